@@ -14,6 +14,7 @@ import pytest
 from companion.tools.all_screens import EVENINGS
 from companion.view.wire import FieldView, Show, ThrowView
 from tests.ui.whole import SIZES, Drawn, Size, drawn
+from ui.form.kept import Kept
 from ui.kit.block import Box
 from ui.screen.compose import Picture, compose
 from ui.state import choosing
@@ -48,7 +49,7 @@ def test_nor_is_one_while_it_is_filled_in(game: str) -> None:
     long = {}
     for one in _questions(game, SMALL):
         if one.name.split()[1] == "en":
-            for desk, picture in _filled_in(one.desk, Random(1)):
+            for desk, picture in _filled_in(one, Random(1)):
                 if _too_long(picture):
                     long[_name(desk)] = _too_long(picture)
     assert set(long) <= STILL.get((game, SMALL), set()), long
@@ -75,10 +76,10 @@ def test_choosing_moves_no_other_key(game: str) -> None:
         front = form_in_front(one.desk)
         if front and front.id.partition("-")[0] in UNEVEN.get(game, ()):
             continue
-        before = _places(one.desk, one.picture)
+        before, kept = _places(one.desk, one.picture), Kept()
         for act in [act for act in _acts(one.picture) if isinstance(act, Put)][:MOST_ALIKE]:
             desk, _ = acted(one.desk, act)
-            after = _places(desk, _picture(desk))
+            after = _places(desk, _picture(desk, kept))
             if _fields(one.desk) == _fields(desk) and not _is_thrown(one.desk, act):
                 assert {k: before[k] for k in before.keys() & after.keys()} == {
                     k: after[k] for k in before.keys() & after.keys()
@@ -149,18 +150,18 @@ def _name(desk: Desk) -> str:
     return form.id.partition("@")[0].rstrip("0123456789")
 
 
-def _filled_in(desk: Desk, rng: Random) -> Iterator[tuple[Desk, Picture]]:
+def _filled_in(one: Drawn, rng: Random) -> Iterator[tuple[Desk, Picture]]:
     """The desk after each of some taps on the form and its board."""
-    picture = _picture(desk)
+    desk, picture, kept = one.desk, one.picture, Kept()
     for _ in range(TAPS):
         acts = [act for act in _acts(picture) if isinstance(act, Put | Aim | Bring)]
         if not acts:
             return
         desk, _ = acted(desk, rng.choice(acts))
-        picture = _picture(desk)
+        picture = _picture(desk, kept)
         yield desk, picture
 
 
-def _picture(desk: Desk) -> Picture:
+def _picture(desk: Desk, kept: Kept) -> Picture:
     assert isinstance(desk.show, Show)
-    return compose(desk, *SMALL, now_ms=float(desk.show.now_ms))
+    return compose(desk, *SMALL, now_ms=float(desk.show.now_ms), kept=kept)

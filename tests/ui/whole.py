@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import combinations
+from itertools import combinations, takewhile
+from typing import TypeGuard
 
 from msgspec import structs
 
@@ -14,7 +15,9 @@ from companion.tools.all_screens import EVENINGS, Screen, screens
 from companion.view.palette import DAY, NIGHT
 from companion.view.wire import Disc, Looks, Poly, Shape, Show, Text, Welcome
 from rules.kit.types import Frozen
+from ui.form.kept import Kept
 from ui.kit.block import Box
+from ui.kit.scaling import bounds
 from ui.kit.text import width
 from ui.paint.shapes import rgb
 from ui.screen.compose import Picture, Region, compose
@@ -22,6 +25,7 @@ from ui.state.acts import Focus, Open
 from ui.state.screen_state import Desk, acted, linked, received
 
 Size = tuple[int, int]
+Filled = tuple[Poly | Disc, Box]  # a shape, and the box round it
 SIZES: tuple[Size, ...] = ((800, 480), (1280, 720), (720, 1280))
 NINE_MM = 9 * 800 / 154  # in u: the 7" panel is 154 mm wide and has 800 of them
 LEAST_CONTRAST = 4.5
@@ -65,17 +69,17 @@ def drawn(game: str, size: Size, looks: Looks = USUAL) -> tuple[Drawn, ...]:
 
 def _forms(screen: Screen, size: Size) -> Iterator[Drawn]:
     """The screen as it comes, and after a tap on each key that brings another form to the front."""
-    desk = received(received(linked(Desk(), True), _welcome(screen.lang)), screen.show)
-    first = _drawn(screen, desk, size, "")
+    desk, kept = received(received(linked(Desk(), True), _welcome(screen.lang)), screen.show), Kept()
+    first = _drawn(screen, desk, size, "", kept)
     yield first
     acts = [t.act for r in first.picture.regions for t in r.block.targets]
     for act in acts:
         if isinstance(act, Open | Focus):
-            yield _drawn(screen, acted(desk, act)[0], size, act.form if isinstance(act, Open) else act.ask)
+            yield _drawn(screen, acted(desk, act)[0], size, act.form if isinstance(act, Open) else act.ask, kept)
 
 
-def _drawn(screen: Screen, desk: Desk, size: Size, front: str) -> Drawn:
-    picture = compose(desk, *size, now_ms=float(screen.show.now_ms))
+def _drawn(screen: Screen, desk: Desk, size: Size, front: str, kept: Kept) -> Drawn:
+    picture = compose(desk, *size, now_ms=float(screen.show.now_ms), kept=kept)
     return Drawn(name=f"{screen.name} {screen.lang} {front}".rstrip(), show=screen.show, desk=desk, picture=picture)
 
 
@@ -105,8 +109,10 @@ def texts(region: Region) -> list[Text]:
     """What can be read in a part of the screen: nothing is painted over it."""
     found: list[Text] = []
     for shape in region.block.shapes:
-        if isinstance(shape, Poly | Disc) and shape.fill:
-            found = [text for text in found if not holds(shape, text.x, text.y)]
+        if _is_filled(shape):
+            if found:
+                box = bounds(shape)
+                found = [text for text in found if not (box.holds(text.x, text.y) and holds(shape, text.x, text.y))]
         elif isinstance(shape, Text) and shape.text:
             found.append(shape)
     return found
@@ -128,21 +134,32 @@ def extent(text: Text) -> Box:
 
 def ground(region: Region, text: Text, x: float) -> str:
     """The palette name of what lies under that text at x: the last that was painted there before it."""
+    return _ground(_below(region, text), x, text.y) or region.ground
+
+
+def _below(region: Region, text: Text) -> list[Filled]:
+    """What is filled and was painted before that text, the last first."""
     shapes = region.block.shapes
     before = next((i for i, shape in enumerate(shapes) if shape is text), len(shapes))
-    for shape in reversed(shapes[:before]):
-        if isinstance(shape, Poly | Disc) and shape.fill and holds(shape, x, text.y):
-            return shape.fill
-    return region.ground
+    return [(shape, bounds(shape)) for shape in reversed(shapes[:before]) if _is_filled(shape)]
+
+
+def _is_filled(shape: Shape) -> TypeGuard[Poly | Disc]:
+    return isinstance(shape, Poly | Disc) and bool(shape.fill)
+
+
+def _ground(below: Iterable[Filled], x: float, y: float) -> str:
+    """The fill of the first that holds that point; "" where none does."""
+    return next((shape.fill for shape, box in below if box.holds(x, y) and holds(shape, x, y)), "")
 
 
 def holds(shape: Poly | Disc, x: float, y: float) -> bool:
     """Whether a point lies in a shape."""
     if isinstance(shape, Disc):
         return (x - shape.x) ** 2 + (y - shape.y) ** 2 <= shape.r**2
-    xs, ys = shape.points[::2], shape.points[1::2]
-    if not (min(xs) <= x <= max(xs) and min(ys) <= y <= max(ys)):
+    if not bounds(shape).holds(x, y):
         return False
+    xs, ys = shape.points[::2], shape.points[1::2]
     inside = False
     corners = list(zip(xs, ys, strict=True))
     for (ax, ay), (bx, by) in zip(corners, corners[1:] + corners[:1], strict=True):
@@ -218,9 +235,10 @@ def assert_texts_stand_out(parts: Iterable[Part]) -> None:
     pairs: dict[tuple[str, str], str] = {}
     for part in parts:
         for text in part.texts:
-            letters = extent(text)
+            letters, below = extent(text), _below(part.region, text)
             for x in (letters.x + 2, letters.x + letters.w / 2, letters.right - 2):
-                pairs.setdefault((text.ink, ground(part.region, text, x)), f"{part.where}: {text.text}")
+                under = _ground(below, x, text.y) or part.region.ground
+                pairs.setdefault((text.ink, under), f"{part.where}: {text.text}")
     for (ink, under), where in pairs.items():
         for palette in (DAY, NIGHT):
             assert contrast(palette[ink], palette[under]) >= LEAST_CONTRAST, (ink, under, where)
@@ -228,6 +246,7 @@ def assert_texts_stand_out(parts: Iterable[Part]) -> None:
 
 def assert_no_texts_overlap(parts: Iterable[Part]) -> None:
     for part in parts:
-        written = [(text.text, extent(text)) for text in part.texts]
-        for (one, a), (other, b) in combinations(written, 2):
-            assert not overlap(a, b, 1.5), (part.where, one, other)
+        written = sorted(((text.text, extent(text)) for text in part.texts), key=lambda line: line[1].y)
+        for i, (one, a) in enumerate(written):
+            for other, b in takewhile(lambda line, a=a: line[1].y < a.bottom, written[i + 1 :]):  # type: ignore[misc]
+                assert not overlap(a, b, 1.5), (part.where, one, other)
