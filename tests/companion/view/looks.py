@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from companion.view import measure
 from companion.view.draw_cell import AREAS
@@ -98,27 +98,39 @@ def targets(drawing: Drawing) -> list[Poly | Disc]:
 
 def clashes(drawing: Drawing) -> list[tuple[str, str]]:
     """Targets that lie on each other; areas of a board are ground and may lie below cells."""
-    these = [shape for shape in targets(drawing) if shape.fill not in AREAS]
+    these = [_Area(shape.hit, extent(shape), _holds(shape)) for shape in targets(drawing) if shape.fill not in AREAS]
     return [(a.hit, b.hit) for a, b in combinations(these, 2) if _overlap(a, b)]
 
 
-def _overlap(a: Poly | Disc, b: Poly | Disc) -> bool:
+class _Area(NamedTuple):
+    hit: str
+    box: Box
+    holds: Callable[[float, float], bool]  # whether a point lies well inside
+
+
+def _overlap(a: _Area, b: _Area) -> bool:
     """Whether any point of a grid lies well inside both."""
-    left, top, right, bottom = (f(p, q) for f, p, q in zip((max, max, min, min), extent(a), extent(b), strict=True))
+    left, top, right, bottom = (f(p, q) for f, p, q in zip((max, max, min, min), a.box, b.box, strict=True))
     xs = _between(left, right)
-    return any(_inside(a, x, y) and _inside(b, x, y) for x in xs for y in _between(top, bottom))
+    return any(a.holds(x, y) and b.holds(x, y) for x in xs for y in _between(top, bottom))
 
 
 def _between(low: float, high: float) -> Sequence[float]:
     return [low + 1 + 2 * i for i in range(int((high - low) / 2))]
 
 
-def _inside(shape: Poly | Disc, x: float, y: float) -> bool:
+def _holds(shape: Poly | Disc) -> Callable[[float, float], bool]:
     if isinstance(shape, Disc):
-        return bool((x - shape.x) ** 2 + (y - shape.y) ** 2 < (shape.r - 1) ** 2)
+        middle_x, middle_y, r = shape.x, shape.y, shape.r
+        return lambda x, y: bool((x - middle_x) ** 2 + (y - middle_y) ** 2 < (r - 1) ** 2)
     corners = list(zip(shape.points[::2], shape.points[1::2], strict=True))
-    crossings = 0
-    for (x1, y1), (x2, y2) in zip(corners, corners[1:] + corners[:1], strict=True):
-        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) / (y2 - y1) * (x2 - x1):
-            crossings += 1
-    return crossings % 2 == 1
+    edges = [(*one, *other) for one, other in zip(corners, corners[1:] + corners[:1], strict=True)]
+
+    def holds(x: float, y: float) -> bool:
+        crossings = 0
+        for x1, y1, x2, y2 in edges:
+            if (y1 > y) != (y2 > y) and x < x1 + (y - y1) / (y2 - y1) * (x2 - x1):
+                crossings += 1
+        return crossings % 2 == 1
+
+    return holds
