@@ -133,6 +133,7 @@ def test_a_package_without_a_game_is_refused(tmp_path: Path) -> None:
     assert list(tmp_path.glob("packages/p-*")) == []
 
 
+@pytest.mark.usefixtures("without_pip")
 async def test_an_upgrade_goes_on_with_the_game_in_progress(data: Path, marbles: Path, tmp_path: Path) -> None:
     await begun(data)
     new = newer(marbles, tmp_path / "new", game=("version=1", "version=2"))
@@ -147,6 +148,7 @@ async def test_an_upgrade_goes_on_with_the_game_in_progress(data: Path, marbles:
     await table.core.store.close()
 
 
+@pytest.mark.usefixtures("without_pip")
 async def test_an_upgrade_with_which_a_game_in_progress_cannot_go_on_is_refused(
     data: Path, marbles: Path, tmp_path: Path
 ) -> None:
@@ -169,6 +171,7 @@ UNFIT = {
 }  # fmt: skip
 
 
+@pytest.mark.usefixtures("without_pip")
 @pytest.mark.parametrize("sentence", UNFIT)
 def test_a_newer_version_that_is_not_fit_is_one_sentence_and_nothing_is_lost(
     sentence: str,
@@ -204,6 +207,7 @@ def test_a_package_whose_game_is_called_as_a_built_in_one_is_refused_and_that_on
     assert list(data.glob("packages/p-*")) == []
 
 
+@pytest.mark.usefixtures("without_pip")
 async def test_an_older_version_is_refused_while_a_game_of_the_newer_one_waits(tmp_path: Path, marbles: Path) -> None:
     data = tmp_path / "data"
     adding.add(Packages(data, limits=PATIENT), str(newer(marbles, tmp_path / "new", game=("version=1", "version=2"))))
@@ -219,6 +223,7 @@ async def waiting(data: Path) -> tuple[adding.Unfinished, ...]:
     return lines
 
 
+@pytest.mark.usefixtures("without_pip")
 async def test_a_game_of_a_removed_package_is_kept_as_a_file_and_opens_when_it_is_back(
     data: Path, marbles: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
