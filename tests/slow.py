@@ -1,6 +1,7 @@
 """The tests that take more than about a second of a processor, all their parameters together.
 
-`deploy/test --quick` leaves them out: it is for while one writes. Everything else that checks runs them all.
+`deploy/test --quick` leaves them out: it is for while one writes. Everything else that checks runs them all. The hub's
+are among them all together: most need a database that has to be started and works along.
 """
 
 from __future__ import annotations
@@ -27,18 +28,19 @@ SLOW = (
     "companion/test_own_rows.py::test_whatever_concerns_one_seat_alone_is_asked_on_its_phone",
     "companion/test_simulated_games.py",
     "companion/test_traces.py::test_a_running_companion_records_what_its_hardware_reports",
+    "companion/view/test_sentences.py::test_every_sentence_is_what_fluent_makes_of_it_whatever_is_filled_in",
     "companion/view/test_draw.py::test_whole_games_stay_inside_their_drawings_in_both_languages",
     "contract/test_play.py",
     "contract/test_records.py",
     "contract/test_rules.py::test_golden_records_show_every_ending_and_every_number_of_seats",
     "contract/test_secrecy.py",
     "contract/test_states.py",
+    "contract/test_stories.py",
     "contract/test_texts.py::test_every_message_of_a_game_is_written_once_and_can_be_spoken",
     "contract/test_texts.py::test_every_sentence_of_a_game_is_written_and_gets_what_it_needs",
     "contract/test_texts.py::test_no_sentence_of_a_game_is_written_for_nobody",
     "deploy",
-    "hub/test_database.py",
-    "hub/test_kills.py",
+    "hub",
     "hardware/test_dice_protocol.py::test_what_is_encoded_is_decoded",
     "hardware/test_exactly_once.py::test_a_roll_is_taken_exactly_once_though_the_line_is_cut_at_any_byte",
     "hardware/test_exactly_once.py::test_ten_thousand_unplugs_at_any_byte_invent_and_double_no_die",
@@ -46,6 +48,7 @@ SLOW = (
     "hardware/test_wiring.py::test_no_label_touches_another_or_a_line",
     "rules/himalaya/test_texts.py::test_every_sentence_of_both_levels_and_the_advanced_rules_gets_what_it_needs",
     "rules/test_playthroughs.py::test_a_playthrough_is_what_happens",
+    "ui/test_packages.py",
     "ui/test_zoom.py::test_a_tap_hits_what_is_seen_under_the_finger",
 )
 _SLOW = frozenset(SLOW)

@@ -189,7 +189,7 @@ def test_the_tests_check_style_types_imports_and_then_everything_else(machine: M
         "ruff format --check .",
         "mypy --num-workers 2",
         "lint-imports --no-logo",
-        "pytest -m pytest -q -n 3 --dist worksteal",
+        "pytest -m pytest -q --dist worksteal -n 3",
     ]
     assert done.stdout.splitlines()[-6].startswith("== summary")
     assert "FAILED" not in done.stdout
@@ -212,7 +212,7 @@ def test_a_check_that_fails_does_not_hide_the_others_and_fails_the_whole(machine
     assert [line.split()[:3] for line in done.stdout.splitlines() if "FAILED" in line] == [
         ["types", "(mypy)", "FAILED"]
     ]
-    assert machine.calls()[-1] == "pytest -m pytest -q -n 3 --dist worksteal"
+    assert machine.calls()[-1] == "pytest -m pytest -q --dist worksteal -n 3"
 
 
 def test_while_one_writes_the_quick_tests_and_the_style_are_enough(machine: Machine) -> None:
@@ -221,7 +221,7 @@ def test_while_one_writes_the_quick_tests_and_the_style_are_enough(machine: Mach
     assert checked(machine) == [
         "ruff check .",
         "ruff format --check .",
-        "pytest -m pytest -q -n 3 --dist worksteal -m not screen and not browser and not slow",
+        "pytest -m pytest -q --dist worksteal -n 2 -m not screen and not browser and not slow",
     ]
     assert "== summary" in done.stdout
 
