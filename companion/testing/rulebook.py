@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from random import Random
 
 from companion.testing.play import Step, apply, folder
+from companion.testing.texts import KEY_OF, name_of
 from rules.kit.sample import answer
 from rules.kit.types import AnyGame, Illegal
 
@@ -27,12 +28,25 @@ def marks(tree: ast.AST) -> Iterator[str]:
             yield from (str(arg.value) for arg in node.args if isinstance(arg, ast.Constant))
 
 
+def rules_of_refusals(tree: ast.AST) -> Iterator[str]:
+    """What stands behind the sentence of a refusal or of news, whether it is a rule or not."""
+    for node in ast.walk(tree):
+        at = KEY_OF.get(name_of(node.func)) if isinstance(node, ast.Call) else None
+        if isinstance(node, ast.Call) and at is not None:
+            named = [word.value for word in node.keywords if word.arg == "rule"]
+            yield from (
+                str(rule.value) for rule in (*node.args[at + 1 : at + 2], *named) if isinstance(rule, ast.Constant)
+            )
+
+
 def cited(of: AnyGame, steps: Iterable[Step]) -> Iterator[str]:
     """Every rule that random games name, and every one that stands in the sources by itself."""
     rng = Random(6)
     for file in folder(of).glob("*.py"):
-        words = (node.value for node in ast.walk(ast.parse(file.read_bytes())) if isinstance(node, ast.Constant))
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        words = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))
         yield from (word for word in words if isinstance(word, str) and RULE.fullmatch(word))
+        yield from rules_of_refusals(tree)
     yield from (setting.rule for setting in of.settings)
     for step in steps:
         yield from (news.rule for news in step.news)

@@ -23,7 +23,15 @@ EVERY_GAME = "rules.ftl"  # what every game says: there a game may write a sente
 FEWER = 5  # there are many corrections, and they change little from one move to the next
 EVERY_GAME_SAYS = {"title"}  # asked for by the companion, not by the game
 LEAVES = frozenset((str, int, float, bool, type(None)))
-KEY_OF = {"expect": 1, "Illegal": 0, "info": 0, "gain": 0, "warn": 0, "by_hand": 0}  # which argument names the sentence
+KEY_OF = {
+    "expect": 1,
+    "must": 1,
+    "Illegal": 0,
+    "info": 0,
+    "gain": 0,
+    "warn": 0,
+    "by_hand": 0,
+}  # which argument names it
 PHASE_NAME = "{}-name"  # how the table of times calls a phase
 
 
@@ -83,15 +91,29 @@ def unwritten(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
 
 
 def would_say(package: Path) -> Iterator[Say]:
-    """Refusals and news whose sentence the sources name in full, also those that random games seldom come to."""
+    """Sentences that the sources name in full, also those that random games seldom come to."""
     for file in package.glob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            at = KEY_OF.get(_name(node.func)) if isinstance(node, ast.Call) else None
-            if not isinstance(node, ast.Call) or at is None or any(word.arg is None for word in node.keywords):
-                continue
-            key = node.args[at] if len(node.args) > at else None
-            if isinstance(key, ast.Constant) and isinstance(key.value, str):
-                yield Say(key=key.value, args={str(word.arg): 0 for word in node.keywords if word.arg != "rule"})
+            if isinstance(node, ast.Call) and all(word.arg for word in node.keywords):
+                yield from _say(node) if name_of(node.func) == "Say" else _told(node)
+
+
+def _say(call: ast.Call) -> Iterator[Say]:
+    """`Say(key="...", args={...})`."""
+    words = {word.arg: word.value for word in call.keywords}
+    key, args = words.get("key"), words.get("args", ast.Dict(keys=[], values=[]))
+    if isinstance(key, ast.Constant) and isinstance(args, ast.Dict):
+        names = [name.value for name in args.keys if isinstance(name, ast.Constant)]
+        if len(names) == len(args.keys):
+            yield Say(key=str(key.value), args={str(name): 0 for name in names})
+
+
+def _told(call: ast.Call) -> Iterator[Say]:
+    """`expect(..., "...", rule, n=...)`: a refusal or news."""
+    at = KEY_OF.get(name_of(call.func))
+    key = call.args[at] if at is not None and len(call.args) > at else None
+    if isinstance(key, ast.Constant):
+        yield Say(key=str(key.value), args={str(word.arg): 0 for word in call.keywords if word.arg != "rule"})
 
 
 def unused(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
@@ -115,12 +137,12 @@ def named_in(package: Path) -> list[re.Pattern[str]]:
                 found |= {re.escape(node.value), re.escape(node.value) + "-name"}
             elif isinstance(node, ast.JoinedStr) and (shape := _shape(node)):
                 found |= {shape, f"{shape}-name"}
-            if isinstance(node, ast.Call) and _name(node.func) == "words" and node.args:
+            if isinstance(node, ast.Call) and name_of(node.func) == "words" and node.args:
                 found.add(_shape(node.args[0]) + "-.+")
-            if isinstance(node, ast.Call) and _name(node.func) == "form" and node.args:
+            if isinstance(node, ast.Call) and name_of(node.func) == "form" and node.args:
                 text = next((keyword.value for keyword in node.keywords if keyword.arg == "text"), node.args[0])
                 found |= {f"{each}-(label|confirm)" for each in [_shape(text)] if each} or _forms_of(tree)
-            if isinstance(node, ast.Call) and _name(node.func) == "yes_no" and not node.args:
+            if isinstance(node, ast.Call) and name_of(node.func) == "yes_no" and not node.args:
                 found |= {"yes", "no"}
     return [re.compile(shape) for shape in found]
 
@@ -140,5 +162,6 @@ def _shape(node: ast.expr) -> str:
     return "".join(_shape(part) if isinstance(part, ast.Constant) else ".+" for part in node.values)
 
 
-def _name(node: ast.expr) -> str:
+def name_of(node: ast.expr) -> str:
+    """What a function is called where it is called."""
     return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""

@@ -11,7 +11,7 @@ import pytest
 
 from companion.log.book import differences, replay
 from companion.log.record import End, read
-from companion.testing.rulebook import SHOWN_BY_TESTS, cited, marks, paragraphs
+from companion.testing.rulebook import SHOWN_BY_TESTS, cited, marks, paragraphs, rules_of_refusals
 from rules.games import GAMES
 from rules.kit.types import AnyGame
 from tests.contract.games import NAMES, folder, game, steps
@@ -77,6 +77,15 @@ def test_whatever_is_asked_refers_to_the_rule_behind_it(of: AnyGame) -> None:
 def test_a_rule_that_no_random_game_names_is_looked_for_in_the_sources() -> None:
     seldom = {rule for rule in cited(game("ettana"), ()) if rule.startswith("ETT-")}
     assert "ETT-50" in seldom  # a value that the rulebook itself gives is refused
+
+
+def test_what_stands_in_the_place_of_a_rule_and_is_none_is_found() -> None:
+    tree = ast.parse(
+        'expect(n < 3, "road-too-long", "PEB-07", n=n)\n'
+        'raise Illegal("no-road", rule="PEB-7")\n'
+        'news = (warn(key, None), gain("bridge", rule, **names), info("paid"))\n'
+    )
+    assert sorted(rules_of_refusals(tree)) == ["None", "PEB-07", "PEB-7"]
 
 
 @pytest.mark.parametrize("of", GAMES, ids=lambda of: of.id)

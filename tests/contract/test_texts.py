@@ -60,17 +60,24 @@ def test_every_sentence_of_a_game_is_written_and_gets_what_it_needs(game_id: str
     assert unwritten(game(game_id), said(game_id)) == []
 
 
-def test_a_refusal_that_no_random_game_comes_to_is_looked_for_in_its_source(tmp_path: Path) -> None:
+def test_a_sentence_that_no_random_game_comes_to_is_looked_for_in_its_source(tmp_path: Path) -> None:
     (tmp_path / "road.py").write_text(
         'expect(n < 3, "road-too-long", "PEB-7", n=n)\n'
         'raise Illegal("no-road", rule="PEB-7")\n'
         'news = (warn(key, "PEB-7"), gain("bridge", **names), by_hand("lay-it-back", who=who))\n'
         "expect(is_open)\n"
+        'raise Illegal(None, "PEB-7")\n'
+        'label = Say(key="road", args={"to": Who(seat=seat), "n": 3}), Say(key="end"), Say(key=f"way-{way}")\n'
+        'hint = Say(key="pay", args=said), Say(key="for", args={**said, "n": 1})\n'
     )
-    assert list(would_say(tmp_path)) == [
-        Say(key="road-too-long", args={"n": 0}),
-        Say(key="no-road"),
+    found = sorted(would_say(tmp_path), key=lambda say: say.key)
+    assert found == [
+        Say(key="None"),
+        Say(key="end"),
         Say(key="lay-it-back", args={"who": 0}),
+        Say(key="no-road"),
+        Say(key="road", args={"to": 0, "n": 0}),
+        Say(key="road-too-long", args={"n": 0}),
     ]
 
 
