@@ -10,7 +10,7 @@ from companion.log.record import read
 from rules.games import GAMES
 from rules.kit.types import AnyGame
 from tests.companion.test_editor import PRINTED
-from tests.rules import printed
+from tests.rules import printed, set_right
 from tests.rules.playthrough import GOLDEN, playthrough
 
 RECORDS = sorted(GOLDEN.glob("*/*.jsonl"))
@@ -24,7 +24,7 @@ def test_a_playthrough_is_what_happens(record: Path) -> None:
 
 def test_every_game_has_playthroughs_and_nothing_else_is_one() -> None:
     assert {record.parent.name for record in RECORDS} == {game.id for game in GAMES}
-    texts = {text for text in GOLDEN.glob("*/*.txt") if text.parent != printed.FOLDER}
+    texts = {text for text in GOLDEN.glob("*/*.txt") if text.parent not in (printed.FOLDER, set_right.FOLDER)}
     assert {text.with_suffix(".jsonl") for text in texts} == set(RECORDS)
 
 
@@ -40,3 +40,8 @@ def test_what_one_seat_alone_sees_is_on_no_other_line() -> None:
     lances = [line for line in before_the_bids if "1 Holy Lance of" in line]
     assert len(lances) == 3 * 2
     assert all(line.strip().startswith("only ") for line in lances)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_what_can_be_set_right_reads_as_it_is_written_down(game: AnyGame) -> None:
+    assert set_right.set_right(game) == (set_right.FOLDER / f"{game.id}.txt").read_text(encoding="utf-8")
