@@ -44,6 +44,7 @@ class Player:
 
     page: Page
     show: wire.Show | None = None
+    drawn: wire.Show | None = None  # the newest that its page is known to have drawn
     role: wire.Role = "watch"
     heard: str = ""  # every frame that it was sent, one behind the other
     problems: list[str] = field(default_factory=list)
@@ -69,7 +70,9 @@ class Player:
                 self.came.clear()
                 await self.came.wait()
             show = self.show
-            await self.page.evaluate("(seq) => drawn(seq)", show.seq)
+            if show is not self.drawn:
+                await self.page.evaluate("(seq) => drawn(seq)", show.seq)
+                self.drawn = show
         return show
 
     @property

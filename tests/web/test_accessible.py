@@ -24,7 +24,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 AXE = Path(axe_playwright_python.__file__).parent / "axe.min.js"
 FOUND = """async (rules) => {
     const only = rules.length ? { runOnly: rules } : {};
-    const { violations } = await axe.run(document, { resultTypes: ['violations'], ...only });
+    const preload = Boolean(document.querySelector('audio, video')); // axe waits for nothing else
+    const { violations } = await axe.run(document, { resultTypes: ['violations'], preload, ...only });
     const where = ({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`;
     return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map(where).join(' | ')}`);
 }"""

@@ -3,6 +3,7 @@ which one is in front."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from companion.view.wire import AllotView, AmountView, ChoiceView, FieldView, ThrowView
@@ -66,6 +67,7 @@ def _least_of(view: FieldView, keyed: bool) -> float:
     return max(_in_two_lines(text) for text in (view.label, *texts))
 
 
+@lru_cache(maxsize=1024)
 def _in_two_lines(text: str) -> float:
     """The width in which a text takes no more than two lines."""
     whole = width(text, SMALLEST, True)
