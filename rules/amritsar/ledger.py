@@ -47,7 +47,7 @@ def do_turn(state: State, seat: Seat, move: moves.Turn) -> Result:
     """
     expect_turn(state, seat, "turn")
     expect(0 <= move.points <= MOST_PRINTED, "does-not-fit", "AMR-21")
-    expect(move.passed in (None, 0, 1, 2), "does-not-fit", "AMR-27")
+    expect(move.passed in (None, 1, 2), "does-not-fit", "AMR-27")
     state, said = fined(state, seat, bool(move.passed))
     state = gain(state, seat, move.points, "actions") if move.points else state
     state, again = fined(state, seat, move.passed == 2)

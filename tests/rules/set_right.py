@@ -22,7 +22,7 @@ EVERY = 2  # moves: there are many corrections, and they change little from one 
 RECORDS = {
     "akkon": ("full_three_seats", "ledger_two_seats"),
     "amritsar": ("two_seats", "three_seats_ledger"),
-    "any_game": ("klaverjassen_4", "towns_4", "lives_5", "darts_4"),
+    "any_game": ("hearts_3", "klaverjassen_4", "towns_4", "lives_5", "darts_4"),
     "battles_and_builders": ("three_seats",),
     "ettana": ("worked_examples", "ledger_points_2_seats"),
     "himalaya": ("advanced",),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.akkon.game import GAME
-from rules.kit.types import TABLE, Board, Hand
+from rules.kit.types import TABLE, Board, Hand, Say, Who
 from tests.rules.akkon.table import Table
 
 
@@ -190,9 +190,12 @@ def test_the_seneschal_opens_his_field_and_what_lies_there_is_turned_up() -> Non
     table = Table(seats=2)
     table.bid("jaffa 1", "tyre 1", "tyre 0 S")
     assert table.state.seneschal == "tyre"
-    assert "AKK-37" in table.rules
+    tyre = Say(key="city-tyre")
+    turned_up = Say(key="field-turned-up", args={"who": Who(seat=0), "city": tyre})
+    assert [news.say for news in table.news if news.rule == "AKK-37"] == [turned_up]
     table.bid("tyre 1")
-    assert "AKK-37" in table.rules, "whoever adds to it is reminded to place face up"
+    face_up = Say(key="face-up", args={"who": Who(seat=1), "city": tyre})
+    assert [news.say for news in table.news if news.rule == "AKK-37"] == [face_up], "whoever adds to it is reminded"
     table.bid("jaffa 1")
     assert table.rules == set()
 
@@ -202,6 +205,7 @@ def test_the_open_field_is_marked_on_the_board() -> None:
     closed, opened = Table(seats=2), Table(seats=2)
     closed.bid("tyre 1")
     opened.bid("tyre 0 S")
+    assert [news.say.key for news in opened.news] == ["field-open"], "nothing lay there"
     boards = [part for t in (closed, opened) for part in GAME.scene(t.state, -1).parts if isinstance(part, Board)]
     assert len(boards) == 2
     marks = [

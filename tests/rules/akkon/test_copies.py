@@ -9,6 +9,8 @@ import pytest
 from rules.akkon.cards import card_id
 from rules.akkon.game import GAME
 from rules.akkon.state import Card
+from rules.akkon.words import card_word
+from rules.kit.types import Say
 from tests.rules.akkon.table import Table, card, printed
 
 SIEGE = card("tyre", "siege", 2, copies=3, track="gold", falls="faith")
@@ -82,7 +84,8 @@ def test_a_copy_too_many_is_written_down_when_it_is_discarded_too(move: str) -> 
         table.done()
     stack: dict[str, Any] = {"stack": "jaffa"} if move == "barbarossa" else {}
     table.play(move, seat=0, city="tyre", card={"tyre": card_id(only)}, **stack)
-    assert "AKK-12" in table.warned
+    said = Say(key="one-copy-more", args={"card": card_word(only), "n": 1})
+    assert [news.say for news in table.news if news.rule == "AKK-12"] == [said]
     assert table.state.discard == (card_id(only),)
     assert table.state.surplus == (card_id(only),)
 
@@ -94,6 +97,11 @@ def test_a_card_that_was_mistyped_when_it_was_played_is_played_as_what_it_is() -
     wrong.correct("correct_card", {"card": "tyre/ban/2/faith/-/-/-", "kind": "brother", "knights": 1,
                                    "track": "gold"})  # fmt: skip
     assert wrong.state == right.state
+    siege = {"kind": "siege", "knights": 1, "track": "gold", "falls": "faith"}
+    wrong, right = playing(kind="ban", knights=2, track="power"), playing(**siege)
+    wrong.correct("correct_card", {"card": "tyre/ban/2/power/-/-/-", **siege})
+    assert wrong.state == right.state
+    assert right.track(0, "faith") < right.track(0, "gold")
 
 
 @pytest.mark.rule("AKK-50")

@@ -268,6 +268,8 @@ def test_the_third_decade_ends_like_the_others_or_not(reading: Any, scored: bool
     table.quiet_turn()
     assert table.ask().move == (("close" if tracking == "full" else "majority") if scored else "final")
     assert table.totals[0] == (2 if scored and tracking == "full" else 5)
+    over = "decade-over" if scored else "decade-not-scored"
+    assert [key for key in table.said if key.startswith("decade-")] == [over]
 
 
 # ---- temple tiles by district ------------------------------------------------------------------------------

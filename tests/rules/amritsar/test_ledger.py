@@ -60,6 +60,15 @@ def test_passing_the_pawn_costs_by_decade_in_the_ledger_too(decade: int) -> None
     assert "AMR-27" in table.rules
 
 
+@pytest.mark.rule("AMR-27")
+def test_whoever_did_not_pass_the_pawn_loses_nothing_and_nobody_passes_it_three_times() -> None:
+    table = ledger()
+    for times in (0, 3, -1):
+        assert table.refused("turn", {"points": 4, "passed": times}).rule == "AMR-27"
+    table.play("turn", {"points": 4})
+    assert (table.totals[0], "pawn-passed" in table.said) == (9, False)
+
+
 @pytest.mark.rule("AMR-29")
 @pytest.mark.parametrize(("reading", "points"), [("allowed", -2), ("floor", 0)])
 def test_below_zero_in_the_ledger(reading: Any, points: int) -> None:

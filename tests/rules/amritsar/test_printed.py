@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules.amritsar.components import MOST_HEIGHT
 from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
 from rules.kit.types import SEAT_TINTS, Seating
@@ -88,6 +89,18 @@ def test_what_a_whole_game_has_told_is_a_good_file(name: str) -> None:
 def test_a_bad_entry_is_named(kind: str, id: str, value: Any) -> None:
     said = GAME.check(with_(kind, id, value))
     assert [(say.key, say.args) for say in said] == [("check-entry", {"kind": kind, "id": id})]
+
+
+@pytest.mark.parametrize(
+    ("kind", "id", "value"),
+    [
+        ("spaces", f"money-{MOST_HEIGHT}", {"gain": {"coin": 1}}),
+        ("donations", "3-north", {"width": 1, "rows": {"0": {"cost": {"gold": 1}, "points": 2}}}),
+        ("donations", "4-west", {"width": 6}),
+    ],
+)
+def test_what_is_just_possible_is_no_bad_entry(kind: str, id: str, value: Any) -> None:
+    assert GAME.check(with_(kind, id, value)) == ()
 
 
 def test_an_unknown_kind_is_named() -> None:

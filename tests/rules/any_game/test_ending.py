@@ -31,7 +31,9 @@ def test_a_game_that_is_not_over_after_all_goes_on() -> None:
 
 @pytest.mark.rule("ANY-19")
 def test_who_has_won_is_told_where_nothing_is_counted() -> None:
-    table = Table(3, "@who-won").play("finish").play("winner", sides=[2])
+    table = Table(3, "@who-won")
+    assert table.refused("winner", sides=[2], seat=-1).say.key == "not-asked-now", "it goes on"
+    table.play("finish").play("winner", sides=[2])
     assert (table.ending, table.places, table.totals) == ("told", (2, 2, 1), ())
 
 

@@ -64,6 +64,14 @@ def test_phases_counters_teams_and_a_clock_are_told_on_the_page_of_the_pad() -> 
 
 
 @pytest.mark.rule("ANY-3")
+def test_a_pad_on_which_one_has_points_in_each_round_is_shown_as_it_was_told() -> None:
+    told = tell({}, "pad", "", {**MADE, "scores": "one"})
+    (entry,) = sections(told)[0].entries
+    scores = next(field for field in entry.fields if field.name == "scores")
+    assert default_value(scores) == "one"
+
+
+@pytest.mark.rule("ANY-3")
 def test_the_form_says_who_may_have_a_row_and_which_row_decides_between_equal_points() -> None:
     told = {**MADE, "scores": "end", "rows": "Towns x2, Gold x0, Castle x3 max 5 (1)", "ties": "row", "tie_row": 2}
     (values,) = tell({}, "pad", "", told)["pad"].values()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.any_game.components import MOST_COLUMNS, MOST_ROUNDS, Counter, Pad, Row
-from rules.kit.types import Amount
+from rules.any_game.game import GAME
+from rules.kit.types import Amount, PublicNumber
 from tests.rules.any_game.table import Table
 
 
@@ -97,6 +98,14 @@ def test_whom_a_wrong_number_had_put_out_is_in_again_and_the_round_that_it_began
     assert (table.said, table.totals, table.turn) == (["in-again"], (4, 0, 0), [0, 1, 2])
 
 
+@pytest.mark.rule("ANY-13")
+def test_a_number_that_brings_nobody_back_says_nothing() -> None:
+    table = Table(3).made(scores="free", wins="last", start=0, goal=5, order="together")
+    table.play("tally", side=0, points=2)
+    table.correct("points-0-0-0", 3)
+    assert (table.said, table.totals) == ([], (3, 0, 0))
+
+
 @pytest.mark.rule("ANY-14")
 def test_what_phones_tell_stands_in_the_form_and_when_all_have_told_it_is_written_down() -> None:
     table = Table(3, "@hearts").play("tell_own", points={"0": 5}, seat=0)
@@ -141,6 +150,26 @@ def test_counters_are_counted_at_any_time_and_are_no_score() -> None:
     table.play("count", counts={"0": 5}, seat=-1).play("count", counts={"1": 2}, seat=1)
     assert (table.state.counters, table.totals) == (((5, 2),), (0, 0))
     assert table.refused("count", counter=0, counts={0: 11}, seat=-1).rule == "ANY-17"
+    (gold,) = [fix.id for fix in GAME.corrections(table.state) if isinstance(fix, PublicNumber) and fix.now == 2]
+    table.correct(gold, 7)
+    assert table.state.counters == ((5, 7),)
+
+
+@pytest.mark.rule("ANY-12")
+def test_a_row_is_filled_only_by_whose_turn_it_is_and_only_where_there_are_rows_to_fill() -> None:
+    assert table_refuses("@yacht", seat=1) == table_refuses("@darts-301", seat=0) == "not-your-turn"
+
+
+def table_refuses(pad: str, seat: int) -> str:
+    return Table(2, pad).refused("fill_row", row=0, points=3, seat=seat).say.key
+
+
+@pytest.mark.rule("ANY-9")
+def test_points_are_typed_on_the_number_pad() -> None:
+    for pad in ("@hearts", "@darts-301", "@yacht"):
+        fields = [field for prompt in Table(4, pad).asked() for field in prompt.fields if isinstance(field, Amount)]
+        assert fields
+        assert all(field.typed for field in fields if field.name == "points"), pad
 
 
 @pytest.mark.rule("ANY-9")

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from rules.himalaya.game import GAME
 from rules.himalaya.options import Options
+from rules.himalaya.state import Site
 from rules.kit.types import TABLE, Choice, Say, Who
 from tests.rules.himalaya.made_up import made_up_map
 from tests.rules.himalaya.table import Table, begun
@@ -254,6 +256,16 @@ def test_elsewhere_the_cheapest_is_taken() -> None:
 def test_a_market_day_needs_resources(village: int) -> None:
     table = eventful(1, 3, 5)
     assert table.refused("place_event", market(village)).rule == "HIM-90"
+
+
+@pytest.mark.rule("HIM-82", "HIM-90")
+def test_where_no_village_has_resources_that_is_why_there_is_no_market_day() -> None:
+    table = eventful(1, 3, 5)
+    table.state = replace(table.state, sites=tuple(Site() for _ in table.state.sites))
+    assert "market" not in kinds(table)
+    assert table.refused("place_event", market(11)).rule == "HIM-90"
+    table.play("place_event", yeti(7, 10))
+    assert table.refused("place_event", yeti(3, 4)).rule == "HIM-82"
 
 
 @pytest.mark.rule("HIM-96")

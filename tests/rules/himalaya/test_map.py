@@ -44,6 +44,22 @@ def names(catalogue: Any, *parts: str) -> bool:
     return any(all(any(part in arg for arg in args) for part in parts) for _, args in wrong(catalogue))
 
 
+def test_an_order_asks_for_something_and_for_whole_cubes() -> None:
+    for needs in ({}, {"salt": 0}, {"salt": 1, "tea": -1}, {"salt": 1.5}, {"salt": True}, None):
+        assert wrong({"order": {"made up": {"needs": needs, "yaks": 3}}}) == [("check-needs", ["made up"])]
+    assert wrong({"order": {"salt1.tea2/3": {"needs": {"salt": 1, "tea": 2}, "yaks": 3}}}) == []
+
+
+@pytest.mark.rule("HIM-27")
+def test_a_road_that_is_told_between_games_joins_those_that_are_known_or_takes_the_place_of_one() -> None:
+    known = {"road": {"1/ice": {"to": 2}, "2/ice": {"to": 1}}}
+    more = GAME.tell(known, "road", "", {"road": "soil", "a": 1, "b": 7})
+    assert more["road"].items() >= {"1/ice": {"to": 2}, "2/ice": {"to": 1}, "1/soil": {"to": 7}}.items()
+    other = GAME.tell(known, "road", "1/ice", {"road": "ice", "a": 1, "b": 7})
+    assert other["road"].items() >= {"1/ice": {"to": 7}, "7/ice": {"to": 1}}.items()
+    assert "2/ice" not in other["road"]
+
+
 # ---- before play --------------------------------------------------------------------------------------
 @pytest.mark.rule("HIM-27", "HIM-45", "HIM-46")
 def test_a_known_map_is_not_asked_again() -> None:

@@ -249,6 +249,7 @@ def test_when_the_time_is_up_the_table_may_let_those_finish_who_were_not_ready()
     table = begun(seats=4).play("ready", seat=0).play("programme", {"row": row("h")}, seat=1)
     time_up(table)
     finish = table.form("let_finish")
+    assert finish.group == table.form("tell_rows").group, "one or the other"
     assert finish.label == Say(key="let-finish-label", args={"who": forms.names((2, 3))})
     table.play("let_finish")
     assert (table.state.step, GAME.timers(table.state)) == ("programme", ()), "without a clock"
