@@ -107,16 +107,6 @@ def test_targets_are_as_large_as_a_finger_and_do_not_overlap(window: Any, name: 
         assert all(lies_in(b, inside(region)) for b in boxes), region.name
 
 
-@sized
-@every
-def test_the_parts_fill_the_screen_and_do_not_cover_each_other(window: Any, name: str, size: tuple[int, int]) -> None:
-    shown = picture(window, name, size)
-    boxes = [r.box for r in shown.regions]
-    assert not [pair for pair in combinations(boxes, 2) if overlap(*pair)]
-    whole = size[0] * size[1] / shown.k**2
-    assert sum(b.w * b.h for b in boxes) == pytest.approx(whole, rel=0.001)
-
-
 @every
 def test_every_part_is_really_painted_on_its_ground(window: Any, name: str) -> None:
     hand = Hand(window)

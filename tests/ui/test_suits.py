@@ -14,6 +14,7 @@ from companion.view.wire import Answer, Cue, Go, Looks, Press, Show, Text
 from tests.samples import PLAYS, SHOWS
 from tests.ui.hand import Hand, answered
 from tests.ui.test_pictures import extent, inside, lies_in
+from tests.ui.touched import Finger
 from ui.kit.block import Box
 from ui.screen.frame import LARGE
 from ui.window.backlight import Backlight, find_backlight
@@ -55,7 +56,7 @@ def edges(box: Box) -> tuple[float, ...]:
 def test_for_a_left_hand_everything_stands_where_a_mirror_shows_it(
     window: Any, name: str, size: tuple[int, int]
 ) -> None:
-    hand = Hand(window, size)
+    hand = Finger(window, size)
     hand.take(SHOWS[name])
     right = boxes(hand)
     hand.take(looking(SHOWS[name], left=True))
@@ -85,22 +86,13 @@ def test_the_way_back_lies_in_the_outer_corner_for_either_hand(window: Any) -> N
         assert hand.sent == [Go(page="play")]
 
 
-@sized
-@every
-def test_no_two_parts_of_a_left_handed_screen_overlap(window: Any, name: str, size: tuple[int, int]) -> None:
-    hand = Hand(window, size)
-    hand.take(looking(SHOWS[name], left=True))
-    for a, b in combinations(boxes(hand).values(), 2):
-        assert min(a.right, b.right) - max(a.x, b.x) <= 0.1 or min(a.bottom, b.bottom) - max(a.y, b.y) <= 0.1
-
-
 # ---- the letters --------------------------------------------------------------------------------------------
 @sized
 @every
 def test_large_letters_stay_inside_their_part_and_the_parts_beside_each_other(
     window: Any, name: str, size: tuple[int, int]
 ) -> None:
-    hand = Hand(window, size)
+    hand = Finger(window, size)
     hand.take(SHOWS[name])
     usual = hand.stage.picture.k
     hand.take(looking(SHOWS[name], large=True))

@@ -55,7 +55,6 @@ class Display:
         """This is there to be tapped at once, and to be seen as soon as the window draws."""
         self.picture, self._palette = picture, palette
         if {region.name: self._wanted(region) for region in picture.regions} != self._painted:
-            self._whole_sheet()
             self._is_due = True
             self._drawing.ask_update()
 
