@@ -13,6 +13,7 @@ from companion.log.record import Played
 from companion.tools import laws
 from tests.ui.player import Player
 from tests.ui.touched import Touched, sit_down, touched
+from ui.state.screen_state import form_in_front
 
 pytestmark = pytest.mark.screen
 NAMES = ("Ana", "Bo", "Cem")
@@ -53,14 +54,20 @@ async def speak(table: Touched, lang: str) -> None:
 
 
 async def play(table: Touched, seed: int) -> None:
-    """To the end, by what stands on the screen; all that the core shows is drawn."""
-    session, player, drawn = table.client.table.core.game.session, Player(table, seed), table.show
+    """To the end, by what stands on the screen; every kind of question is really drawn."""
+    session, player, drawn = table.client.table.core.game.session, Player(table, seed), set[str]()
     while not session.finished:
         await player.step()
-        if table.show is not drawn:
-            drawn = table.show
+        if (kind := asked(table)) not in drawn:
+            drawn.add(kind)
             table.look()
         assert table.taps < MOST_TAPS, table.hand.texts()
+
+
+def asked(table: Touched) -> str:
+    """The form in front, without the numbers of seats and moves."""
+    form = form_in_front(table.stage.desk)
+    return form.id.partition("@")[0].rstrip("0123456789") if form else ""
 
 
 async def kept(table: Touched) -> None:
