@@ -17,8 +17,17 @@ FAKES = {
     "sleep": "#!/bin/sh\nexec /bin/sleep 0.02\n",
     # as itself instead of as somebody else
     "setpriv": '#!/bin/sh\nwhile [ "$1" != env ]; do shift; done\nexec "$@"\n',
-    "install": '#!/bin/bash\nwords=()\nwhile [ $# -gt 0 ]; do case $1 in\n-o | -g) shift 2 ;;\n'
-    '*) words+=("$1"); shift ;;\nesac; done\nexec /usr/bin/install "${words[@]}"\n',
+    "install": """#!/bin/sh
+for word; do
+    shift
+    case $owner$word in
+        -o | -g) owner=the- ;;
+        the-*) owner= ;;
+        *) set -- "$@" "$word" ;;
+    esac
+done
+exec /usr/bin/install "$@"
+""",
 }  # fmt: skip
 
 # Instead of an environment with all packages: a companion that says at once that it is there.

@@ -16,7 +16,7 @@ REAL = (
     "basename", "bash", "cat", "chmod", "cp", "cut", "dirname", "env", "grep", "mkdir", "rm", "sh", "sha256sum",
     "true", "uname",
 )  # fmt: skip
-TELL = '#!/bin/sh\necho "$(basename "$0") $*" >>"$CALLS"\n[ ! -e "$BROKEN/$(basename "$0")" ] || exit 1\n'
+TELL = '#!/bin/sh\necho "${0##*/} $*" >>"$CALLS"\n[ ! -e "$BROKEN/${0##*/}" ] || exit 1\n'
 
 # Python: makes an environment that is as fake as itself, and is real for everything else but pip and pytest.
 PYTHON = f"""#!/bin/sh
