@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from companion.log.words import what
 from rules.akkon.cards import card_id
 from rules.akkon.game import GAME
 from rules.akkon.state import Card
@@ -102,6 +103,15 @@ def test_a_card_that_was_mistyped_when_it_was_played_is_played_as_what_it_is() -
     wrong.correct("correct_card", {"card": "tyre/ban/2/power/-/-/-", **siege})
     assert wrong.state == right.state
     assert right.track(0, "faith") < right.track(0, "gold")
+
+
+@pytest.mark.rule("AKK-12")
+def test_the_key_says_which_card_is_told() -> None:
+    table = Table(seats=3)
+    table.to_cards()
+    table.play("play", city="tyre")
+    said = what(table.form("learn_card"), {"kind": "siege", "knights": 1, "track": "gold", "falls": "faith"}, ())
+    assert said == Say(key="learn-play", args={"kind": Say(key="short-siege")})
 
 
 @pytest.mark.rule("AKK-50")
