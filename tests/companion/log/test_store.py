@@ -339,6 +339,14 @@ async def test_a_kept_thing_that_cannot_be_read_is_said_also_where_it_cannot_be_
     assert await store.kept("places/himalaya") == "no places"
 
 
+async def test_the_files_are_those_of_every_version(store: Store, tmp_path: Path) -> None:
+    """A lock by another name would keep no older companion out, and a file of another kind would be set aside."""
+    assert {path.name for path in tmp_path.iterdir()} >= {"companion.lock", "games.sqlite3"}
+    with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as db:
+        assert db.execute("PRAGMA application_id").fetchone() == (0x7AB1EC0,)
+        assert db.execute("PRAGMA user_version").fetchone() == (1,)
+
+
 # ---- the connection ---------------------------------------------------------------------------------
 def unopened(path: Path) -> Say:
     with pytest.raises(Unwritable) as error:

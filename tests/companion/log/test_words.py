@@ -63,6 +63,10 @@ def test_how_much_is_shared_out_together_is_said_also_inside_a_sentence() -> Non
     assert said == Say(key="pay", args={"what": Say(key="coins", args={"n": 3})})
 
 
+def test_where_nothing_was_chosen_stands_a_dash_as_on_the_confirm_key() -> None:
+    assert said(Choice(name="f", label=NOTHING, options=COLOURS), None) == "–"
+
+
 def test_a_list_is_written_by_its_numbers_and_nothing_is_the_empty_text() -> None:
     assert listed([RED, 3]) == Say(key="", args={"0": RED, "1": 3})
     assert listed([]) == NOTHING
