@@ -7,14 +7,17 @@ in even while everybody else is not.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 THIS_MACHINE = "127.0.0.1"
 CONNECTIONS = 400  # in all: a process may have 1,024 files open
 AN_ADDRESS = 32  # connections of one address: a browser loads the page over six, and a repeater may hide a family
 REQUESTS_A_S, REQUESTS = 20.0, 200  # a page is 20 requests, so ten people behind a repeater may load it at once
 MESSAGES_A_S, MESSAGES = 60.0, 120  # twice as fast as anybody taps
+PATIENCE_S = 0.1
 KEPT = 500  # addresses to remember; a home has 254
 
 
@@ -67,19 +70,37 @@ class Pace:
 
 
 class Turns:
-    """Those who were not let in, one after the other: one in a pass of the event loop, however many there are.
-
-    So whoever was let in waits for a single one of them at a time.
+    """Those who were not let in, one after the other: one in a pass of the event loop, however many there are, and none
+    while something is done for somebody who was.
     """
 
     def __init__(self) -> None:
         self._turn = asyncio.Lock()  # first come, first served
+        self._before = 0  # how many go before
+        self._nobody = asyncio.Event()  # does
+        self._nobody.set()
 
     async def wait(self, address: str) -> None:
-        """Return when it is that address's turn."""
+        """Return when it is that address's turn: after PATIENCE_S even if a slow disk still keeps others busy."""
         if address != THIS_MACHINE:
             async with self._turn:
                 await asyncio.sleep(0)
+                if self._before:
+                    with contextlib.suppress(TimeoutError):
+                        async with asyncio.timeout(PATIENCE_S):
+                            await self._nobody.wait()
+
+    @contextmanager
+    def first(self) -> Iterator[None]:
+        """Before all who wait for a turn."""
+        self._before += 1
+        self._nobody.clear()
+        try:
+            yield
+        finally:
+            self._before -= 1
+            if not self._before:
+                self._nobody.set()
 
 
 class Connections:

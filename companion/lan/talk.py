@@ -142,10 +142,13 @@ async def _listen(hub: Hub[V], visit: V, socket: Socket, taps: Pace, turns: Turn
             frame = await socket.receive()
             if early_s := taps.wait_s(visit.address):
                 await asyncio.sleep(early_s)  # nothing more is read meanwhile, so a flood waits at its own end
+            # shielded: an answer that is being written goes on to the end, even if its client has gone meanwhile
             if visit.role == "watch":
                 await turns.wait(visit.address)
-            # shielded: an answer that is being written goes on to the end, even if its client has gone meanwhile
-            await asyncio.shield(_hear(hub, visit, frame))
+                await asyncio.shield(_hear(hub, visit, frame))
+            else:
+                with turns.first():
+                    await asyncio.shield(_hear(hub, visit, frame))
             await asyncio.sleep(0)  # lets the reply out before the next message of a burst is read
     except Gone:
         pass

@@ -24,7 +24,7 @@ from companion.lan.talk import Hub, V, talk
 JOIN_S = 10.0  # a client that has not joined by then has come for something else
 HERE_S = 300.0  # but the touchscreen of a slow box may draw its first picture for a minute before it can say a word
 SEND_S = 5.0  # a client that reads nothing for so long is dropped
-ACCEPTS = 4  # so many new connections in a pass of the event loop; the others wait their turn in the kernel
+ACCEPTS = 1  # so many new connections in a pass of the event loop; the others wait their turn in the kernel
 QUEUE = 128  # so many may wait there
 STOP_S = 2  # how long clients may take to say goodbye
 NOT_FOUND = sentence(404, "There is nothing here.\n")

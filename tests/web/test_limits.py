@@ -12,6 +12,7 @@ import websockets
 from websockets.asyncio.client import ClientConnection
 from websockets.frames import Frame, Opcode
 
+from companion.lan import limits
 from companion.lan.limits import KEPT, MESSAGES, MESSAGES_A_S, THIS_MACHINE, Bucket, Connections, Pace, Turns
 from companion.lan.sockets import listening
 from companion.lan.web import Serving, Web, serve
@@ -162,6 +163,31 @@ async def test_who_goes_while_waiting_for_a_turn_does_not_hold_up_the_next() -> 
     done, waiting = await asyncio.wait((first, gone, last), timeout=WAIT_S)
     assert (waiting, gone.cancelled()) == (set(), True)
     assert all(task.exception() is None for task in done - {gone})
+
+
+async def test_nobody_of_the_crowd_has_a_turn_while_something_is_done_for_somebody_who_was_let_in() -> None:
+    turns = Turns()
+    with turns.first():
+        with turns.first():  # and for another one
+            stranger = asyncio.create_task(turns.wait(PHONE))
+            await passes()
+        await passes()
+        assert not stranger.done()
+    await passes()
+    assert stranger.done()
+
+
+async def test_a_slow_disk_holds_up_the_crowd_for_a_moment_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "PATIENCE_S", 0.0)
+    turns = Turns()
+    with turns.first():
+        await asyncio.wait_for(turns.wait(PHONE), WAIT_S)
+
+
+async def passes() -> None:
+    """Some passes of the event loop."""
+    for _ in range(9):
+        await asyncio.sleep(0)
 
 
 # ---- in the server --------------------------------------------------------------------------------------------------
