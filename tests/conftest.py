@@ -16,7 +16,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from rules.games import GAMES
-from tests.slow import is_slow
+from tests.slow import LONGEST, is_slow
 
 TESTS = Path(__file__).parent
 PARTS = {"screen": "touchscreen", "browser": "phone page"}
@@ -44,13 +44,33 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if is_slow(str(item.path.relative_to(TESTS)), item.name):
             item.add_marker(pytest.mark.slow)
-    items.sort(key=lambda item: item.get_closest_marker("browser") is None)
+    items.sort(key=lambda item: (item.get_closest_marker("browser") is None, not _is_longest(item)))
+
+
+def _is_longest(item: pytest.Item) -> bool:
+    return str(item.path.relative_to(TESTS)) in LONGEST
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """A worker keeps all that it has collected to the end, so no search for garbage need look through it again."""
+    """In a worker the search for garbage takes a sixth of all time if nothing is done about it: it keeps what was
+    collected, and whole games that many tests look at. None of that need be looked through again.
+    """
     if hasattr(session.config, "workerinput"):  # not in the campaign of mutants, which wants to see all functions
         gc.freeze()
+        session.config.pluginmanager.register(Sweeper())
+
+
+class Sweeper:
+    """After every so many tests what is left is no garbage, and will be there to the end."""
+
+    def __init__(self, every: int = 50) -> None:
+        self._every, self._done = every, 0
+
+    def pytest_runtest_logfinish(self) -> None:
+        self._done += 1
+        if self._done % self._every == 0:
+            gc.collect()
+            gc.freeze()
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
