@@ -8,6 +8,7 @@ them, says so, and they go out once more.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterator
@@ -15,7 +16,6 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from companion.background import aside
 from companion.club.names import shown
 from companion.club.stream import Ack, Committed, Entry, Stream
 from companion.errors import Trouble
@@ -177,7 +177,7 @@ class Outboxes:
         try:
             head, lines = await self._store.lines(game)
             rules = self._find_game(head.game)
-            revealed = await aside(lambda: _revealed(rules, head, lines))
+            revealed = await asyncio.to_thread(_revealed, rules, head, lines)
         except Trouble as trouble:
             log.error("game %s cannot go to the club: %s", game, trouble)
             del self._cursors[game]

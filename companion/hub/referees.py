@@ -8,7 +8,6 @@ import hashlib
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from companion.background import aside
 from companion.errors import Damaged
 from companion.hub.database import Reader, Writer
 
@@ -30,7 +29,7 @@ async def keep(writer: Writer, name: str, password: str) -> None:
         raise Damaged("referee-name", most=MOST_NAME)
     if not LEAST <= len(password) <= MOST:
         raise Damaged("referee-password", least=LEAST, most=MOST)
-    await writer.do(KEEP, name, await aside(lambda: _hasher.hash(password)))
+    await writer.do(KEEP, name, await asyncio.to_thread(_hasher.hash, password))
 
 
 async def remove(writer: Writer, name: str) -> bool:
@@ -49,7 +48,9 @@ class Referees:
         """What stands for that referee with that password until it is another one; "" where they do not fit."""
         kept = await self._kept(name)
         async with self._turn:
-            fits = await aside(lambda: _fits(kept or NOBODY, password[:MOST]))  # as long where nobody is called so
+            fits = await asyncio.to_thread(
+                lambda: _fits(kept or NOBODY, password[:MOST])
+            )  # as long where nobody is called so
         return _stamp(kept) if fits and kept else ""
 
     async def is_one(self, name: str, stamp: str) -> bool:

@@ -7,12 +7,12 @@ game that never ends holds up nobody: a referee says so, and if it does end, it 
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from companion.background import aside
 from companion.errors import Trouble
 from companion.hub.database import Reader, Writer
 from companion.hub.results import Result
@@ -173,7 +173,7 @@ async def next_round(writer: Writer, day: Tournament, seated: Sequence[Seated], 
         return
     if any(each.holds_up for each in seated):
         raise Trouble("hub-round-open")
-    tables = await aside(lambda: _next(day, seated, number))
+    tables = await asyncio.to_thread(_next, day, seated, number)
     free = iter(day.tables)
     told = [{"tbl": next(free) if len(people) > 1 else "", "people": people} for people in tables]
     await writer.do(SEAT, day.id, number, msgspec.json.encode(told).decode())

@@ -14,7 +14,6 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
-from companion.background import uncollected
 from companion.errors import Damaged
 from companion.log import clocks
 from companion.log.record import FORMAT, ClockRule, End, Head, Line, Played, Undone
@@ -26,7 +25,7 @@ from rules.kit.seal import seal
 from rules.kit.types import TABLE, AnyGame, Catalogue, Illegal, News, Prompt, PublicNumber, Say, Seat, Seating
 
 
-class Moment(Struct, frozen=True, kw_only=True):
+class Moment(Struct, frozen=True, kw_only=True, gc=False):
     """The game after one move in force, or at its beginning, and what follows from it."""
 
     line: Played | None  # None: the beginning
@@ -47,7 +46,7 @@ class Moment(Struct, frozen=True, kw_only=True):
         return self.line.at if self.line else 0
 
 
-class Book(Struct, frozen=True, kw_only=True):
+class Book(Struct, frozen=True, kw_only=True, gc=False):
     moments: tuple[Moment, ...]  # the beginning, then one for every move in force
     what: dict[int, Say]  # every move, in force or not, in words
     sealed: dict[int, Sealed]  # secret answers, in force or not, that nobody else may know yet
@@ -104,7 +103,6 @@ def open_book(game: AnyGame, head: Head) -> Book:
     return Book(moments=(first,), what={}, sealed={})
 
 
-@uncollected()
 def replay(game: AnyGame, head: Head, lines: Iterable[Line]) -> Book:
     """The book of a record; raises Damaged, naming the line of the file, for a move that the game does not admit."""
     book = open_book(game, head)

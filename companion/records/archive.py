@@ -8,7 +8,6 @@ from collections.abc import Awaitable, Callable, Iterable
 
 import msgspec
 
-from companion.background import aside
 from companion.errors import Trouble, Unwritable
 from companion.log.digest import Digest, digest
 from companion.log.store import Entry, Store
@@ -89,7 +88,7 @@ class Archive:
     async def _make(self, entry: Entry, made: dict[str, Digest]) -> None:
         try:
             head, lines = await self._store.lines(entry.id)
-            made[entry.id] = await aside(lambda: digest(entry, fold(head, lines).session))
+            made[entry.id] = await asyncio.to_thread(lambda: digest(entry, fold(head, lines).session))
         except Exception as error:  # one record that cannot be read must not cost all the others their figures
             is_bug = not isinstance(error, Trouble)
             log.warning("%s is left out of the statistics: %s", entry.id, error, exc_info=is_bug)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 
-from companion.background import aside
 from companion.errors import Damaged, Stale
 from companion.log.record import End, Head, Line
 from companion.log.store import Entry, Store
@@ -76,7 +76,9 @@ class KeptGames:
         """Fold a kept game to look at it; Stale or Damaged where that cannot be."""
         head, lines = await self._store.lines(game_id)
         there = self.opened.get(game_id)
-        record = there if there and there.lines == lines else await aside(lambda: _ready(head, lines, self._games.find))
+        record = (
+            there if there and there.lines == lines else await asyncio.to_thread(_ready, head, lines, self._games.find)
+        )
         newest = [each for each in self.opened.items() if each[0] != game_id][-MOST_OPENED:]
         self.opened = {**dict(newest), game_id: record}
 

@@ -36,7 +36,7 @@ QUESTIONS = (
     Question(name="cold_start", asks="How long does the core take to its first Show?", most_s=120),
     Question(name="touch", asks="How soon does a press on the screen show?", most_s=400),
     Question(name="composing", asks="What does laying out a picture of the screen cost?", most_s=90),
-    Question(name="small", asks="How quick is a box with a quarter of a processor and 400 MB?", most_s=300),
+    Question(name="small", asks="How quick is a box with a quarter of a processor and 400 MB?", most_s=500),
     Question(name="move", asks="How soon does a move reach the last phone?", most_s=120),
     Question(name="fanout", asks="What does publishing alone cost?", most_s=120),
     Question(name="press", asks="How soon does a wired press or a roll reach lamps and phones?", most_s=180),

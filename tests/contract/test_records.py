@@ -13,6 +13,7 @@ tile was told in this decade.
 
 from __future__ import annotations
 
+import gc
 import hashlib
 import json
 from pathlib import Path
@@ -33,3 +34,11 @@ def test_a_record_folds_to_the_states_that_it_always_had(name: str) -> None:
     hashes = [state_hash(moment.state) for moment in replay(find(head.game), head, lines).moments]
     assert warnings == ()
     assert hashlib.sha256("".join(hashes).encode()).hexdigest() == STATES[name]
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_a_long_record_gives_the_search_for_garbage_nothing_to_look_through(name: str) -> None:
+    head, lines, _ = read((GOLDEN / f"{name}.jsonl").read_bytes())
+    for moment in replay(find(head.game), head, lines).moments:
+        values = (moment, moment.state, *moment.prompts)
+        assert not [value for value in values if gc.is_tracked(value)]
