@@ -184,10 +184,11 @@ def test_a_demo_shows_the_touchscreen(machine: Machine) -> None:
 def test_the_tests_check_style_types_imports_and_then_everything_else(machine: Machine) -> None:
     done = machine.run("deploy/test")
     assert done.returncode == 0
-    assert checked(machine) == [
+    calls = checked(machine)
+    calls.remove("mypy ")  # beside the others
+    assert calls == [
         "ruff check .",
         "ruff format --check .",
-        "mypy --num-workers 2",
         "lint-imports --no-logo",
         "pytest -m pytest -q --dist worksteal -n 3",
     ]
@@ -212,7 +213,7 @@ def test_a_check_that_fails_does_not_hide_the_others_and_fails_the_whole(machine
     assert [line.split()[:3] for line in done.stdout.splitlines() if "FAILED" in line] == [
         ["types", "(mypy)", "FAILED"]
     ]
-    assert machine.calls()[-1] == "pytest -m pytest -q --dist worksteal -n 3"
+    assert "pytest -m pytest -q --dist worksteal -n 3" in machine.calls()
 
 
 def test_while_one_writes_the_quick_tests_and_the_style_are_enough(machine: Machine) -> None:
