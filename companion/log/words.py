@@ -6,10 +6,25 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, assert_never
 
 from rules.kit.answers import asked
-from rules.kit.types import Allot, Amount, Cells, Choice, Field, Layout, Pick, Prompt, Say, Slots, Text, Throw, Who
+from rules.kit.types import (
+    NOTHING,
+    Allot,
+    Amount,
+    Cells,
+    Choice,
+    Field,
+    Layout,
+    Pick,
+    Prompt,
+    Say,
+    Slots,
+    Text,
+    Throw,
+    Who,
+)  # fmt: skip
 
 Word = str | int | Say | Who
-NOTHING = "–"  # where nothing was chosen, as on the confirm key
+DASH = "–"  # where nothing was chosen, as on the confirm key
 
 
 def what(prompt: Prompt, values: dict[str, Any], layouts: Iterable[Layout]) -> Say:
@@ -38,7 +53,7 @@ def _put_in(say: Say, words: Mapping[str, Word], totals: Mapping[str, int]) -> S
     for name, arg in say.args.items():
         match arg:
             case Pick():
-                args[name] = (totals if arg.total else words).get(arg.field, NOTHING)
+                args[name] = (totals if arg.total else words).get(arg.field, DASH)
             case Say():
                 args[name] = _put_in(arg, words, totals)
             case str() | int() | Who():
@@ -49,11 +64,15 @@ def _put_in(say: Say, words: Mapping[str, Word], totals: Mapping[str, int]) -> S
 
 
 def _rows(found: list[tuple[Field, Word]]) -> Word:
-    """One field's word, or "row: word" for each row of keyed fields."""
+    """One field's word, or "row: word" for each row of keyed fields: the word alone where the row has no name."""
     first, word = found[0]
     if not first.key:
         return word
-    return listed([Say(key="log-row", args={"row": field.label, "what": word}) for field, word in found])
+    return listed([_row(field, word) for field, word in found])
+
+
+def _row(field: Field, word: Word) -> Word:
+    return word if field.label == NOTHING else Say(key="log-row", args={"row": field.label, "what": word})
 
 
 def _word(field: Field, value: Any, labels: dict[str, str]) -> Word:

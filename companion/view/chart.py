@@ -15,6 +15,7 @@ LEFT, RIGHT, TOP, BOTTOM = 44.0, 312.0, 52.0, 346.0
 MOST_POINTS = 80  # a line's corners; a longer game is thinned out
 APART = 25.0  # least distance between two marks at the end
 ROUND = 26.0  # least distance between the numbers of two rounds
+BEGINS = 8.0  # and between the lines where they begin: closer than that they would be a grey wall
 UNITS = {"round": "chart-rounds", "turn": "chart-turns"}
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 
@@ -74,11 +75,15 @@ def _scale(low: int, high: int, step: int) -> list[Shape]:
 
 def _rounds(course: Course, xs: Sequence[float], speaker: Speaker) -> list[Shape]:
     """An upright line where a round begins, and the number of every round, or of every second, third ... where there is
-    no room for all; nothing without rounds."""
+    no room for all; nothing without rounds. Where the lines have no room either, those with a number are drawn."""
     if len(course.rounds) < 2:
         return []
-    shapes: list[Shape] = [stroke((x, TOP, x, BOTTOM + 4), "felt3", 1) for x in {xs[r.move]: 0 for r in course.rounds}]
-    for each in _numbered(course.rounds, xs):
+    numbered = _numbered(course.rounds, xs)
+    begins = sorted({xs[each.move] for each in course.rounds})
+    if any(b - a < BEGINS for a, b in pairwise(begins)):
+        begins = [xs[each.move] for each in numbered]
+    shapes: list[Shape] = [stroke((x, TOP, x, BOTTOM + 4), "felt3", 1) for x in begins]
+    for each in numbered:
         said, x = number(each.number), xs[each.move]
         shapes.append(text(said, x, BOTTOM + 18, 16, "cream2", anchor="middle", fit=ROUND - 2))
     return [*shapes, _unit(UNITS[course.unit], speaker)]

@@ -181,7 +181,7 @@ def ask_sow(state: State) -> tuple[Prompt, ...]:
     return (
         Prompt(id="sow", seat=seat, move="sow", label=Say(key="sow-label", args={"n": len(order)}),
                confirm=Say(key="sow-order", args={"order": Pick(field="order")}) if "order" not in given
-               else Say(key="sow-confirm"), fields=tuple(fields), given=given, rule="AMR-33"),
+               else Say(key="sow-confirm", args={"n": len(order)}), fields=tuple(fields), given=given, rule="AMR-33"),
         *_ask_full(state, start),
         *_ask_untold(state, start),
     )  # fmt: skip

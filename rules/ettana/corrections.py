@@ -134,7 +134,7 @@ def _board(state: State) -> Iterator[Prompt]:
     if state.yarns:
         now = tuple(yarn for yarn in state.yarns if yarn)
         whole = now if len(now) == len(state.yarns) else ()
-        yield correction("yarns-again", "correct_yarns", Say(key="yarns-again"), yarn_slots(len(OCTAGONS), whole),
+        yield correction("yarns-again", "correct_yarns", Say(key="yarns-again"), yarn_slots(now=whole),
                          mends=("lay_yarns", "free_swap", "buy.yarns", "play.yarns", "play.yarn",
                                 "play.colour", "beside"))  # fmt: skip
         at = Cells(name="at", label=Say(key="yarn-field"), board=BOARD, allowed=OCTAGONS)
@@ -143,7 +143,7 @@ def _board(state: State) -> Iterator[Prompt]:
     if state.tiles:
         told = tuple(tile for tile in state.tiles if tile)
         all_told = told if len(told) == len(state.tiles) else ()
-        yield correction("tiles-again", "correct_tiles", Say(key="tiles-again"), tile_slots(len(TILED), all_told),
+        yield correction("tiles-again", "correct_tiles", Say(key="tiles-again"), tile_slots(now=all_told),
                          mends=("lay_tiles", "play.tile", "play.number", "place_pawn.number"))  # fmt: skip
         at = Cells(name="at", label=Say(key="tile-field"), board=BOARD, allowed=TILED)
         number = Choice(name="number", label=Say(key="number-field"), options=forms.numbers(PIPS))

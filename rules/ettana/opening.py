@@ -104,21 +104,23 @@ def do_begin_later(state: State, seat: Seat, move: BeginLater) -> Result:
 
 
 # ---- the board ---------------------------------------------------------------------------------------
-def yarn_slots(each: int, now: tuple[Colour, ...] = ()) -> Slots:
-    """The 25 octagons, painted by colour, each at most so often."""
+def yarn_slots(*, each: int | None = None, now: tuple[Colour, ...] = ()) -> Slots:
+    """The 25 octagons, painted by colour: each at most so often, or as often as one likes."""
     return Slots(name="yarns", label=Say(key="yarns-field"), slots=len(OCTAGONS), options=colour_options(COLOURS),
-                 caps=dict.fromkeys(COLOURS, each), board=BOARD, cells=OCTAGONS, default=now)  # fmt: skip
+                 caps={} if each is None else dict.fromkeys(COLOURS, each), board=BOARD, cells=OCTAGONS,
+                 default=now)  # fmt: skip
 
 
-def tile_slots(each: int, now: tuple[Pips, ...] = ()) -> Slots:
-    """The 16 squares with tiles, painted by number, each at most so often."""
+def tile_slots(*, each: int | None = None, now: tuple[Pips, ...] = ()) -> Slots:
+    """The 16 squares with tiles, painted by number: each at most so often, or as often as one likes."""
     return Slots(name="tiles", label=Say(key="tiles-field"), slots=len(TILED), options=forms.numbers(PIPS),
-                 caps=dict.fromkeys(PIPS, each), board=BOARD, cells=TILED, default=now)  # fmt: skip
+                 caps={} if each is None else dict.fromkeys(PIPS, each), board=BOARD, cells=TILED,
+                 default=now)  # fmt: skip
 
 
 def ask_yarns(state: State) -> tuple[Prompt, ...]:
     """Which yarn lies on which octagon; somebody else may tell the tiles at the same time."""
-    field, hint = yarn_slots(YARNS_EACH - 1), Say(key="paint-hint")
+    field, hint = yarn_slots(each=YARNS_EACH - 1), Say(key="paint-hint")
     yarns = forms.form("yarns", TABLE, "lay_yarns", (field,), hint=hint, rule="ETT-1", shared=True)
     return (yarns,) if state.tiles else (yarns, *ask_tiles(state))
 
@@ -152,7 +154,7 @@ def refuse_yarns(yarns: tuple[Colour, ...], each: int) -> None:
 
 def ask_tiles(state: State) -> tuple[Prompt, ...]:
     """Which tile lies on which square."""
-    field, hint = tile_slots(TILES_EACH), Say(key="paint-hint")
+    field, hint = tile_slots(each=TILES_EACH), Say(key="paint-hint")
     return (forms.form("tiles", TABLE, "lay_tiles", (field,), hint=hint, rule="ETT-2", shared=True),)
 
 

@@ -30,7 +30,8 @@ def _ask_start(state: State) -> tuple[Prompt, ...]:
     if not is_held(state):
         return ()
     if is_full(state):
-        return (form("start-clock", TABLE, "start_clock", rule="HIM-23"),) if state.options.programme_s else ()
+        start = form("start-clock", TABLE, "start_clock", rule="HIM-23", hint=Say(key="programme-hint"))
+        return (start,) if state.options.programme_s else ()
     said = {"who": who(state.first)}
     return (form("start-clock", TABLE, "start_clock", text="place-leaders", say=said, rule="HIM-13",
                  hint=Say(key="place-leaders-hint")),)  # fmt: skip

@@ -228,7 +228,10 @@ sow-label = { $n ->
     [one] Drop one worker
    *[other] Drop { $n } workers
 }
-sow-confirm = Drop the workers
+sow-confirm = { $n ->
+    [one] Drop the worker
+   *[other] Drop the workers
+}
 sow-order = Drop { $order }
 order-label = Clockwise, first to last
 full-label = Which

@@ -228,7 +228,10 @@ sow-label = { $n ->
     [one] Zet één werker neer
    *[other] Zet { $n } werkers neer
 }
-sow-confirm = Werkers neergezet
+sow-confirm = { $n ->
+    [one] Werker neergezet
+   *[other] Werkers neergezet
+}
 sow-order = Neergezet: { $order }
 order-label = Met de klok mee, eerste tot laatste
 full-label = Waar

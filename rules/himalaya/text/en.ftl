@@ -196,7 +196,7 @@ event-road-confirm = { $event }, { $a }–{ $b }: { $road }
 events-gone = The events of this month leave the game.
 
 ## Programming
-start-clock-label = Start clock
+start-clock-label = Programme your leader
 start-clock-confirm = Start the clock
 place-leaders-label = Place the leaders, clockwise from { $who }
 place-leaders-confirm = All leaders are placed

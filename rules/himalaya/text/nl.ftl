@@ -196,7 +196,7 @@ event-road-confirm = { $event }, { $a }–{ $b }: { $road }
 events-gone = De gebeurtenissen van deze ronde gaan uit het spel.
 
 ## Programmeren
-start-clock-label = Klok starten
+start-clock-label = Leg je zes acties
 start-clock-confirm = Start de klok
 place-leaders-label = Plaats de leiders, met de klok mee vanaf { $who }
 place-leaders-confirm = Alle leiders staan er

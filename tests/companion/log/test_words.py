@@ -63,6 +63,14 @@ def test_how_much_is_shared_out_together_is_said_also_inside_a_sentence() -> Non
     assert said == Say(key="pay", args={"what": Say(key="coins", args={"n": 3})})
 
 
+def test_a_row_without_a_name_says_what_is_in_it_alone() -> None:
+    rows = [Amount(name="f", key=str(n), label=label, least=0, most=9) for n, label in enumerate((NOTHING, RED))]
+    prompt = Prompt(id="p", seat=0, move="m", label=NOTHING, confirm=Say(key="add", args={"n": Pick(field="f")}),
+                    fields=tuple(rows))  # fmt: skip
+    told = what(prompt, {"f": {"0": 7, "1": 2}}, ())
+    assert told.args["n"] == listed([7, Say(key="log-row", args={"row": RED, "what": 2})])
+
+
 def test_where_nothing_was_chosen_stands_a_dash_as_on_the_confirm_key() -> None:
     assert said(Choice(name="f", label=NOTHING, options=COLOURS), None) == "–"
 
@@ -73,10 +81,10 @@ def test_a_list_is_written_by_its_numbers_and_nothing_is_the_empty_text() -> Non
 
 
 def test_what_was_not_chosen_is_a_dash_as_on_the_confirm_key() -> None:
-    assert said(Amount(name="f", label=NOTHING, least=0, most=9), None) == words.NOTHING
+    assert said(Amount(name="f", label=NOTHING, least=0, most=9), None) == words.DASH
     when = Amount(name="f", label=NOTHING, least=0, most=9, when=("way", ("a",)))
-    assert said(when, 3) == words.NOTHING
-    assert said(Choice(name="f", label=NOTHING, options=COLOURS, many=True, least=0), []) == words.NOTHING
+    assert said(when, 3) == words.DASH
+    assert said(Choice(name="f", label=NOTHING, options=COLOURS, many=True, least=0), []) == words.DASH
 
 
 def test_rows_are_told_with_their_labels() -> None:
@@ -95,8 +103,8 @@ def test_what_is_shared_out_in_several_rows_is_told_together() -> None:
     confirm = Say(key="lay", args={"n": Pick(field="n", total=True)})
     prompt = Prompt(id="p", seat=0, move="m", label=NOTHING, confirm=confirm, fields=rows)
     assert what(prompt, {"n": {"0": {"r": 2}, "1": {}, "2": {"r": 1, "b": 3}}}, ()).args == {"n": 6}
-    assert what(prompt, {"n": {"0": {}, "1": {}, "2": {}}}, ()).args == {"n": words.NOTHING}
-    assert what(prompt, {}, ()).args == {"n": words.NOTHING}
+    assert what(prompt, {"n": {"0": {}, "1": {}, "2": {}}}, ()).args == {"n": words.DASH}
+    assert what(prompt, {}, ()).args == {"n": words.DASH}
 
 
 def test_of_a_field_that_was_not_asked_nothing_is_told() -> None:
@@ -105,4 +113,4 @@ def test_of_a_field_that_was_not_asked_nothing_is_told() -> None:
     confirm = Say(key="go", args={"way": Pick(field="way"), "n": Pick(field="n")})
     prompt = Prompt(id="p", seat=0, move="m", label=NOTHING, confirm=confirm, fields=(way, more))
     assert what(prompt, {"way": "r", "n": 3}, ()).args == {"way": RED, "n": 3}
-    assert what(prompt, {"way": "b", "n": 3}, ()).args == {"way": BLUE, "n": words.NOTHING}
+    assert what(prompt, {"way": "b", "n": 3}, ()).args == {"way": BLUE, "n": words.DASH}

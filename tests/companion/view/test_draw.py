@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from contextlib import suppress
+from itertools import pairwise
 from math import dist, hypot
 from typing import Any, Literal
 
@@ -380,6 +381,12 @@ def test_a_chart_without_room_for_every_round_numbers_them_in_even_steps() -> No
     course = structs.replace(FOUR_MOVES, at_ms=tuple(range(61)), totals=((0, 0, 0, 0),) * 61, rounds=rounds)
     texts = [s for s in chart(course, ENGLISH).shapes if isinstance(s, Text) and s.anchor == "middle"]
     assert [text.text for text in texts if text.text.isdigit()] == ["1", "3", "5"]
+
+
+def test_the_lines_of_a_long_games_turns_are_no_grey_wall() -> None:
+    upright = [s.points[0] for s in OTHERS["long chart"].shapes if isinstance(s, Line) and s.points[0] == s.points[2]]
+    assert len(upright) >= 5
+    assert all(b - a >= 8 for a, b in pairwise(upright))
 
 
 def test_in_a_chart_by_the_clock_a_long_think_is_a_long_line() -> None:

@@ -95,6 +95,7 @@ def test_the_board_can_be_scanned_again_at_any_time_and_shows_what_lies_there() 
     (field,) = forms(table)["yarns-again"].fields
     assert isinstance(field, Slots)
     assert list(field.default) == yarns(YARNS)
+    assert field.caps == {}, "a board on which a colour lies too often can be told, and no key says how many are left"
     table.correct("yarns-again", {"yarns": yarns(AFTER)})
     assert table.state.yarns == tuple(yarns(AFTER))
     table.correct("tiles-again", {"tiles": [*"1112223334445556"]})

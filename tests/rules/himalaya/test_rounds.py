@@ -181,6 +181,12 @@ def time_up(table: Table) -> Table:
     return table
 
 
+@pytest.mark.rule("HIM-20", "HIM-23")
+def test_before_the_first_clock_runs_the_table_reads_what_everybody_does() -> None:
+    first = GAME.prompts(Table(start=1).play("begin").supply().order().lead().state)[0]
+    assert (first.move, first.hint) == ("start_clock", Say(key="programme-hint"))
+
+
 @pytest.mark.rule("HIM-13", "HIM-14", "HIM-23")
 def test_the_ledger_says_that_the_leaders_are_placed_before_the_clock_runs() -> None:
     table = Table(options=Options(tracking="ledger"), start=1).play("begin").supply().order()
