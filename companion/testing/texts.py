@@ -102,18 +102,26 @@ def _say(call: ast.Call) -> Iterator[Say]:
     """`Say(key="...", args={...})`."""
     words = {word.arg: word.value for word in call.keywords}
     key, args = words.get("key"), words.get("args", ast.Dict(keys=[], values=[]))
-    if isinstance(key, ast.Constant) and isinstance(args, ast.Dict):
+    if isinstance(args, ast.Dict):
         names = [name.value for name in args.keys if isinstance(name, ast.Constant)]
         if len(names) == len(args.keys):
-            yield Say(key=str(key.value), args={str(name): 0 for name in names})
+            yield from (Say(key=each, args={str(name): 0 for name in names}) for each in _either(key))
 
 
 def _told(call: ast.Call) -> Iterator[Say]:
     """`expect(..., "...", rule, n=...)`: a refusal or news."""
     at = KEY_OF.get(name_of(call.func))
     key = call.args[at] if at is not None and len(call.args) > at else None
-    if isinstance(key, ast.Constant):
-        yield Say(key=str(key.value), args={str(word.arg): 0 for word in call.keywords if word.arg != "rule"})
+    args: dict[str, Any] = {str(word.arg): 0 for word in call.keywords if word.arg != "rule"}
+    yield from (Say(key=each, args=args) for each in _either(key))
+
+
+def _either(key: ast.expr | None) -> Iterator[str]:
+    """ "..." itself; of `"..." if ... else "..."` both."""
+    if isinstance(key, ast.IfExp):
+        yield from (*_either(key.body), *_either(key.orelse))
+    elif isinstance(key, ast.Constant):
+        yield str(key.value)
 
 
 def unused(of: AnyGame, said: tuple[Say, ...]) -> list[str]:

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec import convert, to_builtins
 
 from companion.log.secrecy import hidden, sealed_by
 from companion.tools import laws
@@ -92,7 +93,9 @@ def test_every_part_of_a_scene_fits_the_game(game_id: str) -> None:
     glyphs = {glyph.id for glyph in of.glyphs}
     assert of.icon in glyphs
     for step in some(game_id):
-        for part in of.scene(seal(step.after, TABLE), TABLE).parts:
+        scene = of.scene(seal(step.after, TABLE), TABLE)
+        assert convert(to_builtins(scene), type(scene)) == scene
+        for part in scene.parts:
             if isinstance(part, Board):
                 cells = layouts[part.layout]
                 assert {p.cell for p in part.pieces} | {s.cell for s in part.signs} | set(part.lit) <= cells

@@ -67,14 +67,19 @@ def test_a_sentence_that_no_random_game_comes_to_is_looked_for_in_its_source(tmp
         'news = (warn(key, "PEB-7"), gain("bridge", **names), by_hand("lay-it-back", who=who))\n'
         "expect(is_open)\n"
         'raise Illegal(None, "PEB-7")\n'
+        'mine = by_hand("bids" if can else "bids-no-more", "PEB-7", who=who), Say(key="far" if n else "near")\n'
         'label = Say(key="road", args={"to": Who(seat=seat), "n": 3}), Say(key="end"), Say(key=f"way-{way}")\n'
         'hint = Say(key="pay", args=said), Say(key="for", args={**said, "n": 1})\n'
     )
     found = sorted(would_say(tmp_path), key=lambda say: say.key)
     assert found == [
         Say(key="None"),
+        Say(key="bids", args={"who": 0}),
+        Say(key="bids-no-more", args={"who": 0}),
         Say(key="end"),
+        Say(key="far"),
         Say(key="lay-it-back", args={"who": 0}),
+        Say(key="near"),
         Say(key="no-road"),
         Say(key="road", args={"to": 0, "n": 0}),
         Say(key="road-too-long", args={"n": 0}),
