@@ -93,7 +93,7 @@ def _faces(state: State, side: int) -> Iterator[Number[State]]:
     kinds: tuple[Kind, ...] = ("builder", *ARMIES)
     for kind in kinds:
         row = Say(key="row-now", args={"kind": Say(key=f"kind-{kind}")})
-        yield Number(kind="correct_faces", of={"side": side, "kind": kind}, row=row, column=name(state, side),
+        yield Number(kind="correct_faces", of={"side": side, "kind": kind}, row=row,
                      now=state.stakes[side].faces.get(kind, 0), most=STOCK[kind],
                      put=partial(_with_faces, state, side, kind))  # fmt: skip
 

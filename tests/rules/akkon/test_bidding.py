@@ -229,9 +229,18 @@ def test_the_thinking_time_rings_for_whose_turn_it_is_and_only_if_the_table_want
     assert GAME.timers(Table().state) == ()
     table, told = Table(seats=2, bid_s=60, cards_s=120), []
     for _ in range(4):
-        told += [(t.seat, t.ms, t.expire) for t in GAME.timers(table.state)]
+        told += [(t.label, t.ms, t.expire) for t in GAME.timers(table.state)]
+        assert [t.label.args.get("who") for t in GAME.timers(table.state)] == [Who(seat=table.acting)]
         table.quiet_move()
-    assert told == [(0, 60_000, ""), (1, 60_000, ""), (0, 120_000, ""), (1, 120_000, "")]
+    bids, cards = Say(key="timer-bid"), Say(key="timer-cards")
+    assert told == [
+        (named(label, seat), ms, "") for label, ms in ((bids, 60_000), (cards, 120_000)) for seat in range(2)
+    ]
+
+
+def named(label: Say, seat: int) -> Say:
+    """Whose timer it is."""
+    return Say(key=label.key, args={"who": Who(seat=seat)})
 
 
 @pytest.mark.rule("AKK-86")

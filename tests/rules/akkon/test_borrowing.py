@@ -65,6 +65,7 @@ def test_plague_may_set_back_the_lender_or_somebody_else_by_one(victim: int) -> 
     table.card(PLAGUE)
     table.play("plague", lender=1, victim=victim)
     assert [table.track(seat, "gold") for seat in range(3)] == [2 - (seat == victim) for seat in range(3)]
+    assert [news.tone for news in table.news if news.say.key == "marker-at"] == ["info"], "nobody is glad of it"
 
 
 @pytest.mark.rule("AKK-65")

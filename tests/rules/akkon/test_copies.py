@@ -11,7 +11,7 @@ from rules.akkon.cards import card_id
 from rules.akkon.game import GAME
 from rules.akkon.state import Card
 from rules.akkon.words import card_word
-from rules.kit.types import Say
+from rules.kit.types import Choice, Prompt, Say
 from tests.rules.akkon.table import Table, card, printed
 
 SIEGE = card("tyre", "siege", 2, copies=3, track="gold", falls="faith")
@@ -51,6 +51,25 @@ def test_a_copy_that_is_not_there_is_not_mended() -> None:
     table.card(only)
     assert table.refused("correct_copy", seat=-1, card=card_id(only), place="hand-1").rule == "AKK-12"
     assert table.refused("correct_copy", seat=-1, card=card_id(SIEGE), place="top").rule == "AKK-12"
+
+
+@pytest.mark.rule("AKK-12", "AKK-54")
+def test_with_open_hands_the_earlier_slip_lies_only_where_the_card_is_seen() -> None:
+    only = card("tyre", "feast", copies=1, track="gold")
+    table = slipped(only, "hand-1")
+    table.card(only)
+    assert places(table) == ["hand-0", "hand-1"], "nobody sees it"
+    table.correct("set_reading", "open", name="hands")
+    assert places(table) == ["hand-1"]
+
+
+def places(table: Table) -> list[str | int]:
+    """Where a copy too many may have been entered."""
+    (form,) = [fix for fix in GAME.corrections(table.state) if fix.move == "correct_copy"]
+    assert isinstance(form, Prompt)
+    (field,) = form.fields
+    assert isinstance(field, Choice)
+    return [option.value for option in field.options if option.value != "played"]
 
 
 def slipped(only: Card, place: str) -> Table:

@@ -244,3 +244,13 @@ def test_a_number_set_right_never_ends_a_turn_by_itself() -> None:
         table.correct(move, value, seat=1, **({"city": "tyre"} if move == "correct_paid" else {}))
         assert (table.state.step, table.state.turn, table.state.round) == ("cards", 1, 1)
     assert ("done", 1) in table.asks
+
+
+@pytest.mark.rule("AKK-27")
+def test_how_many_came_after_a_mercenary_can_be_left_out_and_the_cards_are_played() -> None:
+    table = Table(seats=2, reveal="faces", mercenary_next="after", mercenary_counts="valued")
+    table.bid("tyre 1", "tyre 1", "tyre 1", "-", "-")
+    table.play("faces", faces={"tyre/0": ["chaplain", "five"], "tyre/1": ["mercenary"]}, after={"tyre/0": 1})
+    assert table.ask().move == "after"
+    table.correct("leave_out")
+    assert table.state.step == "cards"

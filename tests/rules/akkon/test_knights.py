@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from rules.akkon.game import GAME
+from rules.kit.types import Slots
 from tests.rules.akkon.table import Table
 
 
@@ -52,6 +53,15 @@ def test_greens_seven_beats_reds_chaplain() -> None:
     table = revealed("tyre", "7", "C")
     assert totals(table) == [7, 0]
     assert takers(table) == [0]
+
+
+@pytest.mark.rule("AKK-23")
+def test_each_knight_of_a_camp_is_offered_once_on_a_field() -> None:
+    table = Table(seats=2, reveal="faces")
+    table.bid("tyre 2", "-", "-")
+    (row,) = table.form("faces").fields
+    assert isinstance(row, Slots)
+    assert row.caps == {option.value: 1 for option in row.options}
 
 
 # ---- mercenary --------------------------------------------------------------------------------------------

@@ -446,6 +446,12 @@ def test_a_card_on_top_that_is_set_right_is_asked_for_if_it_is_new_and_else_no_m
     assert table.ask().move == ("learn_card" if right == NEW else "place")
 
 
+@pytest.mark.rule("AKK-11")
+def test_a_card_of_another_city_does_not_lie_on_top() -> None:
+    table = topped(LATER)
+    assert table.refused("correct_top", city="jaffa", card=card_id(LANCE), seat=-1).rule == "AKK-11"
+
+
 def ended(gold: int) -> Table:
     """A game that has ended, with seat 0 so far on the gold track."""
     table = Table(seats=2)

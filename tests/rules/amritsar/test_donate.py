@@ -19,10 +19,11 @@ DONATIONS = {f"3-{district}": {"width": 3, "rows": ROWS} for district in ("north
 
 
 def donating(
-    told: bool = True, options: Options | None = None, there: dict[str, int] | None = None, **has: int
-) -> Table:
+    told: bool = True, options: Options | None = None, there: dict[str, int] | None = None,
+    known: dict[str, Any] | None = None, **has: int
+) -> Table:  # fmt: skip
     """The first seat donates in the north; markers lie there by space and seat."""
-    table = Table.opened(options=options, catalogue={"donations": DONATIONS} if told else None)
+    table = Table.opened(options=options, catalogue={"donations": known or DONATIONS} if told else None)
     for space, seat in (there or {}).items():
         table.correct("donations-north", {"space": space, "holder": seat})
     table.has(0, **{"gold": 1, "marble": 1, **has})
@@ -200,3 +201,11 @@ def test_every_space_of_a_row_is_told() -> None:
     table.play("learn_donation", {"width": 3})
     table.play("donate", {"space": "0-1"})
     assert table.refused("learn_points", {"each": {"0": 2, "1": 4}}).rule == "AMR-78"
+
+
+@pytest.mark.rule("AMR-78")
+def test_of_rows_that_are_known_already_those_that_the_tile_has_stay_known() -> None:
+    known = {**ROWS, "1": {**ROWS["1"], "each": [1, 2]}}
+    table = donating(known={"3-north": {"rows": known}})
+    table.play("learn_donation", {"width": 2})
+    assert list(GAME.learned(table.state)["donations"]["3-north"]["rows"]) == ["0"]

@@ -130,6 +130,8 @@ def test_a_row_is_told_for_every_seat() -> None:
     table = at_the_end_of(1)
     assert table.refused("majority", {"points": {"0": 8}}, seat=-1).rule == "AMR-89"
     assert table.refused("majority", {"points": {"0": -1, "1": 0, "2": 0}}, seat=-1).rule == "AMR-89"
+    table.play("majority").play("tax")
+    assert table.refused("income", {"points": {"0": 8}}, seat=-1).rule == "AMR-92"
 
 
 @pytest.mark.rule("AMR-95", "AMR-96", "AMR-97")

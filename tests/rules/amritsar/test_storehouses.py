@@ -60,7 +60,14 @@ def test_a_storehouse_brings_something_at_once_and_for_the_rest_of_the_game() ->
 @pytest.mark.rule("AMR-69")
 def test_what_a_storehouse_brings_at_once_is_learned_too() -> None:
     table = laid("gains", {"gain": {"point": 2}}, bags=0)
-    assert GAME.learned(table.state)["storehouses"] == {"0/2point": {"bags": 0, "gain": {"point": 2}}}
+    known = GAME.learned(table.state)
+    assert known["storehouses"] == {"0/2point": {"bags": 0, "gain": {"point": 2}}}
+    later = Table.opened(catalogue={"storehouses": known["storehouses"]})
+    later.has(0, marble=1)
+    later.land("north-2", "W", "north")
+    later.main("white", white=1)
+    later.answer("upgrade-known", {"content": "0/2point"})
+    assert later.totals[0] == 5 + 2
 
 
 @pytest.mark.rule("AMR-69")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.any_game.components import Pad, Row
+from rules.any_game.game import GAME
 from rules.kit.types import Amount
 from tests.rules.any_game.table import Table
 
@@ -114,3 +115,12 @@ def test_who_comes_late_may_be_given_points() -> None:
 def test_turns_pass_by_whoever_has_left() -> None:
     table = Table(3, "@darts-301").correct("set-away", [1]).turns(60)
     assert table.turn == [2]
+
+
+@pytest.mark.rule("ANY-18")
+@pytest.mark.parametrize(("pad", "fewest"), [
+    (Pad(wins="most"), False), (Pad(wins="fewest"), True), (Pad(wins="last", goal=3), True),
+    (Pad(wins="last", start=20, goal=0), False),
+])  # fmt: skip
+def test_the_sheet_says_whether_fewer_points_are_better(pad: Pad, fewest: bool) -> None:
+    assert GAME.sheet(Table.of(3, pad).state).fewest == fewest

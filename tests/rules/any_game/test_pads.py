@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from rules.any_game.catalogue import check, sections, tell
-from rules.any_game.components import BUILT_IN, Counter, Pad, Phase, Row
+from rules.any_game.components import BUILT_IN, MOST_POINTS, MOST_ROUNDS, Counter, Pad, Phase, Row
 from rules.any_game.game import GAME
 from rules.any_game.pad_form import checked
 from rules.kit.answers import default_value, filled
@@ -180,6 +180,20 @@ def test_every_built_in_pad_is_one_that_a_file_may_hold(id: str) -> None:
                 goal=pad.goal, rounds=pad.rounds, rows=rows, order=pad.order, teams=pad.teams, clock=pad.clock,
                 clock_s=pad.clock_s))  # fmt: skip
     assert Table(pad.least, id).state.pad == pad
+
+
+@pytest.mark.rule("ANY-3")
+@pytest.mark.parametrize("sign", [1, -1])
+def test_a_pad_may_go_as_far_as_its_limits_and_no_further(sign: int) -> None:
+    def pad(more: int = 0) -> Pad:
+        worth = sign * (MOST_POINTS + more)
+        return Pad(name="Towns", rows=(Row(name="Gold", worth=worth),), rounds=MOST_ROUNDS)
+
+    checked(pad())
+    with pytest.raises(Illegal):
+        checked(pad(1))
+    with pytest.raises(Illegal):
+        checked(Pad(name="Towns", rounds=MOST_ROUNDS + 1))
 
 
 @pytest.mark.parametrize(

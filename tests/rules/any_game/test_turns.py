@@ -129,3 +129,10 @@ def test_a_sand_glass_is_turned_for_every_turn_or_every_phase() -> None:
 
 def test_a_turn_may_be_left_out() -> None:
     assert with_pad().correct("leave-out").turn == [1]
+
+
+@pytest.mark.rule("ANY-6")
+def test_nobody_is_given_a_turn_when_the_turns_are_over() -> None:
+    table = with_pad().play("finish")
+    assert table.state.step != "turn"
+    assert table.refused("set_turn", {"seat": 1}, seat=TABLE).say.key == "not-asked-now"

@@ -321,6 +321,25 @@ def test_of_two_roads_between_two_villages_a_yeti_closes_the_one_it_lies_on(
     assert table.player(0).at == 10
 
 
+@pytest.mark.rule("HIM-84")
+def test_on_which_of_two_roads_an_event_lies_may_be_told_while_people_programme_and_until_the_round_is_over() -> None:
+    table = none(doubled().play("place_event", yeti(7, 10)))
+    assert (table.state.step, bool(table.asked("event_road"))) == ("programme", True)
+    for seat in range(3):
+        table.play("ready", seat=seat)
+    assert (table.state.step, bool(table.asked("event_road"))) == ("rows", True)
+    table.play("from_table")
+    assert (table.state.step, bool(table.asked("event_road"))) == ("action", True)
+
+
+@pytest.mark.rule("HIM-86")
+def test_a_leader_on_the_storm_who_is_set_right_stands_in_a_village() -> None:
+    table = none(eventful(9, 13, 8).play("place_event", storm(5, 9))).programme("tt").act()
+    assert table.player(0).storm == 5
+    table.correct("correct_leader", 11, seat=0)
+    assert (table.player(0).at, table.player(0).storm) == (11, 0)
+
+
 @pytest.mark.rule("HIM-86")
 def test_of_two_roads_between_two_villages_a_storm_slows_the_one_it_lies_on() -> None:
     table = none(doubled().play("place_event", storm(7, 10)).play("event_road", {"road": "stone"}))

@@ -74,6 +74,12 @@ def test_with_fewer_than_five_in_the_bag_what_there_is_is_placed(words: str) -> 
     assert table.state.step == "programme", "nobody rolls on with an empty bag"
 
 
+@pytest.mark.rule("HIM-5", "HIM-56")
+def test_a_bag_that_gives_five_is_not_short() -> None:
+    told = {"roll": 11, "goods": goods("salt barley tea jade gold"), "short": True}
+    assert emptied(11).refused("place_goods", told, seat=0).rule == "HIM-5"
+
+
 @pytest.mark.rule("HIM-56")
 def test_with_an_empty_bag_of_orders_none_is_placed() -> None:
     table = emptied(orders=(6, 10)).play("no_orders")

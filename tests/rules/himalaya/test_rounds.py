@@ -271,6 +271,7 @@ def test_whoever_was_ready_in_time_is_not_let_finish() -> None:
     for seat in range(3):
         table.play("ready", seat=seat)
     assert "let_finish" not in table.moves
+    assert table.refused("let_finish", seat=TABLE).say.key == "not-asked-now"
 
 
 @pytest.mark.rule("HIM-23", "HIM-20")

@@ -102,3 +102,9 @@ def test_what_lies_in_a_village_may_be_told_at_any_time_and_forgotten_again() ->
     assert table.site(6).order is not None
     table.correct("correct_site", village=6, holds="order", needs={}, yaks=0)
     assert (table.site(6).holds, table.site(6).order) == ("order", None)
+
+
+@pytest.mark.rule("HIM-36")
+def test_an_order_that_nobody_has_told_is_not_read_out() -> None:
+    table = laid(6, 1, 2).programme("h")
+    assert table.form("deliver").label.key == "deliver-untold-label"
