@@ -256,7 +256,7 @@ def _next(game: AnyGame, head: Head, before: Moment, line: Played, prompt: Promp
 
 def _running(game: AnyGame, state: Any, prompts: tuple[Prompt, ...]) -> clocks.Running:
     """What runs in this state; nothing once the game is over."""
-    return clocks.running(prompts, game.phase(state).key, game.timers(state)) if prompts else clocks.Running()
+    return clocks.running(prompts, game.phase(state).key, game.timers(state)) if prompts else clocks.Running(phase="")
 
 
 def _time_up(before: Moment, line: Played) -> Say:

@@ -19,7 +19,7 @@ class Running(Frozen, frozen=True, kw_only=True):
     """What runs while one state stands."""
 
     seats: tuple[Seat, ...] = ()  # whom the table waits for; TABLE for the table itself
-    phase: str = ""  # "" = the game is over
+    phase: str  # "" = the game is over
     timers: tuple[Timer, ...] = ()
 
 

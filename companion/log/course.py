@@ -27,8 +27,8 @@ class Course(Frozen, frozen=True, kw_only=True):
 
     at_ms: tuple[int, ...]  # game-time, by move
     totals: tuple[tuple[int, ...], ...]  # points of all seats, by move; () in them where nothing is added up
-    rounds: tuple[Round, ...] = ()
-    unit: Unit = "round"  # what a game without rounds counts are turns
+    rounds: tuple[Round, ...]
+    unit: Unit  # what a game without rounds counts are turns
 
 
 class Point(Frozen, frozen=True, kw_only=True):

@@ -56,7 +56,7 @@ class Ring(Frozen, frozen=True, kw_only=True):
     id: str
     seat: Seat
     label: Say
-    n: int = 0  # the move that the core played; 0 = it only rings
+    n: int  # the move that the core played; 0 = it only rings
 
 
 class Session(Generic[S, M, P]):

@@ -51,10 +51,10 @@ class Entry(Frozen, frozen=True, kw_only=True):
     moves: int  # all that were made, also those taken back
     hash: str  # of the newest line, and so of all lines
     finished: bool
-    tints: tuple[Tint, ...] = ()
-    ended_by: str = ""
-    totals: tuple[int, ...] = ()
-    places: tuple[int, ...] = ()
+    tints: tuple[Tint, ...]
+    ended_by: str  # "" while it runs, as are the tuples
+    totals: tuple[int, ...]
+    places: tuple[int, ...]
 
     @property
     def result(self) -> str:

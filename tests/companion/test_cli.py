@@ -47,6 +47,16 @@ def test_a_record_goes_in_is_listed_and_comes_out_the_same(tmp_path: Path, capsy
     assert capsys.readouterr().out == record.read_text()
 
 
+def test_a_copy_is_made_once_and_then_there_is_nothing_new(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data = ["--data", str(tmp_path / "kept")]
+    assert cli.run([*data, "import", str(GOLDEN / "three_seats.jsonl")]) == 0
+    capsys.readouterr()
+    for _ in range(2):
+        assert cli.run([*data, "backup", str(tmp_path / "stick")]) == 0
+    made, nothing = capsys.readouterr().out.splitlines()
+    assert (Path(made).parent, nothing) == (tmp_path / "stick", "Nothing has changed since the last backup.")
+
+
 def test_taking_the_same_record_in_twice_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["--data", str(tmp_path), "import", str(GOLDEN / "two_seats.jsonl")]
     assert cli.run(words) == 0

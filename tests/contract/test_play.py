@@ -133,7 +133,7 @@ def test_an_answer_that_is_not_asked_for_is_refused_and_spoils_nothing(game_id: 
 def _moment(of: AnyGame, state: Any) -> Moment:
     prompts = of.prompts(state)
     return Moment(line=None, answered=None, state=state, news=(), prompts=prompts, born={}, used=Used(),
-                  running=Running(timers=of.timers(state)))  # fmt: skip
+                  running=Running(phase="", timers=of.timers(state)))  # fmt: skip
 
 
 @pytest.mark.parametrize("game_id", NAMES)

@@ -10,7 +10,7 @@ import pytest
 
 import companion.log
 from companion.errors import Stale, Unwritable
-from companion.log.clocks import Running, Used, countdowns, let_run
+from companion.log.clocks import Running, Used, bank_countdowns, countdowns, let_run
 from companion.log.record import Added, ClockRule, Paused, Played
 from companion.log.session import Ring, Session
 from rules.kit.types import TABLE, Illegal, Say, Timer, Who
@@ -251,6 +251,13 @@ async def test_a_bank_that_has_grown_again_rings_again() -> None:
     assert table.session.next_due_ms() == 2000
     table.wait(2000)
     assert [ring.id for ring in await table.session.tick()] == ["bank:0"]
+
+
+async def test_a_bank_runs_down_and_plays_no_move() -> None:
+    table = Table(head(clock=BANK))
+    clocks = table.session.clocks()
+    banks = bank_countdowns(clocks.running, table.session.moments()[-1].used, clocks.rule)
+    assert [(bank.expire, bank.held, bank.up) for bank in banks] == [("", False, False)] * 2
 
 
 async def test_without_banks_there_are_none() -> None:

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from msgspec import convert, to_builtins
 from msgspec.structs import replace
 
 from companion.log.book import Moment
@@ -87,7 +88,8 @@ def evening(name: str, *people: str, dice: tuple[str, ...] = ()) -> tuple[Entry,
     lines = [replace(first, dice=dice), *others]
     over = end(lines)
     entry = Entry(id="X", game=start.game, seats=start.seats, utc="2026-11-21", last_utc="2026-11-22", moves=3,
-                  hash="h", finished=True, totals=over.totals, places=over.places)  # fmt: skip
+                  hash="h", finished=True, tints=start.tints, ended_by=over.ended_by, totals=over.totals,
+                  places=over.places)  # fmt: skip
     return entry, fold(start, lines).session
 
 
@@ -102,6 +104,13 @@ def test_a_digest_holds_who_had_what_and_who_was_waited_for() -> None:
     assert made.is_of(entry)
     assert not made.is_of(replace(entry, hash="another"))
     assert not replace(made, format=FORMAT - 1).is_of(entry)
+
+
+def test_what_was_kept_of_most_games_says_nothing_of_a_name_and_is_read_as_it_was_made() -> None:
+    made = digest(*evening("battles_and_builders/two_seats", "Ana", "Bo"))
+    kept = to_builtins(made)
+    assert kept.keys() & {"named", "fewest"} == set()
+    assert convert(kept, type(made)) == made
 
 
 def test_a_game_on_a_pad_is_known_by_its_name_and_by_who_is_ahead() -> None:

@@ -319,6 +319,15 @@ async def test_what_is_no_file_is_set_aside(tmp_path: Path, lay: Callable[[Path]
     assert stat.S_ISREG((tmp_path / FILE).lstat().st_mode)
 
 
+@pytest.mark.parametrize("end", ["-wal", "-shm", "-known"])
+async def test_what_is_no_file_beside_the_games_costs_none_of_them(stopped: Path, end: str) -> None:
+    beside = stopped / f"{FILE}{end}"
+    beside.unlink(missing_ok=True)
+    beside.mkdir()
+    counts, (warning,) = await found(stopped)
+    assert (counts, warning.key) == (ALL, "log-set-aside")
+
+
 async def test_a_link_to_the_games_is_followed(stopped: Path, tmp_path: Path) -> None:
     (tmp_path / "linked").mkdir()
     (tmp_path / "linked" / FILE).symlink_to(stopped / FILE)

@@ -251,6 +251,7 @@ async def test_the_end_is_written_down_and_can_be_taken_back() -> None:
     await table.round()
     assert table.names() == []
     assert table.disk.lines[-1] == End(n=6, at=0, ended_by="rounds", totals=(0, 0), places=(1, 1))
+    assert (table.session.history()[-1].seat, table.session.history()[-1].by) == (TABLE, ""), "nobody ended it"
     await table.session.undo(5, by="screen")
     assert table.names() == ["step-0", "rest-0"]
     await table.answer("step-0", {"way": "stone", "stone": "s1"})
@@ -486,7 +487,7 @@ async def test_a_score_that_differs_from_the_records_is_told() -> None:
 async def test_once_the_game_is_over_nothing_runs() -> None:
     table = Table(head(rounds=1, hide_s=30, clock=ClockRule(mode="up")))
     await table.round()
-    assert table.session.clocks().running == Running()
+    assert table.session.clocks().running == Running(phase="")
 
 
 # ---- the rest of the log ------------------------------------------------------------------------------

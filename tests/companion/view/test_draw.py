@@ -74,6 +74,7 @@ FOUR_MOVES = Course(
     at_ms=(0, 5_000, 60_000, 62_000),
     totals=((0, 0, 0, 0), (3, -1, 0, 3), (6, 2, 1, 6), (7, 2, 7, 7)),
     rounds=(Round(move=0, number=1), Round(move=2, number=2)),
+    unit="round",
 )
 LONG_GAME = Course(
     at_ms=tuple(i * i for i in range(400)),
@@ -98,7 +99,7 @@ OTHERS: dict[str, Drawing] = {
     "icon": icon(PEBBLES),
     "chart": chart(FOUR_MOVES, ENGLISH),
     "chart by the clock": chart(FOUR_MOVES, ENGLISH, by_clock=True),
-    "chart of nothing": chart(Course(at_ms=(0,), totals=((0, 0, 0, 0),)), ENGLISH),
+    "chart of nothing": chart(Course(at_ms=(0,), totals=((0, 0, 0, 0),), rounds=(), unit="round"), ENGLISH),
     "long chart": chart(LONG_GAME, ENGLISH),
     "times": bars((Group(title="Per player", bars=BARS[:6]), Group(title="Per phase", bars=BARS[6:]))),
     "bars of nothing": bars(

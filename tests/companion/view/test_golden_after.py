@@ -23,6 +23,7 @@ GAME = Course(
     at_ms=(0, 20_000, 95_000, 130_000, 400_000, 460_000),
     totals=((0, 0, 0, 0), (3, 0, 0, 0), (3, 2, 0, 0), (5, 2, 4, 0), (5, 6, 4, -1), (9, 6, 7, 7)),
     rounds=(Round(move=0, number=1), Round(move=2, number=2), Round(move=4, number=1)),
+    unit="round",
 )
 SEATS = tuple(
     Bar(label=ENGLISH.name(seat), amount=ms, text=mm_ss(ms), mark=ENGLISH.mark(seat))
