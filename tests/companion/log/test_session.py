@@ -11,7 +11,7 @@ from msgspec.structs import asdict, replace
 
 from companion.errors import Damaged, Stale, Unwritable
 from companion.log.alone import Alone
-from companion.log.book import admitted, new_head, state_hash
+from companion.log.book import admitted, new_head, replay, state_hash
 from companion.log.clocks import Running
 from companion.log.record import ClockRule, End, Head, Line, Note, Paused, Played, Undone
 from companion.log.session import Session
@@ -150,6 +150,11 @@ async def test_nothing_is_to_be_taken_back_at_the_beginning() -> None:
     with pytest.raises(Stale) as error:
         await table.session.undo(0, by="screen")
     assert error.value.say == Say(key="log-not-newest")
+
+
+async def test_a_record_that_takes_something_back_before_the_first_move_is_read() -> None:
+    book = replay(GAME, head(), [Undone(n=1, at=0, by="screen", to=0)])
+    assert (len(book.moments), book.undone) == (1, ())
 
 
 async def test_only_the_newest_move_is_taken_back() -> None:
