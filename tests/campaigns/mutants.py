@@ -87,6 +87,8 @@ ROOMS = {
     "clocks": Room(_log("clocks"), _log_tests("clocks", "session")),
     "words": Room(_log("words", "history", "alone"), _log_tests("words", "session", "secrets")),
     "catalogue": Room(_log("catalogue"), (*_log_tests("catalogue"), "tests/companion/test_arrange.py")),
+    "arranged": Room(_log("arranged"), (*_log_tests("arranged"), "tests/companion/test_arrange.py")),
+    "latecomer": Room(_log("latecomer"), (*_log_tests("latecomer"), "tests/companion/test_late.py")),
     "figures": Room(
         _log("luck", "digest", "course"),
         (

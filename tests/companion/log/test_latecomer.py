@@ -1,0 +1,70 @@
+"""A record with one more seat: every line of it, as if somebody had sat there all along."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from companion.errors import Trouble
+from companion.log.book import replay
+from companion.log.latecomer import may_join, with_latecomer
+from companion.log.record import Added, ClockRule, Head, Line, Played
+from rules.any_game.game import GAME
+from rules.kit.types import TABLE, Tint
+from tests.rules.any_game.table import Table
+
+NEW: Tint = GAME.tints[5]
+
+
+def darts() -> tuple[Head, list[Line]]:
+    """Ana has thrown, Bo has left, somebody was given more time, and Cem has thrown."""
+    table = Table(3, "@darts-301").turns(60).correct("set-away", [1])
+    lines: list[Line] = [*table.lines, Added(n=len(table.lines) + 1, at=70_000, by="screen", id="bank:2", ms=30_000)]
+    n = len(lines) + 1
+    (last,) = table.turns(20).lines[n - 2 :]
+    clock = ClockRule(mode="bank", bank_ms=600_000)
+    return replace(table.head("early"), clock=clock), [*lines, replace(last, n=n, at=90_000)]
+
+
+def test_whoever_comes_late_was_away_and_is_there_at_the_end_and_all_else_is_as_it_was() -> None:
+    head, lines = with_latecomer(GAME, *darts(), "Dee", NEW, "late")
+    assert (head.id, head.seats, head.tints[3]) == ("late", ("Ana", "Bo", "Cem", "Dee"), NEW)
+    assert [line.n for line in lines] == list(range(1, len(lines) + 1))
+    assert [line.ms for line in lines if isinstance(line, Added)] == [30_000]
+    told = [line for line in lines if isinstance(line, Played)]
+    assert [line.v["seats"] for line in told if line.move == GAME.away] == [[3], [1, 3], [1]]
+    came = told[-1]
+    assert (came.at, came.seat, came.by, came.move) == (90_000, TABLE, "screen", GAME.away)
+    state = replay(GAME, head, lines).now.state
+    assert (state.away, state.seats) == ((1,), 4)
+
+
+@pytest.mark.parametrize(("name", "tint"), [("Bo", NEW), ("Dee", GAME.tints[0])])
+def test_nobody_comes_late_under_a_name_or_in_a_colour_that_is_taken(name: str, tint: Tint) -> None:
+    with pytest.raises(Trouble) as refusal:
+        with_latecomer(GAME, *darts(), name, tint, "late")
+    assert refusal.value.say.key == "late-not"
+
+
+def test_there_are_as_many_places_as_the_game_has_seats() -> None:
+    most = max(GAME.seats)
+    assert [may_join(GAME, n) for n in (most - 1, most)] == [True, False]
+    table = Table(3, "@hearts")
+    full = replace(table.head("full"), seats=tuple(map(str, range(most))), tints=GAME.tints[:most])
+    with pytest.raises(Trouble) as refusal:
+        with_latecomer(GAME, full, [], "Dee", GAME.tints[0], "late")
+    assert (refusal.value.say.key, refusal.value.detail) == ("late-not", "")
+
+
+def test_why_nobody_can_come_is_said_for_whoever_looks_into_the_log() -> None:
+    for head, lines, why in ((Table(3).head("new"), [], "nobody can be away"), (*two(), "Illegal")):
+        with pytest.raises(Trouble) as refusal:
+            with_latecomer(GAME, head, lines, "Dee", NEW, "late")
+        assert refusal.value.say.key == "late-not"
+        assert why in refusal.value.detail
+
+
+def two() -> tuple[Head, list[Line]]:
+    """A pad for two alone."""
+    table = Table(2, "@chess-clock")
+    return table.head("two"), [*table.lines]
