@@ -11,12 +11,12 @@ from msgspec.structs import asdict, replace
 
 from companion.errors import Damaged, Stale, Unwritable
 from companion.log.alone import Alone
-from companion.log.book import admitted, new_head, replay, state_hash
+from companion.log.book import admitted, may_drop, new_head, replay, state_hash
 from companion.log.clocks import Running
 from companion.log.record import ClockRule, End, Head, Line, Note, Paused, Played, Undone
 from companion.log.session import Session
 from rules.kit.seal import seal
-from rules.kit.types import TABLE, Illegal, Prompt, PublicNumber, Say, Seating, Timer, Who
+from rules.kit.types import TABLE, Illegal, Prompt, PublicNumber, Say, Seat, Seating, Timer, Who
 from tests.companion.log.table import Disk, Table, head
 from tests.pebbles.game import GAME
 from tests.pebbles.options import Options
@@ -248,6 +248,35 @@ async def test_who_has_seen_the_others_pebbles_cannot_think_again() -> None:
     assert table.names() == ["roll"]
     with pytest.raises(Stale):
         await table.session.drop(n, by="phone:0", seat=0)
+
+
+async def hidden(seat: Seat, pebbles: dict[str, int]) -> State:
+    """The state after one has hidden these."""
+    table = Table(head(3))
+    await table.answer(f"hide-{seat}", {"pebbles": pebbles})
+    return table.session.state
+
+
+@pytest.mark.parametrize(("whose", "may"), [(0, True), (1, False)])
+async def test_an_answer_is_taken_back_only_if_nobody_elses_secret_is_another_since(whose: Seat, may: bool) -> None:
+    table = Table(head(3))
+    await table.answer("fist-0")
+    book = replay(GAME, table.head, table.disk.lines)
+    before, after = [await hidden(whose, pebbles) for pebbles in ({"red": 2}, {"red": 1})]
+    told = replace(book.moments[0], state=before), replace(book.moments[1], state=after)
+    assert may_drop(replace(book, moments=told), 1, 0, "phone:0") == may
+
+
+async def test_of_two_answers_of_ones_own_the_older_one_is_not_taken_back_alone() -> None:
+    table = Table(head(3))
+    for seat in (0, 1):
+        await table.answer(f"fist-{seat}")
+    book = replay(GAME, table.head, table.disk.lines)
+    assert may_drop(book, 1, 0, "phone:0")
+    line = book.now.line
+    assert line
+    own = replace(book.now, line=replace(line, seat=0))
+    assert not may_drop(replace(book, moments=(*book.moments[:-1], own)), 1, 0, "phone:0")
 
 
 # ---- the end ----------------------------------------------------------------------------------------
