@@ -11,6 +11,7 @@ from companion.view.wire import (
     Go,
     OptionView,
     Press,
+    Show,
     SlotsView,
     TextView,
 )
@@ -154,6 +155,38 @@ def test_a_keyboard_at_the_table_types_and_confirms_and_goes_back(hand: Hand) ->
     hand.take(PAGES["name"])
     hand.stage.key("escape")
     assert hand.sent == [Answer(form="~name/0", values={"name": "Ann"}), Go(page="play")]
+
+
+def two_texts() -> Show:
+    """A page that asks for a Wi-Fi: both fields have a keyboard, one is seen."""
+    (ask,) = PAGES["name"].asks
+    fields = tuple(TextView(name=name, label=name.title(), most=32, exact=True) for name in ("name", "password"))
+    form = structs.replace(ask.forms[0], fields=fields, confirm="Use {name}: {password}")
+    return structs.replace(PAGES["name"], asks=(structs.replace(ask, forms=(form,)),))
+
+
+def test_a_keyboard_at_the_table_types_into_the_text_that_is_seen(hand: Hand) -> None:
+    hand.take(two_texts())
+    hand.tap("Password")
+    hand.stage.text("q")
+    hand.stage.text("x")
+    hand.stage.key("backspace")
+    assert "q" in hand.texts("form")
+    hand.tap("Name")
+    hand.stage.text("h")
+    hand.stage.text("i")
+    hand.stage.key("enter")
+    assert hand.sent == [Answer(form="~name/0", values={"name": "hi", "password": "q"})]
+
+
+def test_the_text_that_is_typed_stays_in_front_until_another_is_tapped(hand: Hand) -> None:
+    hand.take(two_texts())
+    for letter in ("h", "i"):
+        hand.tap(letter)
+    hand.tap("Password")
+    hand.tap("q")
+    hand.tap("Use hi: q")
+    assert answered(hand) == {"name": "hi", "password": "q"}
 
 
 def test_a_seats_button_confirms_its_form_when_that_is_in_front_and_complete(hand: Hand) -> None:

@@ -43,23 +43,25 @@ def typed(view: TextView, form: str, value: str, text: str, after: Point | None 
     """What a letter does, typed here or on a keyboard of the table's own; None where the text is full."""
     if len(value) + len(text) > view.most:
         return None
-    return Put(form=form, row=choosing.row(view), value=value + text, point=after)
+    return Put(form=form, row=choosing.row(view), value=value + text, point=after, more=True)
 
 
 def erased(view: TextView, form: str, value: str) -> Put:
     """What the backspace key does."""
-    return Put(form=form, row=choosing.row(view), value=value[:-1])
+    return Put(form=form, row=choosing.row(view), value=value[:-1], more=True)
 
 
 def open_field(desk: Desk) -> tuple[TextView, str, str] | None:
-    """(field, form id, text so far) of the text field in front; None where there is none."""
+    """(field, form id, text so far) of the text field in front, of several the one that is seen; None where there is
+    none."""
     form = form_in_front(desk)
     if form is None:
         return None
-    values = draft(desk, form).values
-    fields = (f for f in form.fields if isinstance(f, TextView) and choosing.asked(f, values))
-    field = next(fields, None)
-    return (field, form.id, values[choosing.row(field)]) if field else None
+    now = draft(desk, form)
+    texts = [(key, f) for key, f in choosing.in_rows(form, now.values) if isinstance(f, TextView)]
+    front = choosing.key_in_front(form, now.values, now.front)
+    field = next((f for key, f in texts if len(texts) == 1 or key == front), None)
+    return (field, form.id, now.values[choosing.row(field)]) if field else None
 
 
 def meant(desk: Desk, key: str) -> Act | None:
