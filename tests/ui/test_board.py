@@ -7,12 +7,12 @@ from typing import Any
 from msgspec import structs
 
 from companion.view.wire import CellsView, ChoiceView, FieldView, FormView, Go, Line, OptionView, SlotsView, Text
-from tests.samples import BOARD
+from tests.samples import BOARD, play
 from ui.kit.block import Box
-from ui.screen.board import board, touches
+from ui.screen.board import beside, board, touches
 from ui.state import choosing
-from ui.state.acts import Elsewhere, Put
-from ui.state.screen_state import Draft
+from ui.state.acts import Elsewhere, Open, Put
+from ui.state.screen_state import Desk, Draft, acted, draft, received
 
 BOX = Box(w=376, h=400)
 FROM = ChoiceView(
@@ -114,6 +114,17 @@ def test_a_cell_that_nothing_asks_for_is_looked_at_from_closer_at_the_second_tap
     block = board(BOARD, BOX, nothing_asked, begun(nothing_asked), "cell")
     assert [t.act for t in block.below] == [Go(page=f"cell/row{i}") for i in range(3)]
     assert board(BOARD, BOX, form, begun(form)).below == ()
+
+
+def test_what_a_form_proposes_that_nobody_opened_is_not_lit_as_chosen_and_can_be_tapped() -> None:
+    cells = CellsView(name="c", label="", allowed=("row1",))
+    claim = structs.replace(sheet(structs.replace(FROM, default=("row0",))), id="claim@1")
+    both = received(Desk(), play(cells, others=(claim,)))
+    there = beside(both)
+    assert {cell for cell in there if there[cell].chosen} == set()
+    assert there["row0"].act == Put(form="claim@1", row=("start", ""), value="row0")
+    opened, _ = acted(both, Open(ask="r3:test@41", form="claim@1"))
+    assert touches(claim, draft(opened, claim))["row0"].chosen
 
 
 def test_small_cells_become_targets_of_a_finger() -> None:

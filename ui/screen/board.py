@@ -70,7 +70,8 @@ def touches(form: FormView, draft: Draft) -> dict[str, Touch]:
 
 
 def beside(desk: Desk) -> dict[str, Touch]:
-    """The cells that other open forms ask for: the other answers of the ask in front, and what else is asked."""
+    """The cells that other open forms ask for: the other answers of the ask in front, and what else is asked. What
+    those propose nobody has tapped: it is not lit as chosen."""
     first = ask_in_front(desk)
     asks = desk.show.asks if first and desk.show else ()
     forms = [*(first.forms if first else ()), *(ask.forms[0] for ask in asks if ask != first)]
@@ -78,7 +79,7 @@ def beside(desk: Desk) -> dict[str, Touch]:
     for form in forms:
         if form != form_in_front(desk):
             found = touches(form, draft_of(desk, form)) | found
-    return found
+    return {cell: structs.replace(touch, chosen=False) for cell, touch in found.items()}
 
 
 def _one(candidates: list[tuple[Rank, Touch]]) -> Touch:
