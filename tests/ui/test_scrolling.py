@@ -66,6 +66,13 @@ def test_every_game_has_a_card_at_home_that_is_seen_without_scrolling(size: Size
     assert homes
 
 
+@every
+def test_every_way_out_of_the_menu_is_seen_without_scrolling(game: str) -> None:
+    menus = [one for one in drawn(game, SMALL) if one.desk.show and one.desk.show.page == "menu"]
+    assert {one.name: _too_long(one.picture) for one in menus if _too_long(one.picture)} == {}
+    assert menus
+
+
 UNEVEN = {"ettana": ("claim",)}  # its row of points is taller than its other rows, which have more room round them
 
 

@@ -9,7 +9,21 @@ from rules.kit.types import Frozen
 from ui.form.choice import CLOSE, close_columns
 from ui.form.kept import Kept
 from ui.form.layout import Laid, Limits, asked
-from ui.kit.block import EMPTY, Block, Box, Target, column_width, grid, heading, lines, moved, panel, paragraph, pile
+from ui.kit.block import (
+    EMPTY,
+    LEAST_TARGET,
+    Block,
+    Box,
+    Target,
+    column_width,
+    grid,
+    heading,
+    lines,
+    moved,
+    panel,
+    paragraph,
+    pile,
+)
 from ui.kit.block import together as over
 from ui.kit.keys import LINES, SMALL, Kit, key, key_height, mark, why, why_width
 from ui.kit.text import LINE, width, wrapped
@@ -66,7 +80,7 @@ def _column(
     """The column with those keys for other answers; with those that were `tried` the form had no room."""
     box, w = place.form, place.form.w - 2 * PAD
     trouble = _trouble(kit, desk, w)
-    links = EMPTY if place.links and links_fit(show, place.links) else _links(show, w)
+    links = EMPTY if place.links and links_fit(show, place.links) else _links(show, w, box.h - PAD - 8)
     few = EMPTY
     if len(show.links) <= FEW_LINKS and (show.asks or show.drawing):
         few, links = links, EMPTY
@@ -140,20 +154,27 @@ def _fact_key(kit: Kit, fact: Fact, w: float) -> Block:
     return over(ground, moved(inner, 12, (h - inner.h) / 2), moved(lines(("›",), 22, 16), w - 22, (h - 26) / 2))
 
 
-def _links(show: Show, w: float) -> Block:
-    """Links as keys: in two columns where their texts are short, three beside each other where there is room."""
-    large = [key(w, LARGE_LINK, x.text, Go(page=x.go), size=22, start=True, bold=True) for x in show.links if x.large]
-    return pile((*large, _small_links([link for link in show.links if not link.large], w)))
+def _links(show: Show, w: float, room: float) -> Block:
+    """Links as keys: in two columns where their texts are short, three beside each other where there is room. Where
+    the large ones leave too little of it for the others they are lower, and all closer together."""
+    looks = ((LARGE_LINK, 8.0), (LARGE_LINK, 4.0), (LEAST_TARGET, 4.0)) if any(x.large for x in show.links) else ()
+    piles = (_piled(show, w, h, gap) for h, gap in looks)
+    return next((links for links in piles if links.h <= room), _piled(show, w, LARGE_LINK, 8))
 
 
-def _small_links(links: Sequence[Link], w: float) -> Block:
+def _piled(show: Show, w: float, large_h: float, gap: float) -> Block:
+    large = [key(w, large_h, x.text, Go(page=x.go), size=22, start=True, bold=True) for x in show.links if x.large]
+    return pile((*large, _small_links([link for link in show.links if not link.large], w, gap)), gap)
+
+
+def _small_links(links: Sequence[Link], w: float, gap: float) -> Block:
     if not links:
         return EMPTY
     likely = {1: (), 3: (3, 2)}.get(len(links), (2,))
-    columns = next((n for n in likely if _fit(links, column_width(n, w, 8))), 1)
-    each = column_width(columns, w, 8)
+    columns = next((n for n in likely if _fit(links, column_width(n, w, gap))), 1)
+    each = column_width(columns, w, gap)
     h = 64 if any(link.note for link in links) else 48
-    return grid([link_key(link, each, h) for link in links], columns, w, 8)
+    return grid([link_key(link, each, h) for link in links], columns, w, gap)
 
 
 def _fit(links: Sequence[Link], w: float) -> bool:
