@@ -14,9 +14,12 @@ from typing import TypedDict
 import pytest
 
 from companion.log.record import Played
+from companion.view import wire
 from tests.campaigns.disk import environment
+from tests.campaigns.simulated import people
 from tests.campaigns.simulated.laws import Count
 from tests.campaigns.simulated.shrink import without
+from tests.campaigns.simulated.socket import Socket
 from tests.campaigns.simulated.story import Step, story, told
 from tests.campaigns.virtual import Stuck, VirtualLoop, VirtualThread
 
@@ -69,6 +72,18 @@ def test_what_was_told_to_count_must_be_on_the_disk_exactly_once(lines: int, bro
     for n in range(lines):
         count.line(Played(n=n + 1, at=0, seat=0, by="phone:52", prompt="bid-1", move="bid"))
     assert bool(list(count.broken(Counter()))) == broken
+
+
+def test_a_phone_whose_line_ends_while_it_asks_again_asks_the_rest_on_its_next_one() -> None:
+    person, opened = people.Person(2, people.Told()), list[Socket]()
+    person.connect(opened.append, "")
+    for n in "ab":
+        person.ask(lambda request_id: wire.Answer(form="roll", id=request_id), n)
+    person.leave()
+    person.connect(lambda socket: person.gone(), "")  # it ends as soon as it is there
+    assert (person.socket, len(person.waiting)) == (None, 2)
+    person.connect(opened.append, "")
+    assert person.socket is opened[-1]
 
 
 def test_an_hour_is_over_at_once_and_who_waits_for_nothing_is_found() -> None:

@@ -58,7 +58,7 @@ class Person:
         open_socket(self.socket)
         self._say(wire.Join(token=self.token, lang=lang))  # type: ignore[arg-type]
         for _, message in list(self.waiting.values()):
-            self.socket.say(message)
+            self.say(message)  # the line may have ended again
 
     def leave(self) -> None:
         """Hang up, or fall asleep."""
