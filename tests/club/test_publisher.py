@@ -143,7 +143,7 @@ async def test_without_the_hub_nothing_is_sent_and_with_it_everything_once(
         await until(lambda: there.of(topics.status(club.table)))
         before = len(there.items(club.table, table.core.game.id))
         await committing(here)
-        await until(lambda: there.state(club.table)["ask"] == shown_by(table)(table.core.game.snapshot()).band.ask)
+        await until(lambda: there.state(club.table).get("ask") == shown_by(table)(table.core.game.snapshot()).band.ask)
         assert len(there.items(club.table, table.core.game.id)) == before
         there.be_there()
         await told_all(there, table, club)
@@ -249,12 +249,12 @@ async def test_turns_and_a_call_for_a_referee_are_events(broker: Mosquitto, club
         table.core.club = publisher.at
         menu = await here.go("menu")
         await here.go(next(way.go for way in menu.links if way.text == "Call a referee"))
-        await until(lambda: there.state(club.table)["help"])
+        await until(lambda: there.state(club.table).get("help"))
         await until(lambda: b'{"event_type":"needs_help"}' in there.of(topics.event(club.table)))
         assert b'{"event_type":"turn","who":"Ana"}' in there.of(topics.event(club.table))
         menu = await here.go("menu")
         await here.go(next(way.go for way in menu.links if way.text == "The referee came"))
-        await until(lambda: not there.state(club.table)["help"])
+        await until(lambda: not there.state(club.table).get("help", True))
         table.core.club = None
         assert not [way for way in (await here.go("menu")).links if "referee" in way.go]
 
@@ -313,7 +313,7 @@ async def test_a_referee_who_was_there_need_not_be_called_any_more(broker: Mosqu
         for about in ("coming", "came"):
             there.connection.publish(topics.call(club.table), encode(Call(about=about, text="Rie")))
             await table.core.hear_club(await publisher.next_call())
-        await until(lambda: not there.state(club.table)["help"])
+        await until(lambda: not there.state(club.table).get("help", True))
         assert not publisher.at.asks_help
 
 
