@@ -48,9 +48,8 @@ class Referees:
         """What stands for that referee with that password until it is another one; "" where they do not fit."""
         kept = await self._kept(name)
         async with self._turn:
-            fits = await asyncio.to_thread(
-                lambda: _fits(kept or NOBODY, password[:MOST])
-            )  # as long where nobody is called so
+            # as long where nobody is called so
+            fits = await asyncio.to_thread(_fits, kept or NOBODY, password[:MOST])
         return _stamp(kept) if fits and kept else ""
 
     async def is_one(self, name: str, stamp: str) -> bool:

@@ -7,17 +7,16 @@ in even while everybody else is not.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 THIS_MACHINE = "127.0.0.1"
 CONNECTIONS = 400  # in all: a process may have 1,024 files open
 AN_ADDRESS = 32  # connections of one address: a browser loads the page over six, and a repeater may hide a family
 REQUESTS_A_S, REQUESTS = 20.0, 200  # a page is 20 requests, so ten people behind a repeater may load it at once
 MESSAGES_A_S, MESSAGES = 60.0, 120  # twice as fast as anybody taps
-PATIENCE_S = 0.1
+PATIENCE_S = 0.1  # so long a stranger waits at most for what is done for others
 KEPT = 500  # addresses to remember; a home has 254
 
 
@@ -86,7 +85,7 @@ class Turns:
             async with self._turn:
                 await asyncio.sleep(0)
                 if self._before:
-                    with contextlib.suppress(TimeoutError):
+                    with suppress(TimeoutError):
                         async with asyncio.timeout(PATIENCE_S):
                             await self._nobody.wait()
 

@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Set as AbstractSet
+from contextlib import nullcontext
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -142,13 +143,12 @@ async def _listen(hub: Hub[V], visit: V, socket: Socket, taps: Pace, turns: Turn
             frame = await socket.receive()
             if early_s := taps.wait_s(visit.address):
                 await asyncio.sleep(early_s)  # nothing more is read meanwhile, so a flood waits at its own end
-            # shielded: an answer that is being written goes on to the end, even if its client has gone meanwhile
-            if visit.role == "watch":
+            is_stranger = visit.role == "watch"
+            if is_stranger:
                 await turns.wait(visit.address)
+            with nullcontext() if is_stranger else turns.first():
+                # shielded: an answer that is being written goes on to the end, even if its client has gone meanwhile
                 await asyncio.shield(_hear(hub, visit, frame))
-            else:
-                with turns.first():
-                    await asyncio.shield(_hear(hub, visit, frame))
             await asyncio.sleep(0)  # lets the reply out before the next message of a burst is read
     except Gone:
         pass

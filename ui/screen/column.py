@@ -158,8 +158,11 @@ def _links(show: Show, w: float, room: float) -> Block:
     """Links as keys: in two columns where their texts are short, three beside each other where there is room. Where
     the large ones leave too little of it for the others they are lower, and all closer together."""
     looks = ((LARGE_LINK, 8.0), (LARGE_LINK, 4.0), (LEAST_TARGET, 4.0)) if any(x.large for x in show.links) else ()
-    piles = (_piled(show, w, h, gap) for h, gap in looks)
-    return next((links for links in piles if links.h <= room), _piled(show, w, LARGE_LINK, 8))
+    for h, gap in looks:
+        links = _piled(show, w, h, gap)
+        if links.h <= room:
+            return links
+    return _piled(show, w, LARGE_LINK, 8)
 
 
 def _piled(show: Show, w: float, large_h: float, gap: float) -> Block:
