@@ -30,9 +30,15 @@ QUICK = Pace(state_s=0.0, look_s=0.05, retry_s=0.02, longest_retry_s=0.05, wrong
 
 
 async def until(is_so: Callable[[], object]) -> None:
-    """Return as soon as it is so: whoever makes it so does it on this loop, or in another process."""
+    """Return as soon as it is so: whoever makes it so does it on this loop, or in another process.
+
+    Looking into what has not come yet, a table's first state say, is not so yet either.
+    """
     async with asyncio.timeout(PATIENCE_S):
-        while not is_so():
+        while True:
+            with suppress(LookupError):
+                if is_so():
+                    return
             await asyncio.sleep(0.002)
 
 
