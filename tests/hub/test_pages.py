@@ -18,7 +18,8 @@ from companion.hub.hub import Hub
 from companion.hub.live import Live
 from companion.hub.pages import Pages
 from companion.hub.results import Result, of_person, points, ratings, standings
-from companion.hub.web import app, written
+from companion.hub.room_pages import written
+from companion.hub.web import app
 from companion.log.record import encode
 from companion.table.games import Games
 from rules.games import GAMES
