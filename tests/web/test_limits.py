@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 import httpx
 import pytest
@@ -65,13 +65,16 @@ async def joined(port: int, address: str = PHONE) -> AsyncGenerator[ClientConnec
 
 
 async def said(port: int, request: bytes = b"", address: str = PHONE) -> str:
-    """All that the server says to that until it hangs up."""
+    """All that the server says to that until it hangs up, be it in the middle of what it is sent."""
+    text = b""
     async with asyncio.timeout(WAIT_S):
         reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0))
         writer.write(request)
-        text = (await reader.read()).decode()
+        with suppress(ConnectionResetError):
+            while piece := await reader.read(4096):
+                text += piece
         writer.close()
-        return text
+        return text.decode()
 
 
 # ---- turns ----------------------------------------------------------------------------------------------------------
