@@ -8,23 +8,17 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from companion.view.wire import Answer, AskView, FormView, Refused, Request, Show, Welcome, decode_reply
-from ui.kit.block import Target
+from companion.view.wire import Answer, Refused, Request, Show, Welcome, decode_reply
 from ui.screen.compose import Region
-from ui.state.acts import Act, Confirm, Focus, Open
-from ui.state.screen_state import Draft, ask_in_front, draft, form_in_front, going, is_key
-from ui.window.finger import next_tap, spot_of
 from ui.window.main import prepare
+from ui.window.telling import Stuck, Telling
 
 if TYPE_CHECKING:
     from ui.window.stage import Stage
-
-MOST_TAPS = 80  # for one answer: more means that the finger goes round in circles
 
 
 class Tell(msgspec.Struct, frozen=True, kw_only=True):
@@ -41,10 +35,6 @@ class Counted(msgspec.Struct, frozen=True, kw_only=True):
     form: str = ""
     values: dict[str, Any] = {}
     stuck: str = ""
-
-
-class Stuck(Exception):
-    """No tap leads on."""
 
 
 def main() -> None:
@@ -73,11 +63,11 @@ class Finger:
     def __init__(self, window: Any) -> None:
         from ui.window.stage import Stage
 
-        self._window, self._sent, self._now_s, self._core_ms, self._taps = window, list[Request](), 0.0, 0.0, 0
-        self._stage: Stage = Stage(self._send, lambda: self._core_ms, lambda: self._now_s)
-        window.add_widget(self._stage)
-        self._stage.size = (int(window.width), int(window.height))
-        self._stage.link(True)
+        self._window, self._sent, self._core_ms, self.now_s = window, list[Request](), 0.0, 0.0
+        self.stage: Stage = Stage(self._send, lambda: self._core_ms, lambda: self.now_s)
+        window.add_widget(self.stage)
+        self.stage.size = (int(window.width), int(window.height))
+        self.stage.link(True)
 
     def _send(self, request: Request) -> bool:
         self._sent.append(request)
@@ -87,99 +77,37 @@ class Finger:
         """What the core says; people look at it for a while."""
         if isinstance(reply, Show):
             self._core_ms = float(reply.now_ms)
-        self._stage.take(reply)
-        self._now_s += 3.0
+        self.stage.take(reply)
+        self.now_s += 3.0
 
     def counted(self, tell: Tell) -> Counted:
         """Tell it by taps alone."""
-        self._taps = 0
+        telling = Telling(self)
         self._sent.clear()
         try:
-            self._tell(tell)
+            telling.tell(tell.form, tell.told)
         except Stuck as why:
             return Counted(stuck=str(why))
         sent = [request for request in self._sent if isinstance(request, Answer)]
         if not sent:
             return Counted(stuck=f"confirm has not sent {tell.form}")
-        return Counted(taps=self._taps, form=sent[-1].form, values=sent[-1].values)
+        return Counted(taps=telling.taps, form=sent[-1].form, values=sent[-1].values)
 
-    def _tell(self, tell: Tell) -> None:
-        show = self._stage.desk.show
-        ask = next((each for each in self._asks(show) if tell.form in [form.id for form in each.forms]), None)
-        if show is None or ask is None:
-            raise Stuck(f"{tell.form} is not asked on the screen")
-        if not is_key(show, ask):
-            self._bring(ask, tell.form)
-            self._fill_in(tell)
-            _, confirm = going(self._stage.desk)
-            if confirm is None or confirm.form != tell.form:
-                raise Stuck(f"{tell.form} cannot be confirmed: {going(self._stage.desk)[0]}")
-        self._tap_act(Confirm(form=tell.form))
-
-    @staticmethod
-    def _asks(show: Show | None) -> Iterator[AskView]:
-        yield from show.asks if show else ()
-
-    def _bring(self, ask: AskView, form: str) -> None:
-        """To the front, unless the confirm corner answers it as it stands."""
-        front = ask_in_front(self._stage.desk)
-        if front is None or front.ask != ask.ask:
-            self._tap_act(Focus(ask=ask.ask))
-        _, confirm = going(self._stage.desk)
-        if (confirm is None or confirm.form != form) and self._front()[0].id != form:
-            self._tap_act(Open(ask=ask.ask, form=form))
-
-    def _fill_in(self, tell: Tell) -> None:
-        while tell.told:
-            try:
-                spot = next_tap(self._stage.picture, *self._front(), tell.told)
-            except AssertionError as why:
-                raise Stuck(str(why)) from why
-            if spot is None:
-                return
-            if self._taps >= MOST_TAPS:
-                raise Stuck(f"{tell.form}: {MOST_TAPS} taps do not tell {tell.told}")
-            self._tap(*spot)
-
-    def _front(self) -> tuple[FormView, Draft]:
-        """The form in front, and what is chosen in it."""
-        form = form_in_front(self._stage.desk)
-        if form is None:
-            raise Stuck("no form is in front")
-        return form, draft(self._stage.desk, form)
-
-    # ---- touching -------------------------------------------------------------------------------------------
-    def _tap_act(self, act: Act) -> None:
-        spot = spot_of(self._stage.picture, act)
-        if spot is None:
-            raise Stuck(f"{act} cannot be tapped")
-        self._tap(*spot)
-
-    def _tap(self, region: Region, target: Target) -> None:
-        """The middle of it; a place that is scrolled away is drawn near first, which counts as well."""
-        scrolled, k = self._stage.display.scrolled, self._stage.picture.k
-        x, y = target.box.x + target.box.w / 2, target.box.y + target.box.h / 2
-        if not 0 <= y - scrolled(region) <= region.box.h:
-            self._drag(region, y - scrolled(region) - region.box.h / 2)
-        self._now_s += 1.0
-        self._touch((region.box.x + x) * k, (region.box.y + y - scrolled(region)) * k).touch_up()
-        self._taps += 1
-
-    def _drag(self, region: Region, by_u: float) -> None:
-        k = self._stage.picture.k
-        x, y = (region.box.x + 2) * k, (region.box.y + region.box.h / 2) * k
-        touch = self._touch(x, y)
-        touch.touch_move(x, self._window.height - y + by_u * k)
-        touch.touch_up()
-        self._taps += 1
-
-    def _touch(self, x_px: float, y_px: float) -> Any:
+    def touch(self, x_px: float, y_px: float) -> Any:
         """A finger that is down."""
         from kivy.tests.common import UnitTestTouch
 
         touch = UnitTestTouch(x_px, self._window.height - y_px)
         touch.touch_down()
         return touch
+
+    def drag(self, region: Region, by_u: float) -> None:
+        """Move it up along a region, or down where `by_u` is below zero."""
+        k = self.stage.picture.k
+        x, y = (region.box.x + 2) * k, (region.box.y + region.box.h / 2) * k
+        touch = self.touch(x, y)
+        touch.touch_move(x, self._window.height - y + by_u * k)
+        touch.touch_up()
 
 
 if __name__ == "__main__":

@@ -17,14 +17,10 @@ from rules.kit.answers import asked, default_value
 from rules.kit.types import TABLE, Catalogue, Illegal, Prompt
 from tests.companion.table import Client, Clock, client, table_in
 from tests.ui.touched import Finger
-from ui.kit.block import Box, Target
-from ui.screen.compose import Region
-from ui.state.acts import Confirm, Focus, Open
-from ui.state.screen_state import ask_in_front, draft, form_in_front, going, is_key
-from ui.window.finger import next_tap, spot_of
+from ui.kit.block import Box
+from ui.window.telling import Telling
 
 NAMES = ("Ana", "Bo", "Cem", "Dee")
-MOST_TAPS = 80  # of one action: more means that the finger goes round in circles
 
 
 @dataclass(frozen=True)
@@ -43,7 +39,6 @@ class Pace:
     client: Client
     actions: list[Action] = field(default_factory=list)
     confirms: set[tuple[Box, Box]] = field(default_factory=set)  # where confirm was tapped
-    taps: int = 0
     heard: int = 0
     before: int = 0  # actions before the first turn
 
@@ -54,23 +49,18 @@ class Pace:
         A name that the sentence begins with is the seat that is asked, unless the table is. What is not told stays as
         the form has it.
         """
-        prompt, before, self.taps = self._prompt(said, move, told), len(self._written), 0
-        if self._is_key(prompt):
-            await self._press(Confirm(form=prompt.id))
-        else:
-            await self._fill_in(said, prompt, told)
+        prompt, before, telling = self._prompt(said, move, told), len(self._written), Telling(self.hand)
+        telling.tell(prompt.id, {name: value for name, value in told.items() if name not in prompt.given})
+        if telling.confirmed:
+            region, target = telling.confirmed
+            self.confirms.add((region.box, target.box))
+        for request in self.hand.sent:
+            await self._send(request)
+        self.hand.sent.clear()
         (line,) = self._written[before:]
         assert line.move == move, f"{said}: {line.move}"
         assert all(_is_told(line.v[name], value) for name, value in told.items()), f"{said}: {line.v}"
-        self.actions.append(Action(said=said, taps=self.taps))
-
-    async def _fill_in(self, said: str, prompt: Prompt, told: dict[str, Any]) -> None:
-        self._bring(prompt)
-        asked_for = {name: value for name, value in told.items() if name not in prompt.given}
-        while spot := next_tap(self.hand.stage.picture, *self._front, asked_for):
-            self._tap(*spot)
-            assert self.taps < MOST_TAPS, f"{said}: {self._front}"
-        await self._confirm(said)
+        self.actions.append(Action(said=said, taps=telling.taps))
 
     def first_turn(self) -> None:
         """The table is set up; from here on people take their turns."""
@@ -114,61 +104,6 @@ class Pace:
         """The lines that people have caused."""
         lines = self.client.table.core.game.session.lines
         return [line for line in lines if isinstance(line, Played) and line.by == "screen"]
-
-    # ---- the finger ---------------------------------------------------------------------------------------
-    @property
-    def _front(self) -> tuple[Any, Any]:
-        """The form in front, and what is chosen in it."""
-        form = form_in_front(self.hand.stage.desk)
-        assert form, self.hand.texts()
-        return form, draft(self.hand.stage.desk, form)
-
-    def _bring(self, prompt: Prompt) -> None:
-        """Bring the form of that prompt to the front, unless the confirm corner answers it as it stands."""
-        stage = self.hand.stage
-        ask = ask_in_front(stage.desk)
-        if ask is None or ask.ask != prompt.group:
-            self._tap_act(Focus(ask=prompt.group))
-        _, confirm = going(stage.desk)
-        if (confirm is None or confirm.form != prompt.id) and self._front[0].id != prompt.id:
-            self._tap_act(Open(ask=prompt.group, form=prompt.id))
-
-    def _is_key(self, prompt: Prompt) -> bool:
-        """Whether that seat has a key of its own."""
-        show = self.client.shown
-        return any(is_key(show, ask) for ask in show.asks if ask.forms[0].id == prompt.id)
-
-    def _tap_act(self, act: Focus | Open | Confirm) -> None:
-        spot = spot_of(self.hand.stage.picture, act)
-        assert spot, f"{act} cannot be tapped: {self.hand.texts()}"
-        self._tap(*spot)
-
-    def _tap(self, region: Region, target: Target) -> None:
-        """Touch the middle of it; a place that is scrolled away is drawn near first, which counts as well."""
-        stage, box = self.hand.stage, target.box
-        x, y = box.x + box.w / 2, box.y + box.h / 2
-        if not 0 <= y - stage.display.scrolled(region) <= region.box.h:
-            self.hand.drag(region, y - stage.display.scrolled(region) - region.box.h / 2)
-            self.taps += 1
-        k = stage.picture.k
-        shown_y = y - stage.display.scrolled(region)
-        self.hand.now_s += self.hand.between_s
-        self.hand.touch((region.box.x + x) * k, (region.box.y + shown_y) * k).touch_up()
-        self.taps += 1
-
-    async def _confirm(self, said: str) -> None:
-        text, confirm = going(self.hand.stage.desk)
-        assert confirm, f"{said}: {text}"
-        spot = spot_of(self.hand.stage.picture, Confirm(form=confirm.form))
-        assert spot, self.hand.texts()
-        self.confirms.add((spot[0].box, spot[1].box))
-        await self._press(confirm)
-
-    async def _press(self, confirm: Confirm) -> None:
-        self._tap_act(confirm)
-        for request in self.hand.sent:
-            await self._send(request)
-        self.hand.sent.clear()
 
     # ---- the core -------------------------------------------------------------------------------------------
     async def _send(self, request: wire.Request) -> None:
