@@ -10,10 +10,11 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from companion.tools.all_screens import EVENINGS
-from companion.view.wire import FieldView, Show, ThrowView
-from tests.ui.whole import SIZES, Drawn, Size, drawn
+from companion.view.wire import FieldView, FormView, Looks, Show, TextView, ThrowView
+from tests.ui.whole import SIZES, Drawn, Size, drawn, evening, forms
 from ui.form.kept import Kept
 from ui.kit.block import Box
 from ui.screen.compose import Picture, compose
@@ -72,6 +73,29 @@ def test_every_way_out_of_the_menu_is_seen_without_scrolling(game: str) -> None:
     assert {one.name: _too_long(one.picture) for one in menus if _too_long(one.picture)} == {}
     assert menus
 
+
+@sized
+@pytest.mark.parametrize("looks", [Looks(), Looks(large=True)], ids=["usual", "large"])
+def test_all_keys_of_a_keyboard_are_seen_wherever_something_is_typed(size: Size, looks: Looks) -> None:
+    pages = {
+        (screen.name, screen.lang): structs.replace(screen, show=structs.replace(screen.show, looks=looks))
+        for game in ("akkon", "any_game")  # one with the pages of a companion, and one with a pad of one's own
+        for screen in evening(game)
+        if any(_typed(form) for ask in screen.show.asks for form in ask.forms)
+    }
+    fronts = [(one, form_in_front(one.desk)) for screen in pages.values() for one in forms(screen, size)]
+    typed = [(one, form) for one, form in fronts if form and _typed(form)]
+    long = {form.id: _too_long(one.picture) for one, form in typed if _too_long(one.picture)}
+    assert set(long) <= STILL_TYPED.get((size, looks.large), set()), long
+    assert {form.id for _, form in typed} >= {"~wifi", "~note", "~late", "make@0"}
+
+
+def _typed(form: FormView) -> bool:
+    return any(isinstance(field, TextView) for field in form.fields)
+
+
+# two rows of tabs above the keyboard, in large letters
+STILL_TYPED: dict[tuple[Size, bool], set[str]] = {(SMALL, True): {"make@0"}, (WIDE, True): {"make@0"}}
 
 UNEVEN = {"ettana": ("claim",)}  # its row of points is taller than its other rows, which have more room round them
 

@@ -64,10 +64,10 @@ def _welcome(lang: Lang) -> Welcome:
 def drawn(game: str, size: Size, looks: Looks = USUAL) -> tuple[Drawn, ...]:
     """All of them in that size, each form of each question once in front."""
     seen = (structs.replace(screen, show=structs.replace(screen.show, looks=looks)) for screen in evening(game))
-    return tuple(d for screen in (evening(game) if looks == USUAL else seen) for d in _forms(screen, size))
+    return tuple(d for screen in (evening(game) if looks == USUAL else seen) for d in forms(screen, size))
 
 
-def _forms(screen: Screen, size: Size) -> Iterator[Drawn]:
+def forms(screen: Screen, size: Size) -> Iterator[Drawn]:
     """The screen as it comes, and after a tap on each key that brings another form to the front."""
     desk, kept = received(received(linked(Desk(), True), _welcome(screen.lang)), screen.show), Kept()
     first = _drawn(screen, desk, size, "", kept)

@@ -36,7 +36,7 @@ ROW_LABEL = 96.0  # a row's name beside its few short options
 def field(kit: Kit, asking: Asking, view: FieldView, *, labelled: bool = True) -> Block:
     """One field: its label and its keys; laid out anew where something in it has changed."""
     row = choosing.row(view)
-    room = (asking.w, asking.tall, asking.gap, asking.compact, asking.lines, asking.brief)
+    room = (asking.w, asking.tall, asking.gap, asking.compact, asking.lines, asking.brief, asking.unsaid)
     beside = choosing.keys(asking.form, asking.values) if isinstance(view, AmountView) and view.typed else ()
     return asking.kept.block(
         (asking.form.id, row, labelled, room), (asking.values[row], asking.points.get(row), beside),
@@ -92,7 +92,7 @@ def _keys(kit: Kit, asking: Asking, view: FieldView, value: Any) -> Block:
         case ThrowView():
             return throw(view, asking.form.id, value, point, asking.w, asking.gap, asking.compact)
         case TextView():
-            return typing(kit, view, asking.form.id, value, point, asking.w)
+            return typing(kit, view, asking.form.id, value, point, asking.w, low=asking.compact, hint=asking.unsaid)
         case _:
             assert_never(view)
 

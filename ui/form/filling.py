@@ -26,6 +26,7 @@ class Asking(Frozen, frozen=True, kw_only=True):
     compact: bool = False  # numbers take less height: counted on a key each, or stepped on one line
     lines: int = LINES  # of text at most on a key of a compact form
     brief: bool = False  # what an option means is read below the keys, once it is tapped
+    unsaid: str = ""  # the form's hint where it has no room of its own: an empty text says it
     kept: Kept = msgspec.field(default_factory=Kept)  # what was laid out of it already
 
 

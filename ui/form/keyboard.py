@@ -5,33 +5,49 @@ And what the keys of a real one mean, if there is one on the table.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from companion.view.wire import Go, TextView, Undo
-from ui.kit.block import Block, column_width, grid, lines, moved, panel, pile, together
+from ui.kit.block import Block, column_width, grid, heading, lines, moved, panel, pile, together
 from ui.kit.keys import Kit, key
-from ui.kit.text import width
+from ui.kit.text import fits, width
 from ui.state import choosing
 from ui.state.acts import Act, Aim, Point, Put
 from ui.state.screen_state import Desk, draft, form_in_front, going
 
 KEY_H = 48.0
+LINE_H = 52.0  # of the text as it stands
+HINT = (16.0, 14.0)  # sizes of what the line says until something is typed
 GAP = 4.0
+BESIDE = 12  # so many columns a keyboard has that is three rows high: ten of letters, and at their side all else
 QWERTY = ("qwertyuiop", "asdfghjkl'", "zxcvbnm.,-")
 ALPHABET = "abcdefghijklmnopqrstuvwxyz'.-"
 SIGNS = "1234567890éèëêïöüáóçñß&!?:/()+"
 SYMBOLS = "@#$%^*_=~-.,;'\"<>[]{}|\\`"  # with the others all of ASCII: of passwords
 PAGES = {"signs": SIGNS, "symbols": SYMBOLS}
+Others = Callable[[float, float, float], tuple[Block, Block, Block, Block]]  # of those widths
 TURNS = {"signs": ("symbols", "@#"), "symbols": ("letters", "abc")}  # the key beside capitals leads on to that page
 
 
-def typing(kit: Kit, view: TextView, form: str, value: str, point: Point | None, w: float) -> Block:
-    """The text as it stands, and the keyboard below it."""
-    columns = min(10, int((w + GAP) // (KEY_H + GAP)))
+def typing(
+    kit: Kit, view: TextView, form: str, value: str, point: Point | None, w: float, *, low: bool = False, hint: str = ""
+) -> Block:
+    """The text as it stands, and the keyboard below it; `low`: no key below the letters where there is room at their
+    side. Where nothing is typed the line says the hint, if it has room for it."""
+    beside = low and w >= BESIDE * (KEY_H + GAP) - GAP
+    room = column_width(BESIDE, w, GAP) * 10 + GAP * 9 if beside else w
+    columns = min(10, int((room + GAP) // (KEY_H + GAP)))
     letters = PAGES.get(str(point)) or ("".join(QWERTY) if columns == 10 else ALPHABET)
     capital = point == "capitals" or (point in (None, "auto") and begins(value) and not view.exact)
-    each = column_width(columns, w, GAP)
+    each = column_width(columns, room, GAP)
     after = None if point in PAGES else "auto"
     keys = [_letter(view, form, value, c.upper() if capital and c != "ß" else c, after, each) for c in letters]
-    return pile((_line(value, w), grid(keys, columns, w, GAP), _bottom(kit, view, form, value, point, capital, w)), GAP)
+    others = partial(_others, kit, view, form, value, point, capital)
+    line, board = _line(value, w, KEY_H if low else LINE_H, hint), grid(keys, columns, room, GAP)
+    if not beside:
+        return pile((line, board, _below(others, w)), GAP)
+    return pile((line, together(board, moved(_beside(others, each), room + GAP, 0))), GAP)
 
 
 def begins(text: str) -> bool:
@@ -81,11 +97,12 @@ def meant(desk: Desk, key: str) -> Act | None:
             return None
 
 
-def _line(value: str, w: float) -> Block:
-    text = lines((value,), 24, w - 28)
-    end = min(w - 16, 14 + width(value, 24))
-    box = Block(h=52, shapes=(panel(w, 52, "paper", "brass2", 3), panel(2, 30, "ink", x=end + 2, y=11, r=1)))
-    return together(box, moved(text, 14, (52 - text.h) / 2))
+def _line(value: str, w: float, h: float, hint: str) -> Block:
+    hint = hint if fits(hint, HINT[-1], w - 28, 2) and not value else ""
+    text = heading(hint, HINT, w - 28, 2, ink="ink2") if hint else lines((value,), 24, w - 28)
+    end = 6 if hint else min(w - 16, 14 + width(value, 24))
+    box = Block(h=h, shapes=(panel(w, h, "paper", "brass2", 3), panel(2, 30, "ink", x=end + 2, y=(h - 30) / 2, r=1)))
+    return together(box, moved(text, 14, (h - text.h) / 2))
 
 
 def _letter(view: TextView, form: str, value: str, letter: str, after: Point | None, w: float) -> Block:
@@ -93,18 +110,33 @@ def _letter(view: TextView, form: str, value: str, letter: str, after: Point | N
     return key(w, KEY_H, letter, put) if put else key(w, KEY_H, letter, look="off")
 
 
-def _bottom(kit: Kit, view: TextView, form: str, value: str, point: Point | None, capital: bool, w: float) -> Block:
-    """Capitals, digits and accents, space, and the key that takes a letter away."""
-    aim = choosing.row(view)
+def _below(others: Others, w: float) -> Block:
+    """All other keys in one row as wide as the letters."""
     side = max(KEY_H, min(88.0, w / 5 - GAP))
-    other, label = TURNS.get(str(point), ("signs", "1é"))
-    space = typed(view, form, value, " ") if value and not value.endswith(" ") else None
-    keys = (
-        key(side, KEY_H, "⇧", Aim(form=form, row=aim, point="letters" if capital else "capitals"),
-            look="on" if capital else "plain"),
-        key(side, KEY_H, label, Aim(form=form, row=aim, point=other), size=18),
-        key(w - 3 * (side + GAP), KEY_H, kit.word("space"), space, look="plain" if space else "off", size=16, lines=1),
-        key(side, KEY_H, "⌫", erased(view, form, value), look="plain") if value else key(side, KEY_H, "⌫", look="off"),
-    )  # fmt: skip
+    keys = others(side, w - 3 * (side + GAP), side)
     xs = (0.0, side + GAP, 2 * (side + GAP), w - side)
     return together(*(moved(k, x, 0) for k, x in zip(keys, xs, strict=True)))
+
+
+def _beside(others: Others, each: float) -> Block:
+    """All other keys in three rows two letters wide."""
+    wide = 2 * each + GAP
+    capitals, page, space, back = others(each, wide, wide)
+    return pile((back, together(capitals, moved(page, each + GAP, 0)), space), GAP)
+
+
+def _others(
+    kit: Kit, view: TextView, form: str, value: str, point: Point | None, capital: bool,
+    small_w: float, space_w: float, back_w: float,
+) -> tuple[Block, Block, Block, Block]:  # fmt: skip
+    """Capitals, digits and accents, space, and the key that takes a letter away."""
+    aim = choosing.row(view)
+    other, label = TURNS.get(str(point), ("signs", "1é"))
+    space = typed(view, form, value, " ") if value and not value.endswith(" ") else None
+    return (
+        key(small_w, KEY_H, "⇧", Aim(form=form, row=aim, point="letters" if capital else "capitals"),
+            look="on" if capital else "plain"),
+        key(small_w, KEY_H, label, Aim(form=form, row=aim, point=other), size=18),
+        key(space_w, KEY_H, kit.word("space"), space, look="plain" if space else "off", size=16, lines=1),
+        key(back_w, KEY_H, "⌫", erased(view, form, value)) if value else key(back_w, KEY_H, "⌫", look="off"),
+    )  # fmt: skip

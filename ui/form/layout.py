@@ -40,13 +40,14 @@ class Way(Frozen, frozen=True, kw_only=True):
     one_row: bool = False
     named: bool = True  # the row in front is named once more below the strip
     hinted: bool = True
+    titled: bool = True
     gap: float = 8
     compact: bool = False
     lines: int = LINES
     brief: bool = False
 
 
-Laid = dict[Way, Asked]  # of one picture and one width
+Laid = dict[tuple[Way, str], Asked]  # of one picture and one width, with that row in front
 LEAST_ASK = 80.0  # how wide a key of the strip of asks is
 WHOLE = (Way(), Way(gap=4))
 CLOSER = (Way(gap=4, compact=True, lines=2), Way(gap=4, compact=True))
@@ -57,6 +58,9 @@ ONE_ROW = (
     Way(one_row=True, compact=True, gap=4),
     Way(one_row=True, compact=True, gap=4, named=False),
 )
+WHOLE_PAGE = (Way(), Way(gap=4, compact=True, lines=2))
+TYPED = (Way(one_row=True), Way(one_row=True, compact=True, gap=4))  # all keys of a keyboard are to be seen
+ALL_TYPED = (Way(one_row=True, compact=True, gap=4, titled=False, hinted=False),)
 UNHINTED = (Way(one_row=True, compact=True, gap=4, named=False, hinted=False),)  # rather than that it scrolls
 UNHINTED_WHOLE = (Way(gap=4, brief=True, hinted=False), Way(gap=4, compact=True, brief=True, hinted=False))
 
@@ -78,21 +82,23 @@ def asked(
     front = choosing.key_in_front(form, now.values, now.front)
     groups = _ways(show, asking) if board else _ways_without(show, asking, front)
 
-    def laid(way: Way) -> Asked:
-        if way not in done:
-            done[way] = _laid(kit, show, asking, way, front, asks)
-        return done[way]
+    highest = _typed(show, asking) or front  # going from one row to another moves nothing
+
+    def laid(way: Way, row: str) -> Asked:
+        if (way, row) not in done:
+            done[way, row] = _laid(kit, show, asking, way, row, asks)
+        return done[way, row]
 
     for ways in groups:
         # a form keeps what it needed before anything was chosen: choosing must not spread its keys out again
         begun = _begun(kit, show, asking, now, asks)
         first = _way_of(ways, begun, (*tried, limits)) if now.values != now.presets else 0
-        fitting = _fitting((laid(way).block.h for way in ways[first:]), limits)
+        fitting = _fitting((laid(way, highest).block.h for way in ways[first:]), limits)
         if fitting is not None:
-            return laid(ways[first + fitting])
+            return laid(ways[first + fitting], front)
     if not groups:
         return Asked(block=EMPTY, lacks=inf)
-    last = laid(groups[-1][-1])
+    last = laid(groups[-1][-1], front)
     return last if show.drawing is None else structs.replace(last, lacks=last.block.h - limits[-1])
 
 
@@ -126,6 +132,12 @@ def _fitting(heights: Iterable[float], limits: Limits) -> int | None:
     return next((i for limit in limits[1:] for i, h in enumerate(higher) if h <= limit), None)
 
 
+def _typed(show: Show, asking: Asking) -> str:
+    """On a page without a board the row with a keyboard, which is higher than any other; "" where there is none."""
+    rows = choosing.in_rows(asking.form, asking.values) if show.drawing is None else ()
+    return next((key for key, view in rows if isinstance(view, TextView)), "")
+
+
 def _hits(show: Show) -> frozenset[str]:
     """The cells of the board."""
     shapes = show.drawing.shapes if show.drawing else ()
@@ -133,11 +145,12 @@ def _hits(show: Show) -> frozenset[str]:
 
 
 def _ways(show: Show, asking: Asking) -> Sequence[Sequence[Way]]:
-    """The ways to try, the best first; before those of a later group even the news give way. A page without a board
-    has room enough and may scroll."""
+    """The ways to try, the best first; before those of a later group even the news give way. What is chosen on a
+    page without a board may scroll, and is then as large as ever."""
     if show.drawing is None:
-        several = sum(isinstance(f, TextView) for f in asking.form.fields) > 1  # each with a keyboard
-        return ((Way(one_row=True),),) if several else ((Way(),),)
+        texts = sum(isinstance(f, TextView) for f in asking.form.fields)  # only one keyboard is seen
+        whole = WHOLE_PAGE if texts < 2 else ()
+        return ((*whole, *TYPED), ALL_TYPED) if texts else (whole, whole[:1])
     if choosing.is_keyed(asking.form, asking.values):
         return ((*WHOLE, *ONE_ROW), UNHINTED)
     if len(_shown(asking)) > 1:
@@ -147,8 +160,10 @@ def _ways(show: Show, asking: Asking) -> Sequence[Sequence[Way]]:
 
 def _laid(kit: Kit, show: Show, asking: Asking, way: Way, front: str, around: Around) -> Asked:
     hint = asking.form.hint if way.hinted else ""
-    form = structs.replace(asking.form, hint=hint)
-    asking = structs.replace(asking, gap=way.gap, compact=way.compact, lines=way.lines, brief=way.brief, form=form)
+    form = structs.replace(asking.form, hint=hint, label=asking.form.label if way.titled else "")
+    unsaid = "" if way.hinted else asking.form.hint
+    asking = structs.replace(asking, gap=way.gap, compact=way.compact, lines=way.lines, brief=way.brief, form=form,
+                             unsaid=unsaid)  # fmt: skip
     parts = _one_row(kit, show, asking, way, front) if way.one_row else _whole(kit, show, asking)
     return Asked(block=pile((around[0], *parts, around[1]), way.gap), row=front if way.one_row else "")
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.view.wire import Fact, FormView, Go, Link, NewsView, Show
+from msgspec import structs
+
+from companion.view.wire import Fact, FormView, Go, Link, NewsView, Show, TextView
 from rules.kit.types import Frozen
 from ui.form.choice import CLOSE, close_columns
 from ui.form.kept import Kept
@@ -39,6 +41,7 @@ NEWS_INK = {"info": "ink2", "warn": "brick", "gain": "moss"}
 LEFT_OUT = "\u00a0·\u00a0…"  # behind the last word, never on a line of its own
 FEW_LINKS = 2
 LARGE_LINK = 56.0
+LEAST_BESIDE = 200.0  # room for the key of another answer in the bottom row
 FEW_KEYS_H = 104.0  # two rows of keys stay above confirm even where the form must scroll
 
 
@@ -50,15 +53,20 @@ class Column(Frozen, frozen=True, kw_only=True):
     row: str = ""
     lacks: float = 0  # so much height the form lacks and must scroll, were there no refusal
     limits: Limits = ()  # the heights that were left for it
+    beside: Block = EMPTY  # the other answers, in the bottom row
 
 
 def column(kit: Kit, desk: Desk, show: Show, place: Frame, kept: Kept) -> Column:
     """What stands in the column, with its padding.
 
     The other answers are pinned where all fits or where they are few; else they follow the form. Where they would
-    leave too little room they are closer together, and a form that was opened has only the way back.
+    leave too little room they are closer together, and a form that was opened has only the way back. Where
+    something is typed a single one stands in the bottom row: the keyboard needs the height.
     """
     w, others = place.form.w - 2 * PAD, _other_forms(desk)
+    if place.links and place.links.w >= LEAST_BESIDE and not show.links and len(others) == 1 and _is_typed(desk):
+        alone = _column(kit, desk, show, place, EMPTY, (), {}, kept)
+        return structs.replace(alone, beside=_beside_back(desk, others[0], place.links))
     ways = [_keys(desk, others, w)]
     if others:
         ways.append(_close_keys(desk, others, w))
@@ -239,6 +247,12 @@ def _other_forms(desk: Desk) -> list[FormView]:
     return [form for form in ask.forms if form not in (front, beside)] if ask else []
 
 
+def _is_typed(desk: Desk) -> bool:
+    """Whether the form in front has a keyboard."""
+    front = form_in_front(desk)
+    return front is not None and any(isinstance(field, TextView) for field in front.fields)
+
+
 def _is_opened(desk: Desk) -> bool:
     """Whether the form in front is not the one that its ask begins with."""
     ask = ask_in_front(desk)
@@ -256,6 +270,14 @@ def _keys(desk: Desk, forms: Sequence[FormView], w: float) -> Block:
     h = 48.0 if columns == 1 or all(_is_short(f.label, half) for f in forms) else 56.0
     keys = [key(each, h, f.label, Open(ask=ask.ask, form=f.id), size=18, start=columns == 1) for f in forms]
     return grid(keys, columns, w, 8)
+
+
+def _beside_back(desk: Desk, form: FormView, box: Box) -> Block:
+    """The key of the only other answer beside the back corner."""
+    ask = ask_in_front(desk)
+    assert ask
+    act = Open(ask=ask.ask, form=form.id)
+    return moved(key(min(360.0, box.w - 16), 60, form.label, act, look="dark", size=18), 8, 8)
 
 
 def _close_keys(desk: Desk, forms: Sequence[FormView], w: float) -> Block:

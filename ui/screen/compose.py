@@ -48,7 +48,7 @@ def compose(desk: Desk, w_px: float, h_px: float, now_ms: float, kept: Kept | No
         regions=(
             *_top(kit, desk.show, place, passed_ms, _big(desk) and place.board is not None),
             *_middle(kit, desk, desk.show, place, now_ms, column, kept),
-            *_bottom(kit, desk, desk.show, place, passed_ms),
+            *_bottom(kit, desk, desk.show, place, passed_ms, column),
         ),
     )
 
@@ -176,7 +176,7 @@ def _board(desk: Desk, show: Show, box: Box, now_ms: float, kept: Kept) -> Block
     return with_shapes(drawn, (*drawn.shapes, *lain)) if lain else drawn
 
 
-def _bottom(kit: Kit, desk: Desk, show: Show, place: Frame, passed_ms: float) -> list[Region]:
+def _bottom(kit: Kit, desk: Desk, show: Show, place: Frame, passed_ms: float, formed: column.Column) -> list[Region]:
     ground = "walnut" if place.plain else "birch"
     back = parts.back(show, place.back)
     if place.left:  # into the corner
@@ -186,6 +186,6 @@ def _bottom(kit: Kit, desk: Desk, show: Show, place: Frame, passed_ms: float) ->
         go = parts.go(desk, place.go, place.plain, passed_ms)
         regions.append(Region(name="go", box=place.go, ground=ground, block=go))
     if place.links:
-        shown = parts.links(show, place.links) if parts.links_fit(show, place.links) else Block()
+        shown = parts.links(show, place.links) if parts.links_fit(show, place.links) else formed.beside
         regions.append(Region(name="links", box=place.links, ground="walnut", block=shown))
     return regions

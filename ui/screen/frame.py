@@ -171,20 +171,22 @@ def _upright(show: Show, k: float, w: float, h: float) -> Frame:
 
 
 def _plain(show: Show, k: float, w: float, h: float, upright: bool) -> Frame:
-    clock = _clock(show, w, CLOCK_UPRIGHT if upright else SIDE)
-    back = Box(y=h - ROW, w=SIDE if show.back else 8, h=ROW)
+    """With large letters, too, the rows above and below leave the page as much of the glass."""
+    row = ROW / LARGE if show.looks.large else ROW
+    clock = _clock(show, w, CLOCK_UPRIGHT if upright else SIDE, row)
+    back = Box(y=h - row, w=SIDE if show.back else 8, h=row)
     wide = min(FORM, w - back.w)
-    go = Box(x=w - wide, y=h - ROW, w=wide, h=ROW)
+    go = Box(x=w - wide, y=h - row, w=wide, h=row)
     return Frame(
         k=k,
         w=w,
         h=h,
         upright=upright,
         plain=True,
-        band=Box(w=w - (clock.w if clock else 0), h=ROW),
+        band=Box(w=w - (clock.w if clock else 0), h=row),
         clock=clock,
-        form=Box(y=ROW, w=w, h=h - 2 * ROW),
+        form=Box(y=row, w=w, h=h - 2 * row),
         back=back,
-        links=Box(x=back.right, y=h - ROW, w=go.x - back.right, h=ROW),
+        links=Box(x=back.right, y=h - row, w=go.x - back.right, h=row),
         go=go,
     )
