@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from companion.view.shapes import glyph, points
-from companion.view.wire import Drawing, Poly
+from companion.view.shapes import glyph
+from companion.view.wire import Drawing
 from rules.kit.types import AnyGame
 
-WIDTH, HEIGHT = 144.0, 160.0
-SIGN = 104.0
+SIGN = 104.0  # the longer side
 
 
 def icon(game: AnyGame) -> Drawing:
-    """The game's own glyph on felt."""
+    """The game's own glyph and nothing round it, so that it fills whatever felt it is laid on."""
     sign = next(g for g in game.glyphs if g.id == game.icon)
-    ground = Poly(points=points(0, 0, WIDTH, 0, WIDTH, HEIGHT, 0, HEIGHT), fill="felt")
-    shapes = glyph(sign, (WIDTH - SIGN) / 2, (HEIGHT - SIGN) / 2, SIGN, SIGN)
-    return Drawing(width=WIDTH, height=HEIGHT, shapes=(ground, *shapes))
+    xs = [x for patch in sign.patches for x in patch.points[::2]]
+    ys = [y for patch in sign.patches for y in patch.points[1::2]]
+    w, h = max(xs) - min(xs), max(ys) - min(ys)
+    whole = SIGN / max(w, h)
+    shapes = glyph(sign, -min(xs) * whole, -min(ys) * whole, whole, whole)
+    return Drawing(width=round(w * whole, 2), height=round(h * whole, 2), shapes=shapes)

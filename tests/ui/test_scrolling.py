@@ -13,10 +13,11 @@ import pytest
 from msgspec import structs
 
 from companion.tools.all_screens import EVENINGS
-from companion.view.wire import FieldView, FormView, Looks, Show, TextView, ThrowView
-from tests.ui.whole import SIZES, Drawn, Size, drawn, evening, forms
+from companion.view.wire import Disc, FieldView, FormView, Looks, Poly, Show, TextView, ThrowView
+from tests.ui.whole import SIZES, Drawn, Size, drawn, evening, forms, lies_in
 from ui.form.kept import Kept
 from ui.kit.block import Box
+from ui.kit.scaling import bounds
 from ui.screen.compose import Picture, compose
 from ui.state import choosing
 from ui.state.acts import Act, Aim, Bring, Put
@@ -65,6 +66,25 @@ def test_every_game_has_a_card_at_home_that_is_seen_without_scrolling(size: Size
         assert len(cards) == len(EVENINGS), one.name
         assert _too_long(one.picture) == 0, one.name
     assert homes
+
+
+@sized
+def test_a_games_figure_is_as_large_as_the_felt_of_its_card_allows(size: Size) -> None:
+    home = next(one for one in drawn(EVENINGS[0].game, size) if one.name.startswith("home"))
+    form = next(region for region in home.picture.regions if region.name == "form")
+    filled = [(s.fill, bounds(s)) for s in form.block.shapes if isinstance(s, Poly | Disc) and s.fill]
+    for card in (t.box for t in form.block.targets if isinstance(t.act, Put)):
+        mine = [(fill, box) for fill, box in filled if lies_in(box, card)]
+        felt = _round([box for fill, box in mine if fill == "felt"])
+        figure = _round([box for fill, box in mine if fill not in ("felt", "birch")])
+        assert lies_in(figure, felt, -4), (figure, felt)
+        assert figure.h > 0.75 * felt.h or figure.w > 0.75 * felt.w, (figure, felt)
+
+
+def _round(boxes: list[Box]) -> Box:
+    """The box round all of these."""
+    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(x=x, y=y, w=max(box.right for box in boxes) - x, h=max(box.bottom for box in boxes) - y)
 
 
 @every

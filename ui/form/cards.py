@@ -10,6 +10,8 @@ from ui.kit.scaling import placed
 from ui.state.acts import Act
 
 PICTURE = 0.53  # the part of a card that is felt
+SIDE = 0.12  # the part of a card's width that is felt on either side of its picture
+EDGE = 6.0  # felt above and below it
 
 
 def card(option: OptionView, act: Act, on: bool, w: float, h: float) -> Block:
@@ -17,14 +19,15 @@ def card(option: OptionView, act: Act, on: bool, w: float, h: float) -> Block:
     edge = ("brass", 5.0) if on else ("walnut3", 2.0)
     name = heading(option.text, (22, 20, 18), w - 24, 2, bold=True)
     note = lines((option.note,), 16, w - 24, ink="ink2")
-    top = min(round(h * PICTURE), h - name.h - note.h - 26)  # a long name takes some of the picture's room
+    top = min(round(h * PICTURE), h - name.h - note.h - 22)  # a long name takes some of the picture's room
     ground = (panel(w, h, "birch", r=14), panel(w, top, "felt", r=14), bar(0, top - 20, w, 20, "felt"))
-    picture = placed(option.icon, Box(x=8, y=8, w=w - 16, h=top - 16)) if option.icon else ()
+    side = max(EDGE, w * SIDE)
+    picture = placed(option.icon, Box(x=side, y=EDGE, w=w - 2 * side, h=top - 2 * EDGE)) if option.icon else ()
     frame = structs.replace(panel(w, h, "", edge[0], edge[1], r=14))
     return together(
         Block(h=h, shapes=(*ground, *picture, frame), targets=(Target(box=Box(w=w, h=h), act=act),)),
-        moved(name, 12, top + 10),
-        moved(note, 12, h - note.h - 12),
+        moved(name, 12, top + 8),
+        moved(note, 12, h - note.h - 10),
     )
 
 
