@@ -157,9 +157,20 @@ async def test_every_secret_has_a_public_way_out(browser: Browser) -> None:
 # ---- being called -----------------------------------------------------------------------------------------
 EARS = """() => {
     window.heard = [];
+    const tell = (name, text) => { document.documentElement.dataset[name] = text; };
+    const hear = (sound) => { heard.push(sound); tell('heard', [...new Set(heard)].sort().join(' ')); };
     const start = OscillatorNode.prototype.start;
-    OscillatorNode.prototype.start = function (...when) { heard.push('note'); return start.apply(this, when); };
-    navigator.vibrate = (pattern) => { heard.push('buzz'); return true; };
+    OscillatorNode.prototype.start = function (...when) {
+        if (this.context.state === 'running') hear('note');
+        return start.apply(this, when);
+    };
+    navigator.vibrate = (pattern) => { hear('buzz'); return true; };
+    window.AudioContext = class extends AudioContext {
+        constructor() {
+            super();
+            this.addEventListener('statechange', () => tell('loudspeaker', this.state));
+        }
+    };
 }"""
 
 
@@ -168,9 +179,21 @@ async def listening(page: Page) -> None:
 
 
 async def called(it: Phone, kind: str) -> set[str]:
-    """What is heard once the page has shown that cue."""
+    """What has been heard since the last time, once the page has shown that cue."""
     await expect(it.page.locator("body")).to_have_attribute("data-cue", kind)
     return set(await it.page.evaluate("heard.splice(0)"))
+
+
+async def assert_heard_and_felt(it: Phone, kind: str) -> None:
+    """Once it is, and nothing else."""
+    await expect(it.page.locator("html")).to_have_attribute("data-heard", "buzz note")
+    assert await called(it, kind) == {"note", "buzz"}
+    await it.page.evaluate("delete document.documentElement.dataset.heard")
+
+
+async def assert_off(it: Phone) -> None:
+    """Once its loudspeaker is."""
+    await expect(it.page.locator("html")).to_have_attribute("data-loudspeaker", "suspended")
 
 
 async def test_my_turn_is_heard_felt_and_seen_after_the_first_touch(browser: Browser) -> None:
@@ -180,10 +203,22 @@ async def test_my_turn_is_heard_felt_and_seen_after_the_first_touch(browser: Bro
         assert await called(it, "warning") == set()
         await it.tap("North")
         it.desk.show(cued(5, "turn"))
-        assert await called(it, "turn") == {"note", "buzz"}
+        await assert_heard_and_felt(it, "turn")
         it.desk.show(cued(5, "turn", next="Seen"))
         await expect(it.page.locator("#form .next")).to_have_text("Seen")
         assert await it.page.evaluate("heard") == []
+
+
+async def test_a_phones_loudspeaker_is_on_only_while_something_sounds(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(cued(3, "reveal")), token=BOS_TOKEN, prepare=listening) as it:
+        await it.tap("North")
+        await assert_off(it)
+        it.desk.show(cued(4, "turn"))
+        await assert_heard_and_felt(it, "turn")
+        await assert_off(it)
+        it.desk.show(cued(5, "warning"))
+        await assert_heard_and_felt(it, "warning")
+        await assert_off(it)
 
 
 async def test_a_muted_phone_is_only_seen_and_stays_muted(browser: Browser) -> None:

@@ -23,26 +23,44 @@ const BUZZES = {
   turn: [200, 80, 200], warning: [100, 100, 100], "time-up": [400], refused: [60, 60, 60], reveal: [80], call: [200, 80, 200],
 };
 
-/** The phone's loudspeaker and motor. */
+const LATE_MS = 2000; // what could not be heard by then is not heard at all
+
+/** The phone's loudspeaker and motor. The loudspeaker is on only while something sounds: it costs battery. */
 export class Caller {
   #context = null;
+  #isFree = false; // the browser has let it sound once
+  #sounding = 0;
 
   constructor() {
     for (const touch of ["pointerup", "keydown"]) document.addEventListener(touch, () => this.#begin());
   }
 
-  /** Browsers let a page sound and shake once it was touched, not before. */
+  /** Browsers let a page sound and shake once it was touched, not before; and again after a call or another app. */
   #begin() {
-    if (window.AudioContext) this.#context ??= new AudioContext();
-    this.#context?.resume().catch(() => {});
+    if (!window.AudioContext || (this.#isFree && this.#context.state !== "interrupted")) return;
+    this.#context ??= new AudioContext();
+    this.#sound([]);
   }
 
   call(kind) {
     if (!this.#context) return;
-    for (const note of TUNES[kind] ?? []) this.#play(note);
+    if (TUNES[kind]) this.#sound(TUNES[kind]);
     if (BUZZES[kind]) navigator.vibrate?.(BUZZES[kind]);
   }
 
+  async #sound(notes) {
+    const since_ms = performance.now();
+    this.#sounding += 1;
+    try {
+      await this.#context.resume();
+      this.#isFree = true;
+      if (performance.now() - since_ms < LATE_MS) await Promise.all(notes.map((note) => this.#play(note)));
+    } catch { /* the browser does not let it */ }
+    this.#sounding -= 1;
+    if (!this.#sounding) this.#context.suspend().catch(() => {});
+  }
+
+  /** Done when it has died away. */
   #play([pitch, from_s, for_s]) {
     const begin = this.#context.currentTime + from_s;
     const voice = new OscillatorNode(this.#context, { type: "triangle", frequency: pitch });
@@ -50,7 +68,9 @@ export class Caller {
     loudness.gain.setValueAtTime(PEAK, begin);
     loudness.gain.setTargetAtTime(0, begin + for_s, FADE_S);
     voice.connect(loudness).connect(this.#context.destination);
+    const done = new Promise((ended) => { voice.onended = ended; });
     voice.start(begin);
     voice.stop(begin + for_s + 6 * FADE_S);
+    return done;
   }
 }
