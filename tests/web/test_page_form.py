@@ -361,13 +361,17 @@ async def test_what_is_only_read_reaches_down_to_the_bottom(browser: Browser) ->
         assert box["y"] + box["height"] <= go["y"]
 
 
-async def test_all_games_and_the_ways_on_are_seen_at_home_without_scrolling(browser: Browser) -> None:
+def six_games() -> wire.Show:
+    """Home with as many cards as there are games."""
     cards = HOME.asks[0].forms[0].fields[0]
     assert isinstance(cards, wire.ChoiceView)
     six = structs.replace(cards, options=tuple(structs.replace(cards.options[0], value=str(n)) for n in range(6)))
     forms = tuple(structs.replace(form, fields=(six,) if form.fields else ()) for form in HOME.asks[0].forms)
-    home = structs.replace(HOME, asks=(structs.replace(HOME.asks[0], forms=forms),))
-    async with phone(browser, FakeDesk(home), size=PANEL) as it:
+    return structs.replace(HOME, asks=(structs.replace(HOME.asks[0], forms=forms),))
+
+
+async def test_all_games_and_the_ways_on_are_seen_at_home_without_scrolling(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(six_games()), size=PANEL) as it:
         form, links = await it.page.locator("#form").bounding_box(), await it.page.locator(".links").bounding_box()
         assert form
         assert links
@@ -376,6 +380,22 @@ async def test_all_games_and_the_ways_on_are_seen_at_home_without_scrolling(brow
             assert await card.evaluate(BROKEN) == []
         back, go = [await it.page.locator(part).evaluate(COLOUR) for part in ("#back", "#form")]
         assert back == go
+
+
+async def test_on_a_phone_home_reaches_down_to_the_bottom_and_shows_all_games_without_scrolling(
+    browser: Browser,
+) -> None:
+    home = six_games()
+    (ask,) = home.asks
+    home = structs.replace(home, asks=(structs.replace(ask, forms=ask.forms[:1]),))
+    async with phone(browser, FakeDesk(home), size=ViewportSize(width=390, height=780)) as it:
+        middle = await it.page.locator("#middle").bounding_box()
+        assert middle
+        assert middle["y"] + middle["height"] == 780
+        cards = await it.page.locator(".card").all()
+        boxes = [await card.bounding_box() for card in cards]
+        assert len(boxes) == 6
+        assert all(box and box["y"] + box["height"] <= 780 for box in boxes)
 
 
 async def test_a_key_is_as_large_when_it_is_chosen_as_before(browser: Browser) -> None:
