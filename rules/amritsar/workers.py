@@ -19,6 +19,7 @@ from .tasks import Take
 from .words import colour_options, colour_word, shade_word, spot_word
 
 RING = len(SPOTS)
+MOST_KEYS = 4  # more places where the last worker may come are tapped on the board
 
 
 class Path(Frozen, frozen=True, kw_only=True):
@@ -180,6 +181,7 @@ def ask_sow(state: State) -> tuple[Prompt, ...]:
         given["extra"] = further[0][0] if further else 0
     return (
         Prompt(id="sow", seat=seat, move="sow", label=Say(key="sow-label", args={"n": len(order)}),
+               hint=Say(key="extra-hint") if len(further) > MOST_KEYS else None,
                confirm=Say(key="sow-order", args={"order": Pick(field="order")}) if "order" not in given
                else Say(key="sow-confirm", args={"n": len(order)}), fields=tuple(fields), given=given, rule="AMR-33"),
         *_ask_full(state, start),
@@ -248,8 +250,10 @@ def _order(order: tuple[Colour, ...]) -> Slots:
 
 def _extra(further: tuple[tuple[int, int], ...]) -> Choice:
     options = tuple(
-        Option(value=extra, label=Say(key="number", args={"n": extra}), cell=SPOTS[at]) for extra, at in further
-    )
+        Option(value=extra, label=Say(key="number", args={"n": extra}), cell=SPOTS[at],
+               note=Say(key="extra-round") if extra and at == further[0][1] else None)
+        for extra, at in further
+    )  # fmt: skip
     return Choice(name="extra", label=Say(key="extra-label"), options=options, default=(options[0].value,))
 
 

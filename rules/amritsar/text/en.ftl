@@ -238,6 +238,8 @@ full-label = Which
 one-full-label = One is full
 one-full-confirm = Full: { $full }
 extra-label = Extra steps, 1 coin each
+extra-hint = Tap where the last worker goes.
+extra-round = once round
 last-worker = { $who }: last worker { $colour }, in { $spot }.
 not-mixed = Not every district has three different colours. Recorded as placed.
 

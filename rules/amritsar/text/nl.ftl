@@ -238,6 +238,8 @@ full-label = Waar
 one-full-label = Er is iets vol
 one-full-confirm = Vol: { $full }
 extra-label = Extra stappen, 1 munt per stap
+extra-hint = Tik op de locatie waar de laatste werker komt.
+extra-round = helemaal rond
 last-worker = { $who }: laatste werker { $colour }, in { $spot }.
 not-mixed = Niet elk district heeft drie verschillende kleuren. Genoteerd zoals ze staan.
 

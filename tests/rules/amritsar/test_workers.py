@@ -8,7 +8,7 @@ import pytest
 
 from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
-from rules.kit.types import Slots
+from rules.kit.types import Choice, Say, Slots
 from tests.rules.amritsar.table import Table, workers
 
 
@@ -98,6 +98,19 @@ def test_every_extra_step_of_the_last_worker_costs_a_coin() -> None:
     assert ring(table) == {"north-2": "W", "south-1": "B"}
     assert (table.side().coins, table.state.turn.spot) == (0, "south-1")
     assert sum(table.state.coins) == 2
+
+
+@pytest.mark.rule("AMR-35")
+def test_where_the_last_worker_may_go_to_many_locations_the_form_says_that_they_are_tapped() -> None:
+    table = lying(Options(start_spot="skipped"), coins=7, north_1="W")
+    table.play("pick", {"spot": "north-1"})
+    form = table.form("sow")
+    assert form.hint == Say(key="extra-hint")
+    (extra,) = form.fields
+    assert isinstance(extra, Choice)
+    notes = {option.value: option.note for option in extra.options}
+    assert (notes[0], notes[6], notes[7]) == (None, None, Say(key="extra-round"))
+    assert extra.options[0].cell == extra.options[-1].cell
 
 
 @pytest.mark.rule("AMR-35")
