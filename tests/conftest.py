@@ -8,7 +8,9 @@ from __future__ import annotations
 import gc
 import os
 import shutil
+import tempfile
 from collections import Counter
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -26,10 +28,18 @@ settings.register_profile("patient", deadline=None, suppress_health_check=[Healt
 settings.load_profile("patient")
 
 
-def pytest_configure() -> None:
-    """Where there is room, folders of tests lie in memory: only those that are about the disk wait for it."""
+def pytest_configure(config: pytest.Config) -> None:
+    """Where there is room, folders of tests lie in memory: only those that are about the disk wait for it.
+
+    What else is made for a while, also by processes that are killed, lies in one folder that goes with the run.
+    """
     if has_room(MEMORY):
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+    if not hasattr(config, "workerinput"):
+        folder = tempfile.mkdtemp(prefix="companion-tests-")
+        Path(folder).chmod(0o711)  # a broker and a database are other users
+        config.add_cleanup(partial(shutil.rmtree, folder, ignore_errors=True))
+        os.environ["TMPDIR"] = tempfile.tempdir = folder
 
 
 def has_room(folder: Path) -> bool:
