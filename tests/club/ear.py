@@ -79,6 +79,22 @@ class Ear:
 
 
 @asynccontextmanager
+async def mute(says: bytes = b"") -> AsyncIterator[int]:
+    """The port of a broker that says so much once it is spoken to, never anything again, and does not hang up."""
+
+    async def hear(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.read(1)
+        writer.write(says)
+        await reader.read()
+
+    server = await asyncio.start_server(hear, "127.0.0.1", 0)
+    try:
+        yield server.sockets[0].getsockname()[1]
+    finally:
+        server.close()
+
+
+@asynccontextmanager
 async def ear(broker: Broker, *topics_: str) -> AsyncIterator[Ear]:
     heard: list[tuple[str, bytes]] = []
 

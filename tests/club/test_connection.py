@@ -13,7 +13,7 @@ from companion.club import topics
 from companion.club.config import Broker, Club
 from companion.club.connection import Connection
 from companion.errors import Trouble
-from tests.club.ear import PATIENCE_S, at_table, ear, publishing, until
+from tests.club.ear import PATIENCE_S, at_table, ear, mute, publishing, until
 from tests.club.engines import Mosquitto, free_port
 from tests.companion.table import Table, committing, seated
 
@@ -28,14 +28,8 @@ async def why(broker: Broker) -> str:
     return trouble.value.say.key
 
 
-async def hanging(says: bytes) -> asyncio.Server:
-    """A broker that says so much at once, and never anything again."""
-
-    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        await reader.read(1)
-        writer.write(says)
-
-    return await asyncio.start_server(answer, "127.0.0.1", 0)
+def broker_at(port: int) -> Broker:
+    return Broker(host="127.0.0.1", port=port, user="t1", password="x", plain=True)
 
 
 async def test_over_tls_only_the_clubs_own_certificate_for_that_name_will_do(broker: Mosquitto) -> None:
@@ -68,21 +62,16 @@ async def test_where_nobody_is_there_it_says_so(broker: Mosquitto) -> None:
 
 async def test_a_broker_that_accepts_and_never_speaks_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "CONNECT_S", 0.2)
-    silent = await hanging(b"")
-    broker = Broker(host="127.0.0.1", port=silent.sockets[0].getsockname()[1], user="t1", password="x", plain=True)
-    assert await why(broker) == "club-silent"
-    assert await why(replace(broker, plain=False)) == "club-unreachable"
-    silent.close()
+    async with mute() as port:
+        assert await why(broker_at(port)) == "club-silent"
 
 
 async def test_a_broker_that_takes_messages_and_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "SILENT_S", 0.1)
-    silent = await hanging(CONNACK)
-    broker = Broker(host="127.0.0.1", port=silent.sockets[0].getsockname()[1], user="t1", password="x", plain=True)
-    line = await Connection.open(broker, lambda message: None, WILL)
-    line.publish("club/t1/status", b"online")
-    assert (await asyncio.wait_for(line.ended, PATIENCE_S)).say.key == "club-silent"
-    silent.close()
+    async with mute(CONNACK) as port:
+        line = await Connection.open(broker_at(port), lambda message: None, WILL)
+        line.publish("club/t1/status", b"online")
+        assert (await asyncio.wait_for(line.ended, PATIENCE_S)).say.key == "club-silent"
 
 
 @pytest.mark.parametrize(

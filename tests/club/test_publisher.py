@@ -24,7 +24,7 @@ from companion.table.happened import Happened
 from companion.table.intents import Answer, Leave, Resume, Undo
 from companion.view.wire import Join, Show
 from rules.games import GAMES
-from tests.club.ear import Ear, at_table, hub, publishing, shown_by, until
+from tests.club.ear import Ear, at_table, hub, mute, publishing, shown_by, until
 from tests.club.engines import Mosquitto, mosquitto
 from tests.companion.table import Table, client, committing, hiding, seated
 
@@ -331,17 +331,17 @@ async def test_a_table_that_wants_no_calls_hears_none(broker: Mosquitto, club: C
 
 async def test_the_listener_waits_for_nothing_even_where_the_broker_hangs(club: Club, table: Table) -> None:
     """Whoever plays never waits for the club: what is heard is noted, and that is all."""
-    silent = await asyncio.start_server(lambda reader, writer: None, "127.0.0.1", 0)
-    port = silent.sockets[0].getsockname()[1]
     here = await seated(table, "Ana", "Bo", "Cem")
-    async with publishing(table, replace(club, broker=replace(club.broker, port=port))) as publisher:
+    async with (
+        mute() as port,
+        publishing(table, replace(club, broker=replace(club.broker, port=port))) as publisher,
+    ):
         heard = publisher.hear(table.core.game.now())
         with pytest.raises(StopIteration):  # it is done at once: it waits for nothing
             heard.send(None)
         shown = await committing(here)
         assert shown.asks
         assert publisher.at.says.key == "club-connecting"
-    silent.close()
 
 
 def test_a_companion_without_a_club_imports_nothing_of_it() -> None:

@@ -142,10 +142,16 @@ def test_without_root_one_sentence_says_so() -> None:
 
 
 def test_packages_that_are_lacking_are_named_at_once() -> None:
-    done = called("id() { echo 0; }", "TOOLS='nobody-has-this:one nor-this:two nor-that:one'", "check_machine")
-    assert done.returncode == 2
-    assert done.stderr.startswith("deploy/image: needs these Debian packages first: sudo apt install one ")
-    assert " two" in done.stderr
+    lacking = "TOOLS='nobody-has-this:one nor-this:two nor-that:one'"
+    done = called("id() { echo 0; }", "runs_foreign_programs() { :; }", lacking, "check_machine")
+    assert ends(done) == (2, "deploy/image: needs these Debian packages first: sudo apt install one two\n")
+
+
+def test_a_machine_that_cannot_start_a_pis_programs_is_told_which_packages_are_for_that() -> None:
+    without = ("runs_foreign_programs() { false; }", "command() { false; }", "TOOLS=")
+    done = called("id() { echo 0; }", *without, "check_machine")
+    needed = "binfmt-support qemu-user-static"
+    assert ends(done) == (2, f"deploy/image: needs these Debian packages first: sudo apt install {needed}\n")
 
 
 def test_a_disk_without_room_is_one_sentence(tmp_path: Path) -> None:
