@@ -132,6 +132,7 @@ class _Loop:
         self._files = {str(change.file) for change in changes}
         self._changed = {(str(change.file), n) for change in changes for n in range(change.first, change.last + 1)}
         self._reading: dict[str, set[int]] = {}
+        self._kept = _kept_properties()
         sys.settrace(self._reads)
 
     def _reads(self, frame: FrameType, event: str, arg: Any) -> Any:
@@ -203,8 +204,7 @@ class _Loop:
             def call(frame: FrameType, event: str, arg: Any, mark: Any = mark) -> Any:
                 return mark if is_looked_at(frame.f_code) else None
 
-            for cache in self._caches:  # so that each test comes through all that it needs
-                cache.cache_clear()
+            self._forget()  # so that each test comes through all that it needs
             began = _cpu_s()
             threading.settrace(call)
             sys.settrace(call)
@@ -215,6 +215,14 @@ class _Loop:
         with os.fdopen(writer, "w") as tell:
             json.dump((took_s, lines), tell)
         return session.testsfailed
+
+    def _forget(self) -> None:
+        """Whatever is worked out once is worked out again."""
+        for cache in self._caches:
+            cache.cache_clear()
+        while self._kept:
+            instance, name = self._kept.pop()
+            vars(instance).pop(name, None)
 
     def _noted(self, here: dict[str, set[int]], file: Path, text: str) -> str:
         """Whoever reads a source comes through all its lines."""
@@ -231,8 +239,7 @@ class _Loop:
         _show(lambda file, text: change.source if file == change.file else text)
         for function, code in codes.items():
             function.__code__ = code
-        for cache in self._caches:
-            cache.cache_clear()
+        self._forget()
         for item in items:
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
             if item.session.testsfailed:
@@ -261,6 +268,20 @@ def _set_hypothesis() -> None:
         "forks", settings.default, phases=(Phase.explicit, Phase.generate), database=None, derandomize=True
     )
     settings.load_profile("forks")
+
+
+def _kept_properties() -> list[tuple[Any, str]]:
+    """Of our values: each cached property that has been asked for from now on."""
+    kept: list[tuple[Any, str]] = []
+    get = functools.cached_property.__get__
+
+    def asked(self: functools.cached_property[Any], instance: Any, owner: type[Any] | None = None) -> Any:
+        if type(instance).__module__.split(".")[0] in OURS and self.attrname:
+            kept.append((instance, self.attrname))
+        return get(self, instance, owner)
+
+    functools.cached_property.__get__ = asked  # type: ignore[method-assign]
+    return kept
 
 
 def _show(shown: Callable[[Path, str], str], read: Any = Path.read_text) -> None:

@@ -46,6 +46,8 @@ def _log_tests(*names: str) -> tuple[str, ...]:
 
 DISK = (*_log_tests("damage"), "tests/companion/test_old_data.py")  # failing_disk has a process of its own
 PLAYED = _log_tests("answers", "clocks", "record", "sealed", "secrets", "session", "words")
+KIT = tuple(sorted(map(str, Path("rules/kit").glob("*.py"))))
+KIT_TESTS = ("contract", "correction_forms", "forms", "one_correction", "sample", "seal", "settings", "shelf")
 GAMES = ("ettana", "himalaya", "battles_and_builders", "any_game", "akkon", "amritsar")
 OLD = ("tests/contract/test_records.py", "tests/rules/test_playthroughs.py", "tests/companion/test_old_data.py")
 
@@ -102,15 +104,25 @@ ROOMS = {
     "store": Room(_log("known", "sqlite", "store"), (*_log_tests("store", "backup", "known"), *DISK), slow=True),
     "salvage": Room(_log("salvage", "raw", "backup"), (*_log_tests("store", "backup", "raw"), *DISK), slow=True),
     "kit": Room(
-        tuple(sorted(map(str, Path("rules/kit").glob("*.py")))),
+        KIT,
         (
             "tests/pebbles",
-            *(f"tests/rules/test_{name}.py" for name in ("seal", "contract", "one_correction")),
+            *(f"tests/rules/test_{name}.py" for name in KIT_TESTS),
             *(f"tests/contract/test_{name}.py" for name in ("moves", "laws", "stories_notice")),
             *_log_tests("answers", "session"),
             *(f"tests/companion/{name}.py" for name in ("view/test_ask", "view/test_draw", "test_settings")),
             "tests/rules/battles_and_builders",
         ),
+    ),
+    "kit-laws": Room(  # likewise with the laws, what games show and what can be set right in them
+        KIT,
+        (
+            *(f"tests/contract/test_{name}.py" for name in ("rules", "texts", "states", "play")),
+            "tests/rules/test_playthroughs.py",
+            "tests/companion/test_readings.py",
+            "tests/companion/view",
+        ),
+        slow=True,
     ),
     **{name: _game(name) for name in GAMES},
     **{f"{name}-laws": _laws(name) for name in GAMES},
