@@ -10,7 +10,19 @@ import pytest
 
 from rules.kit.flow import by_move
 from rules.kit.settings import settings_of
-from rules.kit.types import AnyGame, Frozen, Game, LeaveOut, PublicNumber, Seat, Seating, SetNumber, SetReading
+from rules.kit.types import (
+    AnyGame,
+    Frozen,
+    Game,
+    LeaveOut,
+    PublicNumber,
+    Seat,
+    Seating,
+    SetNumber,
+    SetReading,
+    as_forgotten,
+    as_told,
+)
 from tests.contract.games import NAMES, game, steps
 
 
@@ -93,6 +105,16 @@ def test_a_game_need_not_say_what_it_does_not_have() -> None:
     assert (plain.layouts, plain.timers(state), plain.learned(state), plain.check({}), plain.sections({})) == (
         (), (), {}, (), (),
     )  # fmt: skip
+
+
+def test_a_printed_thing_is_the_first_of_its_kind_another_one_or_the_same_told_anew() -> None:
+    one = as_told({}, "card", "c1", {"worth": 3})
+    two = as_told(one, "card", "c2", {"worth": 5})
+    assert as_told(two, "card", "c1", {"worth": 4}) == {"card": {"c1": {"worth": 4}, "c2": {"worth": 5}}}
+    other = as_told(two, "tile", "c1", {"side": "back"})
+    assert other == {"card": {"c1": {"worth": 3}, "c2": {"worth": 5}}, "tile": {"c1": {"side": "back"}}}
+    assert as_forgotten(other, "card", "c1") == {"card": {"c2": {"worth": 5}}, "tile": {"c1": {"side": "back"}}}
+    assert one == {"card": {"c1": {"worth": 3}}}, "what was there before stays as it was"
 
 
 @pytest.mark.parametrize("game_id", NAMES)

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 from rules.kit import contract, types
+from tests.rules.promised import FILE, decode, promised
 
 CONTRACT = Path(__file__).parents[2] / "docs" / "contract.md"
 
@@ -25,3 +26,17 @@ def test_every_type_has_an_example() -> None:
 def test_it_says_which_version_it_is() -> None:
     assert f"This is **version {contract.VERSION}**" in CONTRACT.read_text(encoding="utf-8")
     assert 1 <= contract.OLDEST <= contract.VERSION
+
+
+def test_what_a_game_counts_on_is_as_it_was_promised() -> None:
+    """Its names, fields, tags and what a field is where a game says nothing: see "How it changes"."""
+    now, before = promised(), decode(FILE.read_text(encoding="utf-8"))
+    gone = {name: [each for each in said if each not in now.get(name, ())] for name, said in before.items()}
+    assert {name: each for name, each in gone.items() if each} == {}
+
+
+def test_nothing_is_asked_of_a_game_that_was_not_asked_before() -> None:
+    now, before = promised(), decode(FILE.read_text(encoding="utf-8"))
+    forms = before.keys() - {"Ink", "Tint"}  # these are words of which a game may use each
+    asked = {(name, each) for name in forms for each in now.get(name, ()) if "=" not in each}
+    assert asked - {(name, each) for name in forms for each in before[name]} == set()

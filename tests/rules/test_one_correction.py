@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -80,3 +81,9 @@ def test_a_game_that_does_not_say_how_is_looked_through() -> None:
     fixes = PEBBLES.corrections(state)
     assert [PEBBLES.correction(state, fix.id) for fix in fixes] == list(fixes)
     assert PEBBLES.correction(state, "nothing") is None
+
+
+def test_a_game_with_the_kit_s_corrections_gives_the_one_with_that_id_and_builds_no_other() -> None:
+    of = replace(PEBBLES, corrections=HALF)  # type: ignore[arg-type]
+    assert of.correction(Pot(), "start") == start()  # type: ignore[arg-type]
+    assert of.correction(Pot(), "turn") is None  # type: ignore[arg-type]

@@ -103,6 +103,7 @@ def refusal(values: dict[str, Any], *fields: Field) -> Say:
         (SLOTS, ["b", "c"], "log-missing"),
         (SLOTS, ["b", "c", "b", "b"], "log-malformed"),
         (SLOTS, ["b", "c", 1], "log-not-offered"),
+        (SLOTS, ["b", "c", "d"], "log-not-offered"),
         (DICE, {"p": 3}, "log-missing"),
         (DICE, {"p": 7, "c": "a"}, "log-no-such-face"),
         (DICE, {"p": 3, "c": "d"}, "log-no-such-face"),
@@ -135,8 +136,20 @@ def test_the_refusal_names_the_limit() -> None:
     assert refusal({"f": 0}, AMOUNT) == Say(key="log-too-few", args={"label": LABEL, "least": 1})
     assert refusal({"f": ["a", "a", "b"]}, SLOTS) == Say(key="log-over-cap", args={"label": Say(key="a"), "most": 1})
     assert refusal({"f": "x" * 13}, TEXT) == Say(key="log-too-long", args={"label": LABEL, "most": 12})
-    for value, field in (("d", ONE), (None, ONE), (["a", "a"], SOME), ({"p": 7, "c": "a"}, DICE), ({"c": 1}, ALLOT)):
+    for value, field in (
+        ("d", ONE),
+        (None, ONE),
+        (["a", "a"], SOME),
+        ({"p": 7, "c": "a"}, DICE),
+        ({"c": 1}, ALLOT),
+        (["b", "c", "d"], SLOTS),
+    ):
         assert refusal({"f": value}, field).args == {"label": LABEL}
+
+
+def test_a_line_that_a_game_has_not_named_is_refused_by_the_name_of_the_whole() -> None:
+    unnamed = structs.replace(ALLOT, lines={})
+    assert refusal({"f": {"a": 3}}, unnamed) == Say(key="log-over-cap", args={"label": LABEL, "most": 2})
 
 
 def test_what_lies_just_within_the_limits_is_taken() -> None:

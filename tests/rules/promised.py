@@ -1,0 +1,66 @@
+"""What a game may count on: each name of the contract, its tag, its fields and what they are where a game says nothing.
+
+`python -m tests.rules.promised` writes it anew into `promised.txt`, when something was added.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from inspect import Parameter, isfunction, signature
+from pathlib import Path
+from typing import Any, Literal, get_args, get_origin
+
+import msgspec
+from msgspec import NODEFAULT, Struct
+
+from rules.kit import corrections, expect, forms, news, settings, types
+
+FILE = Path(__file__).with_name("promised.txt")
+KIT: tuple[Callable[..., Any], ...] = (
+    expect.expect, forms.form, forms.yes_no, news.info, news.gain, news.warn, news.by_hand, corrections.correction,
+    corrections.Number, settings.choice, settings.yes_no, settings.numbers, settings.seconds,
+)  # fmt: skip
+Promised = dict[str, tuple[str, ...]]  # what -> its tag, fields, parameters or values
+
+
+def promised() -> Promised:
+    """As it is now."""
+    named = {name: getattr(types, name) for name in types.__all__}
+    helpers = {f"{each.__module__}.{each.__name__}": each for each in KIT}
+    said = {name: (*_of(each),) for name, each in {**named, **helpers}.items()}
+    return {name: parts for name, parts in said.items() if parts}
+
+
+def _of(each: Any) -> Iterator[str]:
+    if get_origin(each) is Literal:
+        yield from get_args(each)
+    elif isinstance(each, int | tuple):
+        yield repr(each)
+    elif isinstance(each, type) and issubclass(each, Struct):
+        if tag := each.__struct_config__.tag:
+            yield f"{each.__struct_config__.tag_field}={tag}"
+        for field in msgspec.structs.fields(each):
+            yield _said(field.name, field.default if field.default_factory is NODEFAULT else field.default_factory())
+    elif isfunction(each) or each is types.Game:
+        for parameter in signature(each).parameters.values():
+            if parameter.kind not in (Parameter.VAR_KEYWORD, Parameter.VAR_POSITIONAL):
+                default = parameter.default
+                yield _said(parameter.name, NODEFAULT if default is Parameter.empty else default)
+
+
+def _said(name: str, default: Any) -> str:
+    return name if default is NODEFAULT else f"{name}={getattr(default, '__name__', None) or repr(default)}"
+
+
+def encode(these: Promised) -> str:
+    """One line for each."""
+    return "".join(f"{name}: {'; '.join(said)}\n" for name, said in these.items())
+
+
+def decode(text: str) -> Promised:
+    lines = (line.partition(": ") for line in text.splitlines())
+    return {name: tuple(said.split("; ")) for name, _, said in lines}
+
+
+if __name__ == "__main__":
+    FILE.write_text(encode(promised()), encoding="utf-8")

@@ -1,0 +1,101 @@
+"""The short ways in which games write their options, forms, news and refusals, as a player reads and meets them."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.view.speak import Speaker
+from rules.kit import forms
+from rules.kit.expect import expect, expect_seat
+from rules.kit.news import by_hand, gain, info, warn
+from rules.kit.types import TABLE, Amount, Illegal, News, Option, Pick, Prompt, Say, Who
+
+ENGLISH = Speaker("en", None, ("Ana", "Bo", "Cas", "Dee"), ("red", "blue", "yellow", "green"))
+DUTCH = Speaker("nl", None, ("Ana", "Bo", "Cas", "Dee"), ("red", "blue", "yellow", "green"))
+
+
+def shown(options: tuple[Option, ...]) -> list[tuple[str | int, str]]:
+    return [(option.value, ENGLISH.speak(option.label)) for option in options]
+
+
+# ---- options -------------------------------------------------------------------------------------------------------
+def test_seats_are_offered_by_name_and_nobody_comes_last() -> None:
+    assert shown(forms.seats((2, 0))) == [(2, "Cas"), (0, "Ana")]
+    assert shown(forms.seats_or_nobody((1,))) == [(1, "Bo"), (TABLE, "Nobody")]
+
+
+def test_yes_comes_before_no_and_they_are_one_and_nothing() -> None:
+    assert shown(forms.yes_no()) == [(1, "Yes"), (0, "No")]
+    assert forms.yes_no("stay", "go") == (
+        Option(value=1, label=Say(key="stay")), Option(value=0, label=Say(key="go")),
+    )  # fmt: skip
+
+
+def test_numbers_and_letters_are_offered_as_they_are() -> None:
+    assert shown(forms.numbers((3, 10, "X"))) == [(3, "3"), (10, "10"), ("X", "X")]
+
+
+def test_words_are_offered_in_the_game_s_own_texts() -> None:
+    assert forms.words("ware", ("silk", "salt")) == (
+        Option(value="silk", label=Say(key="ware-silk")), Option(value="salt", label=Say(key="ware-salt")),
+    )  # fmt: skip
+
+
+# ---- several in one sentence ---------------------------------------------------------------------------------------
+def test_names_stand_in_a_sentence_with_an_and_before_the_last() -> None:
+    every = [ENGLISH.speak(forms.names(range(n))) for n in (1, 2, 3, 4)]
+    assert every == ["Ana", "Ana and Bo", "Ana, Bo and Cas", "Ana, Bo, Cas and Dee"]
+    assert DUTCH.speak(forms.names((0, 1, 2))) == "Ana, Bo en Cas"
+
+
+def test_short_texts_are_listed_with_commas_and_one_alone_is_itself() -> None:
+    assert forms.listed((Who(seat=1),)) == Who(seat=1)
+    assert ENGLISH.speak(forms.listed([Who(seat=seat) for seat in (2, 0, 3)])) == "Cas, Ana, Dee"
+
+
+# ---- forms ---------------------------------------------------------------------------------------------------------
+def test_a_form_says_the_same_in_its_question_and_when_it_is_confirmed_and_there_also_what_is_chosen() -> None:
+    n = Amount(name="n", label=Say(key="n"), least=0, most=9)
+    args = {"city": "Tyre"}
+    assert forms.form("pay-0", 0, "pay", (n,), text="pay", say=args, picks=("n",), rule="PEB-3", waits=False) == Prompt(
+        id="pay-0", seat=0, move="pay", label=Say(key="pay-label", args={"city": "Tyre"}),
+        confirm=Say(key="pay-confirm", args={"city": "Tyre", "n": Pick(field="n")}), fields=(n,), rule="PEB-3",
+        waits=False,
+    )  # fmt: skip
+    plain = forms.form("rest", 1, "rest")
+    assert (plain.label, plain.confirm) == (Say(key="rest-label"), Say(key="rest-confirm"))
+
+
+def test_of_a_checklist_any_number_may_be_ticked_from_none_to_all() -> None:
+    says = [Say(key="board"), Say(key="dice"), Say(key="coins")]
+    ready = forms.checklist(Say(key="ready"), says)
+    assert (ready.name, ready.label, ready.many, ready.least, ready.most) == ("ready", Say(key="ready"), True, 0, 3)
+    assert ready.options == tuple(Option(value=say.key, label=say) for say in says)
+
+
+# ---- news and refusals ---------------------------------------------------------------------------------------------
+def test_news_have_a_tone_and_keep_their_rule_and_whom_they_name() -> None:
+    say, who = Say(key="storm", args={"who": Who(seat=1), "n": 2}), Who(seat=1)
+    assert info("storm", "PEB-7", who=who, n=2) == News(say=say, rule="PEB-7", tone="info")
+    assert gain("storm", "PEB-7", who=who, n=2) == News(say=say, rule="PEB-7", tone="gain")
+    assert warn("storm", "PEB-7", who=who, n=2) == News(say=say, rule="PEB-7", tone="warn")
+    assert by_hand("storm", "PEB-7", who=who, n=2) == News(say=say, rule="PEB-7", tone="warn", by_hand=True)
+    assert [told("calm").rule for told in (info, gain, warn, by_hand)] == ["", "", "", ""]
+
+
+def test_what_is_not_so_is_refused_with_its_sentence_and_its_rule() -> None:
+    expect([0], "too-far", "PEB-7", n=3)
+    with pytest.raises(Illegal) as why:
+        expect([], "too-far", "PEB-7", n=3)
+    assert (why.value.say, why.value.rule) == (Say(key="too-far", args={"n": 3}), "PEB-7")
+    with pytest.raises(Illegal) as why:
+        expect(False)
+    assert (why.value.say, why.value.rule) == (Say(key="not-asked-now"), "")
+
+
+def test_a_seat_is_one_of_those_at_the_table_or_the_record_does_not_fit() -> None:
+    assert [expect_seat(seat, 3) for seat in (0, 1, 2)] == [0, 1, 2]
+    for seat in (TABLE, 3):
+        with pytest.raises(Illegal) as why:
+            expect_seat(seat, 3)
+        assert ENGLISH.speak(why.value.say) == "That does not match the recorded position."

@@ -1,0 +1,101 @@
+"""A game's options are its setup form: each kind of setting, as a table reads it and as it may be set anew."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import pytest
+
+from rules.kit.settings import Tracking, changed, choice, numbers, reading, seconds, settings_of, yes_no
+from rules.kit.types import Choice, Frozen, Illegal, Say, Setting
+
+
+class Options(Frozen, frozen=True, kw_only=True):
+    """Each kind once as it is, and once with whatever else can be said of it."""
+
+    tie_break: Annotated[Literal["start", "nobody"], reading("PEB-6")] = "nobody"
+    board: Annotated[Literal["small", "large"], choice("PEB-1", fixed=True)] = "small"
+    manner: Annotated[Literal["calm", "wild"], choice()] = "calm"
+    brook: Annotated[Literal[0, 1], yes_no("PEB-2", fixed=True)] = 0
+    shells: Annotated[Literal[0, 1], yes_no()] = 1
+    rounds: Annotated[Literal[7, 9], numbers("PEB-3", fixed=True)] = 9
+    hands: Annotated[Literal[2, 3], numbers()] = 2
+    hide_s: Annotated[Literal[0, 30], seconds("PEB-9", fixed=True)] = 30
+    roll_s: Annotated[Literal[0, 60], seconds()] = 0
+    tracking: Tracking = "full"
+    plain_word: Literal["one", "two"] = "one"
+
+
+SETTINGS = {setting.field.name: setting for setting in settings_of(Options)}
+
+
+def field(name: str) -> Choice:
+    found = SETTINGS[name].field
+    assert isinstance(found, Choice)
+    return found
+
+
+def kind(setting: Setting) -> tuple[str, str, bool]:
+    return setting.group, setting.rule, setting.fixed
+
+
+def test_each_option_is_one_line_of_the_form_in_their_order_with_its_default_chosen() -> None:
+    assert tuple(SETTINGS) == Options.__struct_fields__
+    assert {name: field(name).default for name in SETTINGS} == {
+        name: (getattr(Options(), name),) for name in Options.__struct_fields__
+    }
+
+
+def test_a_line_says_where_it_is_asked_which_rule_it_settles_and_whether_the_beginning_settles_it() -> None:
+    assert {name: kind(setting) for name, setting in SETTINGS.items()} == {
+        "tie_break": ("reading", "PEB-6", False),
+        "board": ("game", "PEB-1", True),
+        "manner": ("game", "", False),
+        "brook": ("game", "PEB-2", True),
+        "shells": ("game", "", False),
+        "rounds": ("game", "PEB-3", True),
+        "hands": ("game", "", False),
+        "hide_s": ("time", "PEB-9", True),
+        "roll_s": ("time", "", False),
+        "tracking": ("game", "", True),
+        "plain_word": ("game", "", False),
+    }
+
+
+def test_a_line_and_its_values_are_said_by_the_name_of_the_option() -> None:
+    said = {name: [option.label for option in field(name).options] for name in SETTINGS}
+    assert said == {
+        "tie_break": [Say(key="set-tie-break-start"), Say(key="set-tie-break-nobody")],
+        "board": [Say(key="set-board-small"), Say(key="set-board-large")],
+        "manner": [Say(key="set-manner-calm"), Say(key="set-manner-wild")],
+        "brook": [Say(key="yes"), Say(key="no")],
+        "shells": [Say(key="yes"), Say(key="no")],
+        "rounds": [Say(key="number", args={"n": 7}), Say(key="number", args={"n": 9})],
+        "hands": [Say(key="number", args={"n": 2}), Say(key="number", args={"n": 3})],
+        "hide_s": [Say(key="no-limit"), Say(key="n-seconds", args={"n": 30})],
+        "roll_s": [Say(key="no-limit"), Say(key="n-seconds", args={"n": 60})],
+        "tracking": [Say(key="tracking-full"), Say(key="tracking-ledger")],
+        "plain_word": [Say(key="set-plain-word-one"), Say(key="set-plain-word-two")],
+    }
+    labels = [field(name).label for name in ("tie_break", "tracking", "hide_s")]
+    assert labels == [Say(key="set-tie-break"), Say(key="tracking"), Say(key="set-hide-s")]
+
+
+def test_the_values_stand_as_they_are_written_but_yes_comes_first() -> None:
+    values = {name: [option.value for option in field(name).options] for name in ("board", "rounds", "hide_s", "brook")}
+    assert values == {"board": ["small", "large"], "rounds": [7, 9], "hide_s": [0, 30], "brook": [1, 0]}
+
+
+def test_what_the_beginning_does_not_settle_may_be_set_anew_and_the_rest_stays() -> None:
+    assert changed(Options(rounds=7), "tie_break", "start") == Options(rounds=7, tie_break="start")
+    assert changed(Options(), "roll_s", 60) == Options(roll_s=60)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("board", "large"), ("rain", "start"), ("tie_break", "everybody"), ("shells", 2), ("roll_s", "60")],
+)
+def test_what_is_settled_unknown_or_none_of_its_values_is_refused(name: str, value: str | int) -> None:
+    with pytest.raises(Illegal) as why:
+        changed(Options(), name, value)
+    assert why.value.say == Say(key="does-not-fit")
