@@ -26,11 +26,13 @@ class Options(Frozen, frozen=True, kw_only=True):
     plain_word: Literal["one", "two"] = "one"
 
 
-SETTINGS = {setting.field.name: setting for setting in settings_of(Options)}
+def lines() -> dict[str, Setting]:
+    """Each line of the form by its name."""
+    return {setting.field.name: setting for setting in settings_of(Options)}
 
 
 def field(name: str) -> Choice:
-    found = SETTINGS[name].field
+    found = lines()[name].field
     assert isinstance(found, Choice)
     return found
 
@@ -40,14 +42,14 @@ def kind(setting: Setting) -> tuple[str, str, bool]:
 
 
 def test_each_option_is_one_line_of_the_form_in_their_order_with_its_default_chosen() -> None:
-    assert tuple(SETTINGS) == Options.__struct_fields__
-    assert {name: field(name).default for name in SETTINGS} == {
+    assert tuple(lines()) == Options.__struct_fields__
+    assert {name: field(name).default for name in lines()} == {
         name: (getattr(Options(), name),) for name in Options.__struct_fields__
     }
 
 
 def test_a_line_says_where_it_is_asked_which_rule_it_settles_and_whether_the_beginning_settles_it() -> None:
-    assert {name: kind(setting) for name, setting in SETTINGS.items()} == {
+    assert {name: kind(setting) for name, setting in lines().items()} == {
         "tie_break": ("reading", "PEB-6", False),
         "board": ("game", "PEB-1", True),
         "manner": ("game", "", False),
@@ -63,7 +65,7 @@ def test_a_line_says_where_it_is_asked_which_rule_it_settles_and_whether_the_beg
 
 
 def test_a_line_and_its_values_are_said_by_the_name_of_the_option() -> None:
-    said = {name: [option.label for option in field(name).options] for name in SETTINGS}
+    said = {name: [option.label for option in field(name).options] for name in lines()}
     assert said == {
         "tie_break": [Say(key="set-tie-break-start"), Say(key="set-tie-break-nobody")],
         "board": [Say(key="set-board-small"), Say(key="set-board-large")],
