@@ -26,7 +26,7 @@ def is_reached(state: State) -> bool:
 def is_played_out(state: State) -> bool:
     """Whether the last round is over, every row is filled, or nobody is left."""
     last = min(state.pad.rounds or MOST_ROUNDS, MOST_ROUNDS)
-    here = [side for side in range(len(sides(state))) if is_here(state, side)]
+    here = (side for side in range(len(sides(state))) if is_here(state, side))
     return state.round > last or len(state.card) >= MOST_COLUMNS or all(is_full(state, side) for side in here)
 
 

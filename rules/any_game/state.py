@@ -8,6 +8,7 @@ worked out from the card.
 from __future__ import annotations
 
 from functools import cache
+from itertools import chain
 from typing import Literal
 
 from msgspec.structs import replace
@@ -94,10 +95,11 @@ def begun(state: State) -> int:
 
 def totals(state: State, card: tuple[Column, ...] | None = None) -> tuple[int, ...]:
     """By side."""
-    card = state.card if card is None else card
-    summed = [begun(state) + carried for carried in state.carried]
-    for i, row in enumerate(state.pad.rows):
-        for side, told in enumerate(zip(*(column[i] for column in card), strict=True)):
+    at_first, rows = begun(state), state.pad.rows
+    summed = [at_first + carried for carried in state.carried]
+    lines = tuple(chain.from_iterable(state.card if card is None else card))
+    for i, row in enumerate(rows):
+        for side, told in enumerate(zip(*lines[i :: len(rows)], strict=True)):
             summed[side] += row.worth * sum(filter(None, told))
     return tuple(summed)
 

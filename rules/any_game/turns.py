@@ -133,12 +133,10 @@ def went_on(state: State) -> State | None:
     parts = phases(state)
     if state.final or not parts or (state.pad.order == "told" and not state.order):
         return None
-    every = in_order(state)
-    if not every:
-        return None
     if state.phase == len(parts):
-        return None if state.pad.scores == "round" else next_round(state)
-    if not parts[state.phase].turns or not set(every) <= {*state.had, *state.out}:
+        return next_round(state) if state.pad.scores != "round" and in_order(state) else None
+    every = in_order(state) if parts[state.phase].turns else ()
+    if not every or not set(every) <= {*state.had, *state.out}:
         return None
     if state.pad.laps == "passes" and not set(every) <= set(state.out):
         return replace(state, had=())

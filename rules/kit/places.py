@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -23,6 +24,7 @@ def trailers(values: Sequence[int]) -> tuple[int, ...]:
     return tuple(i for i, value in enumerate(values) if value == min(values))
 
 
+@cache
 def clockwise(start: int, seats: int) -> tuple[int, ...]:
     """All seats in turn order from `start`."""
     return tuple((start + i) % seats for i in range(seats))
