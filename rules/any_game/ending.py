@@ -11,7 +11,7 @@ from rules.kit.types import TABLE, Choice, Prompt, Say, Seat
 
 from .components import MOST_COLUMNS, MOST_ROUNDS
 from .moves import Finish, TellOutcome, TellWinner
-from .state import Result, Side, State, fallen, is_full, is_here, playing, side_of, sides, totals
+from .state import Result, Side, State, fallen, is_full, is_here, playing, side_of, sides, total_of
 from .words import side_options
 
 
@@ -99,8 +99,8 @@ def _rank(state: State, side: Side) -> tuple[int, ...]:
         case "last":
             return (_fell(state, side), 0)
         case wins:
-            total = totals(state)[side]
-            return (total if wins == "most" else -total, _tie(state, side))
+            points = total_of(state, side)
+            return (points if wins == "most" else -points, _tie(state, side))
 
 
 def _fell(state: State, side: Side) -> int:

@@ -14,7 +14,21 @@ from rules.kit.types import TABLE, Amount, Choice, Field, News, Prompt, Say, Sea
 
 from .components import Row
 from .moves import Count, Recount, Score, Take, TellOwn
-from .state import Column, Result, Side, State, blank, expect_step, holder, is_there, next_round, playing, sides, totals
+from .state import (
+    Column,
+    Result,
+    Side,
+    State,
+    blank,
+    expect_step,
+    holder,
+    is_there,
+    next_round,
+    playing,
+    sides,
+    total_of,
+    totals,
+)
 from .words import amount, named, side_options, side_word
 
 MOST_ON_KEY = 6  # the points of more people are too long for a key: they stand above it
@@ -25,7 +39,7 @@ def beyond(state: State, side: Side, n: int) -> bool:
     """Whether so many more points lead beyond a goal that must be reached exactly (ANY-11)."""
     if not state.pad.exact:
         return False
-    after = totals(state)[side] + state.pad.rows[0].worth * n
+    after = total_of(state, side) + state.pad.rows[0].worth * n
     return is_there(state, after) and after != state.pad.goal
 
 

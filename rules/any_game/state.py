@@ -104,6 +104,13 @@ def totals(state: State, card: tuple[Column, ...] | None = None) -> tuple[int, .
     return tuple(summed)
 
 
+def total_of(state: State, side: Side) -> int:
+    """Of one side."""
+    rows = enumerate(state.pad.rows)
+    summed = sum(row.worth * sum(column[i][side] or 0 for column in state.card) for i, row in rows)
+    return begun(state) + state.carried[side] + summed
+
+
 def is_there(state: State, total: int) -> bool:
     """Whether somebody with so many points has reached the goal."""
     goal, start = state.pad.goal, state.pad.start
