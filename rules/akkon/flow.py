@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import assert_never
+from typing import assert_never, get_args
 
 from msgspec.structs import replace
 
@@ -80,6 +80,7 @@ DO = by_move(
     cards.do_correct_copy,
     numbers.do_set_number, corrections.do_set_reading, corrections.do_leave_out,
 )  # fmt: skip
+CORRECTIONS = frozenset(get_args(moves.Correction))
 
 
 def prompts(state: State) -> tuple[Prompt, ...]:
@@ -91,7 +92,7 @@ def prompts(state: State) -> tuple[Prompt, ...]:
 
 def apply(state: State, seat: Seat, move: moves.Move) -> Result:
     """The table after a move, and what it brought about; Illegal if it is not asked for or cannot be."""
-    waits = isinstance(move, moves.Correction)
+    waits = type(move) in CORRECTIONS
     after, news = DO[type(move)](state, seat, move)
     if waits:
         after = turns.reopened(state, reconsidered(state, after))

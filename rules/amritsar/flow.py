@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import get_args
 
 from msgspec.structs import replace
 
@@ -83,6 +84,8 @@ ASK_TASK = by_task(
     upgrade.ask_upgrade, upgrade.ask_meet, storehouses.ask_gains, storehouses.ask_lasts,
     donate.ask_donate, donate.ask_pay,
 )  # fmt: skip
+CORRECTIONS = frozenset(get_args(moves.Correction))
+ON_BOARD = frozenset(get_args(moves.OnBoard))
 
 
 def prompts(state: State) -> tuple[Prompt, ...]:
@@ -94,8 +97,8 @@ def prompts(state: State) -> tuple[Prompt, ...]:
 
 def apply(state: State, seat: Seat, move: moves.Move) -> Result:
     """The table after a move, and what it brought about; Illegal if nobody was asked for it or it cannot be."""
-    expect(not (is_ledger(state) and isinstance(move, moves.OnBoard)), "does-not-fit")
-    waits = isinstance(move, moves.Correction)
+    expect(not (is_ledger(state) and type(move) in ON_BOARD), "does-not-fit")
+    waits = type(move) in CORRECTIONS
     state = state if waits else as_played(state)
     return settled(*DO[type(move)](state, seat, move), lambda now: _step_on(now, waits))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import get_args
 
 from msgspec.structs import replace
 
@@ -46,6 +47,7 @@ ASK: Mapping[Step, Ask[State]] = {
     "roll": battle.ask_outcome,
     "fresh": battle.ask_fresh,
 }
+CORRECTIONS = frozenset(get_args(moves.Correction))
 
 
 def prompts(state: State) -> tuple[Prompt, ...]:
@@ -55,7 +57,7 @@ def prompts(state: State) -> tuple[Prompt, ...]:
 
 def apply(state: State, seat: Seat, move: moves.Move) -> Result:
     """The table after a move, and what it brought about; Illegal if nobody was asked for it or it cannot be."""
-    if isinstance(move, moves.Correction):
+    if type(move) in CORRECTIONS:
         after, news = DO[type(move)](state, seat, move)
         if not isinstance(move, SetReading):  # which holds from now on
             after = _with_kings(after)
