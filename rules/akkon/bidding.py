@@ -34,15 +34,17 @@ from .words import city_field, city_word
 # ---- who may bid where --------------------------------------------------------------------------------
 def fields_for(state: State, seat: Seat) -> tuple[City, ...]:
     """Fields with a card to bid for; where the table reads AKK-18 so, none on which the seat has bid already."""
-    cities = open_stacks(state)
-    if state.options.add_again == "yes":
-        return cities
-    return tuple(city for city in cities if seat not in bidders(state, city))
+    return tuple(city for city in open_stacks(state) if _may_add(state, seat, city))
+
+
+def _may_add(state: State, seat: Seat, city: City) -> bool:
+    return state.options.add_again == "yes" or seat not in bidders(state, city)
 
 
 def may_bid(state: State, seat: Seat) -> bool:
     """Whether the seat has a knight, or the seneschal, and a field for it (AKK-22)."""
-    return bool((camp(state, seat) or is_starter(state, seat)) and fields_for(state, seat))
+    has_knight = camp(state, seat) or is_starter(state, seat)
+    return bool(has_knight) and any(_may_add(state, seat, city) for city in CITIES if state.stacks[city])
 
 
 def ask_bid(state: State) -> tuple[Prompt, ...]:
@@ -115,16 +117,15 @@ def do_place(state: State, seat: Seat, move: Place) -> Result:
     expect(state.options.one_field == "one" or move.seneschal, "not-asked-now", "AKK-17")
     expect(move.count + move.seneschal >= 1 and move.count >= 0, "at-least-one", "AKK-16")
     expect(not move.seneschal or is_starter(state, seat), "starter-only", "AKK-36")
-    was_taken = bool(bidders(state, move.city))
-    state = _placed(state, seat, move.city, move.count, move.seneschal)
-    return _next(state, seat), _opened(state, seat, move, was_taken)
+    placed = _placed(state, seat, move.city, move.count, move.seneschal)
+    return _next(placed, seat), _opened(state, placed, seat, move)
 
 
 def _placed(state: State, seat: Seat, city: City, count: int, seneschal: int = 0, more: bool = False) -> State:
     left = camp(state, seat)
     expect(0 <= count <= left, "knights-left", "AKK-22", n=left)
-    expect(city in open_stacks(state), "stack-is-empty", "AKK-16", city=city_word(city))
-    expect(city in fields_for(state, seat), "bid-there-already", "AKK-18", city=city_word(city))
+    expect(state.stacks[city], "stack-is-empty", "AKK-16", city=city_word(city))
+    expect(_may_add(state, seat, city), "bid-there-already", "AKK-18", city=city_word(city))
     player = state.players[seat]
     placed = (*state.placed, Placed(seat=seat, city=city, count=count + seneschal, more=more))
     state = replace(state, placed=placed, seneschal=city if seneschal else state.seneschal)
@@ -132,10 +133,10 @@ def _placed(state: State, seat: Seat, city: City, count: int, seneschal: int = 0
     return with_player(state, seat, replace(player, bid=bid, passed=False))
 
 
-def _opened(state: State, seat: Seat, move: Place, was_taken: bool) -> tuple[News, ...]:
-    if not move.seneschal and state.seneschal != move.city:
+def _opened(before: State, after: State, seat: Seat, move: Place) -> tuple[News, ...]:
+    if after.seneschal != move.city:
         return ()
-    turned_up = "field-turned-up" if was_taken or move.count else "field-open"
+    turned_up = "field-turned-up" if move.count or bidders(before, move.city) else "field-open"
     key = turned_up if move.seneschal else "face-up"
     return (info(key, "AKK-37", who=Who(seat=seat), city=city_word(move.city)),)
 
@@ -153,7 +154,7 @@ def do_spread(state: State, seat: Seat, move: Spread) -> Result:
         if count + comes:
             told = Place(city=city, count=count, seneschal=comes)
             state = _placed(state, seat, city, count, comes, more=len(state.placed) > len(before.placed))
-            news += _opened(state, seat, told, bool(bidders(before, city)) or not comes)
+            news += _opened(before, state, seat, told)
     return _next(state, seat), news
 
 

@@ -129,6 +129,8 @@ def _settle(state: State, waits: bool) -> Result | None:
 def _settle_task(state: State, task: Task, waits: bool) -> Result | None:
     """Past a task that has become void."""
     match task:
+        case KeepFive():
+            return turns.settle_five(state, task)
         case TellTops() | TellCard():
             void = tops.is_void(state, task)
         case TellFaces():
@@ -140,8 +142,6 @@ def _settle_task(state: State, task: Task, waits: bool) -> Result | None:
             void = effects.is_void(state, task)
         case TakeClement():
             void = not privileges.is_liftable(state, task.seat) or not holds(state, task.seat, "faith")
-        case KeepFive():
-            return turns.settle_five(state, task)
         case _:
             assert_never(task)
     if not void:

@@ -16,12 +16,14 @@ def places(totals: Sequence[int]) -> tuple[int, ...]:
 
 def leaders(values: Sequence[int]) -> tuple[int, ...]:
     """The indices of the highest value; none if nothing is there."""
-    return tuple(i for i, value in enumerate(values) if value == max(values))
+    most = max(values, default=0)
+    return tuple(i for i, value in enumerate(values) if value == most)
 
 
 def trailers(values: Sequence[int]) -> tuple[int, ...]:
     """The indices of the lowest value; none if nothing is there."""
-    return tuple(i for i, value in enumerate(values) if value == min(values))
+    least = min(values, default=0)
+    return tuple(i for i, value in enumerate(values) if value == least)
 
 
 @cache
