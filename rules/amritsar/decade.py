@@ -173,7 +173,7 @@ def open_income(state: State) -> State:
 
 def income(state: State, task: Income) -> Result:
     """The same, when they are told; what was left out brings nothing."""
-    return push(pop(state), *_incomes(state)), ()
+    return pop(state, *_incomes(state)), ()
 
 
 def _counted(state: State, side: Side) -> Iterator[tuple[Track, int]]:

@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from rules.kit.expect import expect
 from rules.kit.flow import told
-from rules.kit.types import Amount, Choice, News, Option, Pick, Prompt, Say, Seat, Who
+from rules.kit.types import Amount, Choice, Option, Pick, Prompt, Say, Seat, Who
 
 from . import moves
 from .components import MOST_PRINTED, MOST_WIDTH, RESOURCES, STORED, District
 from .effects import bridged, stored
 from .printed import ROWS, Donation, Row, are_printed, has_spaces, is_row, without_zeros
-from .state import Gift, Result, Side, State, donation, first_task, gain, must, news, pop, push, with_side
+from .state import Gift, Result, Side, State, donation, first_task, gain, must, news, pop, with_side
 from .tasks import Donate, Pay
 from .trade import skip
 from .words import district_word, picture, symbols_field
@@ -70,9 +70,11 @@ def may_donate(state: State, seat: Seat) -> bool:
     return bool(choices(state, seat))
 
 
-def none_open(task: Donate) -> tuple[News, ...]:
+def none_open(state: State, task: Donate) -> Result | None:
     """Why nothing is asked: no marker on the elephant, or no space that can be paid."""
-    return news("no-donation-open", "AMR-82", "warn", who=Who(seat=task.seat))
+    if may_donate(state, task.seat):
+        return None
+    return pop(state), news("no-donation-open", "AMR-82", "warn", who=Who(seat=task.seat))
 
 
 # ---- asking ------------------------------------------------------------------------------------------
@@ -175,7 +177,7 @@ def do_donate(state: State, seat: Seat, move: moves.Donate) -> Result:
     expect(row == 0 or there, "bottom-first", "AMR-79")
     expect(all(below in there for below in under((row, at))), "two-below", "AMR-80")
     expect(can_pay(side, tile.rows.get(str(row))), "cannot-donate", "AMR-78")
-    return push(pop(state), Pay(seat=seat, row=row, space=at)), ()
+    return pop(state, Pay(seat=seat, row=row, space=at)), ()
 
 
 def do_learn_row(state: State, seat: Seat, move: moves.LearnRow) -> Result:
@@ -195,16 +197,20 @@ def do_learn_points(state: State, seat: Seat, move: moves.LearnPoints) -> Result
     expect(not task.each and set(move.each) == set(spaces), "does-not-fit", "AMR-78")
     each = tuple(move.each[at] for at in spaces)
     expect(each and are_printed(*each), "does-not-fit", "AMR-78")
-    return push(pop(state), replace(task, each=each)), ()
+    return pop(state, replace(task, each=each)), ()
 
 
-def pay(state: State, task: Pay) -> Result:
-    """Goods out, the marker in its space, points for it and for the markers below (AMR-77, AMR-78, AMR-81)."""
-    side = state.sides[task.seat]
-    assert side.place is not None
-    row, who = donation(state, side.place).rows[str(task.row)], Who(seat=task.seat)
+def pay(state: State, task: Pay) -> Result | None:
+    """Goods out, the marker in its space, points for it and for the markers below (AMR-77, AMR-78, AMR-81).
+
+    None where nobody has told what the row costs.
+    """
+    side, who = state.sides[task.seat], Who(seat=task.seat)
+    row = donation(state, side.place).rows.get(str(task.row)) if side.place else None
+    if side.place is None or row is None:
+        return None
     if (task.row, task.space) not in choices(state, task.seat):  # it cannot be paid, or something was set right
-        return push(pop(state), Donate(seat=task.seat)), news("not-paid", "AMR-78", "warn", who=who)
+        return pop(state, Donate(seat=task.seat)), news("not-paid", "AMR-78", "warn", who=who)
     below = _owners_below(state, task, side.place)
     gift = Gift(district=side.place, row=task.row, space=task.space, seat=task.seat)
     paid = replace(stored(side, row.cost, -1), carried=max(0, side.carried - 1))

@@ -24,6 +24,7 @@ from .components import (
     TRACKS,
     Resource,
     Symbols,
+    Track,
     Upgraded,
 )
 from .printed import Face, Space, face_id, fits, without_zeros
@@ -52,17 +53,17 @@ from .words import district_word, marks_field, picture, shade_word, symbols_fiel
 def step_on(state: State, task: Do) -> Result:
     """The symbols of an action: what needs no room at once, the rest as tasks in this order."""
     seat, symbols = task.seat, task.symbols
-    state = pop(state)
     stored: Symbols = {s: symbols[s] for s in STORED if symbols.get(s)}
     tasks: list[Task] = [Take(seat=seat, symbols=stored, bridge=task.bridge)] if stored else []
     book = Rise(seat=seat, line=task.line, stayed=task.stayed)
-    tasks += [replace(book, track=track) for track in TRACKS for _ in range(symbols.get(track, 0))]
+    for track in TRACKS:
+        tasks += [replace(book, track=track)] * symbols.get(track, 0)
     tasks += [book] * symbols.get("book", 0)
     tasks += [Trade(seat=seat)] * symbols.get("trade", 0)
     kinds = allowed(symbols)
     tasks += [Upgrade(seat=seat, kinds=kinds)] if kinds else []
     tasks += [Donate(seat=seat)] * symbols.get("temple", 0)
-    return push(_noted(state, task), *tasks), ()
+    return pop(_noted(state, task), *tasks), ()
 
 
 def allowed(symbols: Symbols) -> tuple[Upgraded, ...]:
@@ -95,7 +96,7 @@ def bridged(state: State, seat: Seat, *deeds: str) -> Result:
 def _stored_up(state: State, seat: Seat, deeds: tuple[str, ...]) -> Result:
     """What the storehouses of a seat give for it, but not for what one of them has given."""
     gains = [gives.gain for gives in state.sides[seat].lasting if gives.on in deeds]
-    if Spent(seat=seat) in state.queue:
+    if not gains or Spent(seat=seat) in state.queue:
         return state, ()
     said: tuple[News, ...] = ()
     for symbols in gains:
@@ -107,6 +108,10 @@ def _stored_up(state: State, seat: Seat, deeds: tuple[str, ...]) -> Result:
 def from_storehouse(state: State, seat: Seat, gain: Symbols) -> State:
     """What a storehouse of a seat gives is to be done."""
     return push(state, Do(seat=seat, symbols=gain, bridge=False), Spent(seat=seat))
+
+
+def spent(state: State, task: Spent) -> Result:
+    return pop(state), ()
 
 
 # ---- an action tile that nobody has read yet ---------------------------------------------------------------
@@ -137,7 +142,7 @@ def do_learn_tile(state: State, seat: Seat, move: moves.LearnTile) -> Result:
     task = first_task(state, seat, Read)
     face = state.printed.tiles.get(move.content)
     if face is None and move.shows is None:
-        return push(pop(state), replace(task, new=True)), ()
+        return pop(state, replace(task, new=True)), ()
     if face is None:
         shows = must(move.shows)
         expect(fits(shows, ON_TILE), "does-not-fit", "AMR-42")
@@ -148,7 +153,7 @@ def do_learn_tile(state: State, seat: Seat, move: moves.LearnTile) -> Result:
     tiles = {**state.printed.tiles, face_id(face): face}
     state = replace(state, printed=replace(state.printed, tiles=tiles),
                     tiles=(*state.tiles, Laid(district=task.district, face=face)))  # fmt: skip
-    return push(pop(state), Do(seat=seat, symbols=face.shows)), said
+    return pop(state, Do(seat=seat, symbols=face.shows)), said
 
 
 # ---- goods -------------------------------------------------------------------------------------------
@@ -179,21 +184,23 @@ def in_store(side: Side) -> dict[str, int]:
 
 def do_take(state: State, seat: Seat, move: moves.Take) -> Result:
     task = first_task(state, seat, Take)
-    expect(set(move.got) <= set(task.symbols), "does-not-fit", "AMR-55")
+    expect(move.got.keys() <= task.symbols.keys(), "does-not-fit", "AMR-55")
     expect(all(0 <= n <= task.symbols[s] for s, n in move.got.items()), "more-than-shown", "AMR-55")
+    return _take(_with_room(state, seat, move.back) if move.back else state, task, move.got)
+
+
+def _with_room(state: State, seat: Seat, back: Symbols) -> State:
     side = state.sides[seat]
     store = in_store(side)
-    expect(all(0 <= n <= store.get(s, 0) for s, n in move.back.items()), "more-than-stored", "AMR-57")
-    return _take(with_side(state, seat, stored(side, move.back, -1)), task, move.got)
+    expect(all(0 <= n <= store.get(s, 0) for s, n in back.items()), "more-than-stored", "AMR-57")
+    return with_side(state, seat, stored(side, back, -1))
 
 
-def has_room(state: State, task: Take) -> bool:
-    """Whether as much has lain in the storehouses before, so that nothing has to be asked (AMR-56)."""
+def take_all(state: State, task: Take) -> Result | None:
+    """All of it, where as much has lain in the storehouses before, so that nothing has to be asked (AMR-56)."""
     side = state.sides[task.seat]
-    return lying(side) + sum(task.symbols.values()) <= max(side.room, lying(side))
-
-
-def take_all(state: State, task: Take) -> Result:
+    if lying(side) + sum(task.symbols.values()) > max(side.room, lying(side)):
+        return None
     said = news("taken", "AMR-55", "gain", who=Who(seat=task.seat), what=picture(task.symbols))
     return told(said, _take(state, task, task.symbols))
 
@@ -227,30 +234,34 @@ def ask_rise(state: State, task: Rise) -> tuple[Prompt, ...]:
 
 
 def do_rise(state: State, seat: Seat, move: moves.Rise) -> Result:
-    expect(first_task(state, seat, Rise).track is None)
-    return rise(state, replace(first_task(state, seat, Rise), track=move.track))
+    task = first_task(state, seat, Rise)
+    expect(task.track is None)
+    return _up(state, replace(task, track=move.track), move.track)
 
 
-def rise(state: State, task: Rise) -> Result:
+def rise(state: State, task: Rise) -> Result | None:
+    """A step on a track that needs no choice."""
+    return _up(state, task, task.track) if task.track else None
+
+
+def _up(state: State, task: Rise, track: Track) -> Result:
     """One step up, and the bonus there; from the last space nothing but its bonus again (AMR-84, AMR-85, AMR-88).
 
     Where nobody has read yet whether it stands on the last space, that is asked before. Books that a last space brings
     do not bring a last space's books once more, for they would go round.
     """
-    seat, track = task.seat, task.track
-    assert track is not None
-    side = state.sides[seat]
+    seat, side = task.seat, state.sides[task.seat]
     now = state.printed.spaces.get(f"{track}-{side.heights[track]}")
     if now is None and side.heights[track] and not task.asked:
         look = Study(seat=seat, track=track, height=side.heights[track], brings=False)
-        return push(pop(state), look, replace(task, asked=True)), ()
+        return pop(state, look, replace(task, asked=True)), ()
     height = side.heights[track] + (0 if now and now.last else 1)
     height = min(height, MOST_HEIGHT)
     stays = height == side.heights[track]
-    risen = with_side(pop(state), seat, replace(side, heights={**side.heights, track: height}))
     look = Study(seat=seat, track=track, height=height, line=task.line, stayed=task.stayed or stays,
                  books=not (task.stayed and stays))  # fmt: skip
-    return bridged(push(risen, look), seat, "book")
+    risen = with_side(pop(state, look), seat, replace(side, heights={**side.heights, track: height}))
+    return bridged(risen, seat, "book")
 
 
 def ask_study(state: State, task: Study) -> tuple[Prompt, ...]:
@@ -271,14 +282,17 @@ def do_learn_space(state: State, seat: Seat, move: moves.LearnSpace) -> Result:
     return replace(state, printed=replace(state.printed, spaces=spaces)), ()
 
 
-def study(state: State, task: Study) -> Result:
+def study(state: State, task: Study) -> Result | None:
     """The bonus of a known space."""
+    space = state.printed.spaces.get(f"{task.track}-{task.height}")
+    if space is None:
+        return None
     if not task.brings:
         return pop(state), ()
-    gain = state.printed.spaces[f"{task.track}-{task.height}"].gain
+    gain = space.gain
     if not task.books:
         gain = {symbol: n for symbol, n in gain.items() if symbol not in BOOKS}
-    return push(pop(state), Do(seat=task.seat, symbols=gain, line=task.line, stayed=task.stayed)), ()
+    return pop(state, Do(seat=task.seat, symbols=gain, line=task.line, stayed=task.stayed)), ()
 
 
 # ---- leaving out -------------------------------------------------------------------------------------

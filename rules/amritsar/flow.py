@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import get_args
+from collections.abc import Callable, Mapping
+from typing import Any, get_args
 
 from msgspec.structs import replace
 
@@ -31,8 +31,8 @@ from . import (
     workers,
 )
 from .printed import Temple
-from .state import Result, State, Step, as_played, donation, is_ledger, pop, with_turn
-from .tasks import Do, Donate, Income, Pay, Rise, Settle, Spent, Study, Take, Task, Upgrade
+from .state import Result, State, Step, as_played, is_ledger, with_turn
+from .tasks import Task
 
 PHASES: dict[Step, str] = {
     "places": "setup", "workers": "setup", "goals": "opening", "pick": "workers", "sow": "workers",
@@ -84,6 +84,10 @@ ASK_TASK = by_task(
     upgrade.ask_upgrade, upgrade.ask_meet, storehouses.ask_gains, storehouses.ask_lasts,
     donate.ask_donate, donate.ask_pay,
 )  # fmt: skip
+WORK_OFF: Mapping[type[Task], Callable[[State, Any], Result | None]] = by_task(  # None: it is to be asked
+    effects.step_on, effects.take_all, effects.rise, effects.study, effects.spent,
+    trade.settle_bare, upgrade.none_open, donate.none_open, donate.pay, decade.income,
+)  # fmt: skip
 CORRECTIONS = frozenset(get_args(moves.Correction))
 ON_BOARD = frozenset(get_args(moves.OnBoard))
 
@@ -110,7 +114,8 @@ def _step_on(state: State, waits: bool) -> Result | None:
     `waits`: something was set right, so nothing is done by itself that the table can still tell otherwise.
     """
     if state.queue:
-        return _work_off(state, state.queue[0])
+        work_off = WORK_OFF.get(type(state.queue[0]))
+        return work_off(state, state.queue[0]) if work_off else None
     if is_ledger(state):
         return None
     match state.step:
@@ -146,38 +151,6 @@ def _step_on(state: State, waits: bool) -> Result | None:
             return decade.no_last_points(state)
         case _:
             return None
-
-
-def _work_off(state: State, task: Task) -> Result | None:
-    """What a task brings without a question, or drops it where nothing of it is possible."""
-    match task:
-        case Do():
-            return effects.step_on(state, task)
-        case Take() if effects.has_room(state, task):
-            return effects.take_all(state, task)
-        case Rise() if task.track:
-            return effects.rise(state, task)
-        case Study() if f"{task.track}-{task.height}" in state.printed.spaces:
-            return effects.study(state, task)
-        case Income():
-            return decade.income(state, task)
-        case Spent():
-            return pop(state), ()
-        case Settle() if trade.is_bare(state, task):
-            return trade.do_settle(state, task.seat, moves.Settle())
-        case Upgrade() if not upgrade.open_kinds(state, task):
-            return pop(state), upgrade.none_open(state, task)
-        case Donate() if not donate.may_donate(state, task.seat):
-            return pop(state), donate.none_open(task)
-        case Pay() if _is_priced(state, task):
-            return donate.pay(state, task)
-        case _:
-            return None
-
-
-def _is_priced(state: State, task: Pay) -> bool:
-    place = state.sides[task.seat].place
-    return place is not None and str(task.row) in donation(state, place).rows
 
 
 def phase(state: State) -> Say:

@@ -221,8 +221,9 @@ def push(state: State, *tasks: Task) -> State:
     return replace(state, queue=(*tasks, *state.queue))
 
 
-def pop(state: State) -> State:
-    return replace(state, queue=state.queue[1:])
+def pop(state: State, *then: Task) -> State:
+    """The state without its first task; with these in its place."""
+    return replace(state, queue=(*then, *state.queue[1:]))
 
 
 def gain(state: State, seat: Seat, points: int, line: Line) -> State:
@@ -245,8 +246,9 @@ def news(
 
 def as_played(state: State) -> State:
     """There is room for what lies in the storehouses, as it was not set right at once (AMR-56)."""
-    sides = (replace(s, room=lying(s)) if lying(s) > s.room else s for s in state.sides)
-    return replace(state, sides=tuple(sides))
+    if all(lying(side) <= side.room for side in state.sides):
+        return state
+    return replace(state, sides=tuple(replace(s, room=max(s.room, lying(s))) for s in state.sides))
 
 
 # ---- markers on their way: to the elephant, and the tax marker upwards (AMR-63..73) --------------------

@@ -75,7 +75,7 @@ def do_gains(state: State, seat: Seat, move: moves.Gains) -> Result:
 def do_has_lasting(state: State, seat: Seat, move: moves.HasLasting) -> Result:
     task = first_task(state, seat, Gains)
     expect(not task.more and not task.lasting)
-    return push(pop(state), replace(task, more=True)), ()
+    return pop(state, replace(task, more=True)), ()
 
 
 def do_lasts(state: State, seat: Seat, move: moves.Lasts) -> Result:

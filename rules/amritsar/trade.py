@@ -19,7 +19,7 @@ from . import moves
 from .components import MARKET, MOST_PRINTED, RESOURCES, Resource
 from .effects import bridged
 from .printed import Price, Printed
-from .state import Deal, Result, Side, State, first_task, gain, load, may_carry, news, pop, push, with_side
+from .state import Deal, Result, Side, State, first_task, gain, load, may_carry, news, pop, with_side
 from .tasks import Settle, Trade
 from .words import picture, yes_no_field
 
@@ -130,12 +130,14 @@ def do_trade(state: State, seat: Seat, move: moves.Trade) -> Result:
     _refuse(state, seat, move)
     sell = {r: n for r, n in move.sell.items() if n}
     buy = {r: n for r, n in move.buy.items() if n}
-    return push(pop(state), Settle(seat=seat, sell=sell, buy=buy)), ()
+    return pop(state, Settle(seat=seat, sell=sell, buy=buy)), ()
 
 
-def is_bare(state: State, task: Settle) -> bool:
-    """Whether nothing was traded and no marker can be moved, so that there is nothing to settle."""
-    return not (task.sell or task.buy or _brings_marker(state.sides[task.seat]))
+def settle_bare(state: State, task: Settle) -> Result | None:
+    """Nothing was traded and no marker can be moved, so that there is nothing to settle."""
+    if task.sell or task.buy or _brings_marker(state.sides[task.seat]):
+        return None
+    return do_settle(state, task.seat, moves.Settle())
 
 
 def do_settle(state: State, seat: Seat, move: moves.Settle) -> Result:

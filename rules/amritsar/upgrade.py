@@ -8,7 +8,7 @@ from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.flow import told
 from rules.kit.places import put
-from rules.kit.types import Allot, Amount, Choice, Field, News, Option, Prompt, Say, Seat, Who
+from rules.kit.types import Allot, Amount, Choice, Field, Option, Prompt, Say, Seat, Who
 
 from . import moves, printed
 from .components import (
@@ -82,10 +82,12 @@ def has_bags(state: State) -> tuple[Upgraded, ...]:
     return ("storehouse", "mahout") if state.options.mahout_tax == "bags" else ("storehouse",)
 
 
-def none_open(state: State, task: Upgrade) -> tuple[News, ...]:
+def none_open(state: State, task: Upgrade) -> Result | None:
     """Why nothing is asked: no resource to pay with, or no free space."""
+    if open_kinds(state, task):
+        return None
     is_free = any(free_spaces(state, task.seat, what) for what in task.kinds)
-    return news("no-upgrade", "AMR-67" if is_free else "AMR-72", "warn", who=Who(seat=task.seat))
+    return pop(state), news("no-upgrade", "AMR-67" if is_free else "AMR-72", "warn", who=Who(seat=task.seat))
 
 
 # ---- asking ------------------------------------------------------------------------------------------
@@ -213,7 +215,7 @@ def do_learn_mahout(state: State, seat: Seat, move: moves.LearnMahout) -> Result
     task = first_task(state, seat, Meet)
     tile = state.printed.mahouts.get(move.content)
     if tile is None and move.shows is None:
-        return push(pop(state), replace(task, new=True)), ()
+        return pop(state, replace(task, new=True)), ()
     if tile is None:
         shows = without_zeros(must(move.shows))
         expect(shows and fits(shows, ON_MAHOUT), "does-not-fit", "AMR-71")
