@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
 
 from msgspec.structs import replace
 
 from rules.kit import corrections as kit
 from rules.kit import forms
-from rules.kit.corrections import Corrections, Fixes, Under, correction, leave_out, readings, unders
+from rules.kit.corrections import Corrections, Fixes, Wanted, correction, forms_of, leave_out, readings
 from rules.kit.expect import expect, expect_seat
 from rules.kit.news import warn
 from rules.kit.types import (
@@ -55,15 +54,16 @@ from .words import card_word, city_word
 WINDOW: Mapping[Track, Step] = {"prestige": "barbarossa", "gold": "saladin"}
 
 
-def _fixes(state: State) -> Fixes[State]:
+def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
     """Every public number, and a form for everything else that can have gone another way."""
-    yield from numbers(state)
-    yield from unders(state, {
+    yield from numbers(state, wanted)
+    yield from forms_of(state, wanted, {
         "leave-out": _leave_out, ("start", "turn", "passed"): _turns, "holder-": _holders,
         ("seneschal-place", "saladin", "chaplain-"): _pieces, "loan": _loans, "top-": tops.corrections,
         "card": _cards, "copy-": ask_copies,
     })  # fmt: skip
-    yield Under("set-", partial(readings, state.options))
+    if wanted("set-"):
+        yield from readings(state.options)
 
 
 corrections = Corrections(_fixes)

@@ -7,7 +7,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from rules.kit.corrections import Number, Under, set_number
+from rules.kit.corrections import Number, Wanted, set_number
 from rules.kit.news import by_hand, warn
 from rules.kit.types import News, Say, Seat, SetNumber, Who
 
@@ -40,7 +40,7 @@ MOVED = ("ban", "plague.victim", "brother.rise", "levant", "writings", "clement.
 
 
 def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:
-    after = set_number(numbers(state), move)
+    after = set_number(partial(numbers, state), move)
     hands = bids_by_hand(state, after) if move.kind == "correct_bid" else ()
     return after, (*privileges.changes(state.holders, after.holders), *_not_over(state, after), *hands)
 
@@ -64,14 +64,19 @@ def _not_over(state: State, after: State) -> Iterator[News]:
         yield warn("none-used-up", "AKK-90")
 
 
-def numbers(state: State) -> Iterator[Number[State] | Under[Number[State]]]:
+def numbers(state: State, wanted: Wanted) -> Iterator[Number[State]]:
     """All of them, as the table sees them now."""
-    yield Under("correct_track-", partial(_tracks, state))
-    yield Under("correct_hand-", partial(_hands, state))
+    if wanted("correct_track-"):
+        yield from _tracks(state)
+    if wanted("correct_hand-"):
+        yield from _hands(state)
     if not is_ledger(state) and state.step in BIDDING:
-        yield Under("correct_bid-", partial(_bid, state))
-        yield Under("correct_paid-", partial(_paid, state))
-    yield Under("correct_stack-", partial(_stacks, state))
+        if wanted("correct_bid-"):
+            yield from _bid(state)
+        if wanted("correct_paid-"):
+            yield from _paid(state)
+    if wanted("correct_stack-"):
+        yield from _stacks(state)
     yield Number(kind="correct_discard", row=Say(key="row-discard"), now=len(state.discard) + state.miscounted,
                  most=BOX, put=lambda n: replace(state, miscounted=n - len(state.discard)))  # fmt: skip
     yield Number(kind="correct_round", row=Say(key="row-round"), now=state.round, least=1, most=MOST_ROUND,

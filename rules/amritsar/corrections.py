@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.corrections import Corrections, Fixes, Under, correction, leave_out, readings, unders
+from rules.kit.corrections import Corrections, Fixes, Wanted, correction, forms_of, leave_out, readings
 from rules.kit.expect import expect, expect_seat
 from rules.kit.news import by_hand
 from rules.kit.types import TABLE, Choice, LeaveOut, Option, Prompt, Say, Seat, Who
@@ -39,18 +38,19 @@ from .tasks import Donate, Pay, Task
 from .words import colour_field, district_word, spot_word, symbols_field
 
 
-def _fixes(state: State) -> Fixes[State]:
+def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
     """Every public number, and a form for everything else that can have gone another way."""
-    yield from numbers(state)
+    yield from numbers(state, wanted)
     if is_ledger(state):
-        yield from unders(state, {"turn-of": _turn, "leave-out": _leave_out})
+        yield from forms_of(state, wanted, {"turn-of": _turn, "leave-out": _leave_out})
     else:
-        yield from unders(state, {
+        yield from forms_of(state, wanted, {
             "leave-out": _leave_out, "turn-of": _turn, "last": _last, ("elephant-", "lock-"): _elephants,
             "mahouts": boards.mahouts, "storehouse": boards.storehouses, "donations-": _donations,
             ("red", "bridge-now"): _board, "forget-": _forget,
         })  # fmt: skip
-    yield Under("set-", partial(readings, state.options))
+    if wanted("set-"):
+        yield from readings(state.options)
 
 
 corrections = Corrections(_fixes)

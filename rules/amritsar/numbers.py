@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.kit.corrections import Number, Under, set_number
+from rules.kit.corrections import Number, Wanted, set_number
 from rules.kit.places import put
 from rules.kit.types import Say, Seat, SetNumber, Who
 
@@ -40,17 +40,20 @@ ON_BOARD = {"carried": MOST_ON_ELEPHANT, "waiting": BIG, "board": UPGRADE_SPACES
 
 
 def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:
-    return set_number(numbers(state), move), ()
+    return set_number(partial(numbers, state), move), ()
 
 
-def numbers(state: State) -> Iterator[Under[Number[State]]]:
+def numbers(state: State, wanted: Wanted) -> Iterator[Number[State]]:
     """All of them, as the table sees them now; in the ledger only the score and the course of the game."""
     for seat in range(state.seats):
-        yield Under(f"correct_number-{seat}", partial(_of_seat, state, seat))
-    yield Under("correct_table-", partial(_of_table, state))
+        if wanted(f"correct_number-{seat}"):
+            yield from _of_seat(state, seat)
+    if wanted("correct_table-"):
+        yield from _of_table(state)
     for spot in SPOTS if not is_ledger(state) else ():
         ids = (f"correct_workers-{spot}-", f"correct_coins-{spot}", f"correct_capacity-{spot}")
-        yield Under(ids, partial(_of_spot, state, spot))
+        if wanted(ids):
+            yield from _of_spot(state, spot)
 
 
 # ---- of a seat ---------------------------------------------------------------------------------------

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.corrections import Corrections, Fixes, Under, correction, leave_out, readings
+from rules.kit.corrections import Corrections, Fixes, Wanted, correction, leave_out, readings
 from rules.kit.expect import expect
 from rules.kit.news import by_hand
 from rules.kit.types import Choice, LeaveOut, Prompt, Say, Seat, Who
@@ -19,10 +18,12 @@ from .numbers import numbers
 from .state import Result, State, acting, blank, in_order, next_round, passed, phases
 
 
-def _fixes(state: State) -> Fixes[State]:
-    yield from numbers(state)
-    yield Under(("set-", "finish", "leave-out"), partial(_forms, state))
-    yield Under("set-", partial(readings, state.options))
+def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
+    yield from numbers(state, wanted)
+    if wanted(("set-", "finish", "leave-out")):
+        yield from _forms(state)
+    if wanted("set-"):
+        yield from readings(state.options)
 
 
 corrections = Corrections(_fixes)

@@ -7,7 +7,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from rules.kit.corrections import Number, Under, set_number
+from rules.kit.corrections import Number, Wanted, set_number
 from rules.kit.forms import names
 from rules.kit.news import by_hand
 from rules.kit.places import put
@@ -21,15 +21,19 @@ SHOWN_ROUNDS = 10  # older ones are one number for each side
 TOLD_BY = ("score.points", "take.points", "tell_own.points", "tally.points", "fill_row.points")
 
 
-def numbers(state: State) -> Iterator[Under[Number[State]]]:
+def numbers(state: State, wanted: Wanted) -> Iterator[Number[State]]:
     if not state.pad_id:
         return
     first = max(0, len(state.card) - SHOWN_ROUNDS)
     for column in range(first, len(state.card)):
-        yield Under(f"points-{column}-", partial(_column, state, column))
-    yield Under("told-", partial(_told, state))
-    yield Under("carried-", partial(_carried, state))
-    yield Under("counter-", partial(_counters, state))
+        if wanted(f"points-{column}-"):
+            yield from _column(state, column)
+    if wanted("told-"):
+        yield from _told(state)
+    if wanted("carried-"):
+        yield from _carried(state)
+    if wanted("counter-"):
+        yield from _counters(state)
 
 
 def _told(state: State) -> Iterator[Number[State]]:
@@ -101,7 +105,7 @@ def _with_counter(state: State, counter: int, seat: Seat, n: int) -> State:
 
 def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:
     """Where points come at any time, a wrong one may have put somebody out and begun the next round (ANY-13)."""
-    after = set_number(numbers(state), move)
+    after = set_number(partial(numbers, state), move)
     if state.pad.wins != "last" or state.pad.scores not in ("free", "count") or not phases(state):
         return after, ()
     back = [seat for side in fallen(state) if side not in fallen(after) for seat in sides(state)[side]]

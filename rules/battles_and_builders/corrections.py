@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.corrections import Corrections, Fixes, Under, correction, leave_out, readings, unders
+from rules.kit.corrections import Corrections, Fixes, Wanted, correction, forms_of, leave_out, readings
 from rules.kit.expect import expect
 from rules.kit.flow import told
 from rules.kit.news import by_hand
@@ -31,14 +30,15 @@ from .words import kind_lines, side_options, terrain_word, tile_word
 OUT = -2  # chosen, but without effect: the strategy tile is out of the game
 
 
-def _fixes(state: State) -> Fixes[State]:
+def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
     """Every public number, and a form for everything else that can have gone another way."""
-    yield from numbers(state)
-    yield from unders(state, {
+    yield from numbers(state, wanted)
+    yield from forms_of(state, wanted, {
         "leave-out": _leave_out, "start": _start, "tile-": _tiles, "strategy-": _strategies, "reveal-": _reveals,
         "dice-": _dice,
     })  # fmt: skip
-    yield Under("set-", partial(readings, state.options))
+    if wanted("set-"):
+        yield from readings(state.options)
 
 
 corrections = Corrections(_fixes)

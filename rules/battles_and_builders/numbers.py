@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from itertools import chain
 
 from msgspec.structs import replace
 
-from rules.kit.corrections import Number, Under, set_number
+from rules.kit.corrections import Number, Wanted, set_number
 from rules.kit.types import Say, Seat, SetNumber
 
 from .components import ARMIES, HIGHEST_VALUE, MOST_WITH_KING, ROUNDS, STOCK, Chip, Kind
@@ -29,17 +28,22 @@ MOST_NOTED = 99
 
 
 def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:
-    return set_number(chain(numbers(state), _of_old_records(state)), move), ()
+    return set_number(partial(_all, state), move), ()
 
 
-def numbers(state: State) -> Iterator[Number[State] | Under[Number[State]]]:
+def _all(state: State, wanted: Wanted) -> Iterator[Number[State]]:
+    yield from numbers(state, wanted)
+    yield from _of_old_records(state, wanted)
+
+
+def numbers(state: State, wanted: Wanted) -> Iterator[Number[State]]:
     """All of them, as the table sees them now."""
     for side in range(len(state.sides)):
-        yield Under(f"correct_chips-{side}", partial(_chips, state, side))
-        yield Under(f"correct_noted-{side}", partial(_noted, state, side))
-        yield Under(f"correct_tokens-{side}", partial(_tokens, state, side))
-        yield Under(f"correct_committed-{side}", partial(_committed, state, side))
-    yield Under("correct_value-", partial(_values, state))
+        for kind, of_side in OF_SIDE.items():
+            if wanted(f"{kind}-{side}"):
+                yield from of_side(state, side)
+    if wanted("correct_value-"):
+        yield from _values(state)
     if state.step == "event":
         yield Number(kind="correct_round", row=Say(key="row-round"), now=state.round, least=1, most=ROUNDS,
                      put=lambda n: replace(state, round=n, restarts=state.restarts + 1))  # fmt: skip
@@ -76,6 +80,11 @@ def _committed(state: State, side: int) -> Iterator[Number[State]]:
                      put=partial(_with_committed, state, side), mends=("commit",))  # fmt: skip
 
 
+OF_SIDE: Mapping[str, Callable[[State, int], Iterator[Number[State]]]] = {
+    "correct_chips": _chips, "correct_noted": _noted, "correct_tokens": _tokens, "correct_committed": _committed,
+}  # fmt: skip
+
+
 def _values(state: State) -> Iterator[Number[State]]:
     for index, tile in enumerate(state.tiles):
         yield Number(kind="correct_value", of={"index": index}, row=tile_word(tile), column=Say(key="column-value"),
@@ -83,10 +92,11 @@ def _values(state: State) -> Iterator[Number[State]]:
                      cell=lies_at(state, index), mends=("turn_up.value",))  # fmt: skip
 
 
-def _of_old_records(state: State) -> Iterator[Under[Number[State]]]:
+def _of_old_records(state: State, wanted: Wanted) -> Iterator[Number[State]]:
     """What was turned up is one form now: between two numbers a battle may end."""
     for side in range(len(state.sides)) if state.step in FOUGHT else ():
-        yield Under(f"correct_faces-{side}", partial(_faces, state, side))
+        if wanted(f"correct_faces-{side}"):
+            yield from _faces(state, side)
 
 
 def _faces(state: State, side: int) -> Iterator[Number[State]]:

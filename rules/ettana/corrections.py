@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
 
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.corrections import Corrections, Fixes, Under, correction, leave_out, readings, unders
+from rules.kit.corrections import Corrections, Fixes, Wanted, correction, forms_of, leave_out, readings
 from rules.kit.expect import expect
 from rules.kit.flow import told
 from rules.kit.news import by_hand
@@ -47,17 +46,18 @@ from .state import (
 from .words import BOARD, colour_options
 
 
-def _fixes(state: State) -> Fixes[State]:
+def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
     """Every public number, and a form for everything else that can have gone another way."""
-    yield from numbers(state)
+    yield from numbers(state, wanted)
     if state.step not in PLAYING:
-        yield from unders(state, {"leave-out": _leave_out, ("yarn", "tile"): _board})
+        yield from forms_of(state, wanted, {"leave-out": _leave_out, ("yarn", "tile"): _board})
     else:
-        yield from unders(state, {
+        yield from forms_of(state, wanted, {
             "leave-out": _leave_out, ("whose-turn", "roll-again", "collected", "done"): _turn, ("yarn", "tile"): _board,
             "pawn-": _pawns, "design": _designs, "give-back-": _give_back,
         })  # fmt: skip
-    yield Under("set-", partial(readings, state.options))
+    if wanted("set-"):
+        yield from readings(state.options)
     if state.step in PLAYING:
         yield from _stop(state)
 

@@ -8,7 +8,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from rules.kit.corrections import Number, Under, set_number
+from rules.kit.corrections import Number, Wanted, set_number
 from rules.kit.places import put
 from rules.kit.types import Say, Seat, SetNumber, Who
 
@@ -20,16 +20,17 @@ PLAYING = ("roll", "act", "claim", "lull")  # steps in which everybody has somet
 
 
 def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:
-    return set_number(numbers(state), move), ()
+    return set_number(partial(numbers, state), move), ()
 
 
-def numbers(state: State) -> Iterator[Number[State] | Under[Number[State]]]:
+def numbers(state: State, wanted: Wanted) -> Iterator[Number[State]]:
     """All of them, as the table sees them now."""
     if state.step not in PLAYING:
         return
     for seat, player in enumerate(state.players):
         ids = (f"correct_player-{seat}-", f"correct_points-{seat}-")
-        yield Under(ids, partial(_of_player, state, seat, player))
+        if wanted(ids):
+            yield from _of_player(state, seat, player)
     yield Number(kind="correct_discards", row=Say(key="row-discards"), now=state.discards,
                  most=state.discards + pile(state), put=lambda n: replace(state, discards=n))  # fmt: skip
     if state.turn.number:

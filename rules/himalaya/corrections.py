@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
 from typing import assert_never
 
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.corrections import Corrections, Fixes, Under, correction, leave_out, readings, unders
+from rules.kit.corrections import Corrections, Fixes, Wanted, correction, forms_of, leave_out, readings
 from rules.kit.expect import expect, expect_seat
 from rules.kit.news import by_hand
 from rules.kit.places import clockwise, put
@@ -54,15 +53,16 @@ HOLDS: tuple[Holds, ...] = ("empty", "goods", "order")
 COUNTING: tuple[Step, ...] = ("count", "tie", "over")  # from here on nobody plays any more
 
 
-def _fixes(state: State) -> Fixes[State]:
+def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
     """Every public number, and a form for everything else that can have gone another way."""
-    yield from numbers(state)
-    yield from unders(state, {
+    yield from numbers(state, wanted)
+    yield from forms_of(state, wanted, {
         "leave-out": _leave_out, "first": _first, "row-": _rows, "took-": _took, "goods-short": _short_bag,
         ("site", "stupa", "forget-order", "level", "road", "regions", "holds"): _board,
         ("stock-", "herd-"): _hidden, ("events-", "drop-event", "add-event"): event_corrections,
     })  # fmt: skip
-    yield Under("set-", partial(readings, state.options))
+    if wanted("set-"):
+        yield from readings(state.options)
 
 
 corrections = Corrections(_fixes)

@@ -7,7 +7,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from rules.kit.corrections import Number, Under, set_number
+from rules.kit.corrections import Number, Wanted, set_number
 from rules.kit.news import by_hand
 from rules.kit.places import put
 from rules.kit.types import Say, Seat, SetNumber
@@ -34,7 +34,7 @@ OF_SEAT = ("correct_leader", "correct_tokens", "correct_yaks", "correct_sent", "
 
 def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:
     """The number, and what follows from it; yaks that were counted stay as they were counted (HIM-66)."""
-    state = set_number(numbers(state), move)
+    state = set_number(partial(numbers, state), move)
     if move.kind != "correct_tokens":
         return state, ()
     news, of = too_many_tokens(state), state.players[int(move.of["seat"])]
@@ -44,14 +44,16 @@ def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:
     return replace(state, herds=herds), news
 
 
-def numbers(state: State) -> Iterator[Number[State] | Under[Number[State]]]:
+def numbers(state: State, wanted: Wanted) -> Iterator[Number[State]]:
     """All of them, as the table sees them now."""
     if state.step == "programme":
         yield Number(kind="correct_round", row=Say(key="row-round"), now=state.round, least=1, most=ROUNDS,
                      put=lambda n: replace(state, round=n, restarts=state.restarts + 1))  # fmt: skip
     for seat in range(state.seats):
-        yield Under(tuple(f"{kind}-{seat}" for kind in OF_SEAT), partial(_of_seat, state, seat, state.players[seat]))
-    yield Under("correct_goods-", partial(_goods, state))
+        if wanted(tuple(f"{kind}-{seat}" for kind in OF_SEAT)):
+            yield from _of_seat(state, seat, state.players[seat])
+    if wanted("correct_goods-"):
+        yield from _goods(state)
 
 
 def _of_seat(state: State, seat: Seat, player: Player) -> Iterator[Number[State]]:

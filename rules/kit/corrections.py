@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import partial
-from itertools import chain, tee
+from itertools import chain
 from typing import Generic, TypeVar
 
 from msgspec import Struct
@@ -17,24 +16,14 @@ from rules.kit.settings import changed, settings_of
 from rules.kit.words import TABLE, Illegal, Pick, Say, Seat, Who
 
 S = TypeVar("S", bound=Struct)
-F = TypeVar("F", covariant=True)
-
 
 # ---- one of many -------------------------------------------------------------------------------------
-class Under(Struct, Generic[F], frozen=True):
-    """Numbers or forms that are built only where one of their ids is looked for, or all of them are."""
-
-    ids: str | tuple[str, ...]  # how each of their ids begins
-    build: Callable[[], Iterable[F]]
+Wanted = Callable[[str | tuple[str, ...]], bool]  # whether an id is looked for that begins so, or in one of these ways
 
 
-def built(fixes: Iterable[F | Under[F]], id: str = "") -> Iterator[F]:
-    """All of them; where an id is looked for, without those under other ids."""
-    for fix in fixes:
-        if not isinstance(fix, Under):
-            yield fix
-        elif not id or id.startswith(fix.ids):
-            yield from fix.build()
+def everything(ids: str | tuple[str, ...]) -> bool:
+    """All are looked for."""
+    return True
 
 
 # ---- numbers -----------------------------------------------------------------------------------------
@@ -65,7 +54,7 @@ class Number(Struct, Generic[S], frozen=True, kw_only=True):
         return min(self.least, self.now), max(self.most, self.now)
 
 
-Numbers = Iterable[Number[S] | Under[Number[S]]]
+Numbers = Iterable[Number[S]]
 
 
 def number_id(kind: str, of: Mapping[str, str | int]) -> str:
@@ -83,11 +72,14 @@ def _public(number: Number[S]) -> PublicNumber:
                         move=number.kind, given=dict(number.of), cell=number.cell, mends=number.mends)  # fmt: skip
 
 
-def set_number(numbers: Numbers[S], move: SetNumber) -> S:
-    """The state in which that number is another; Illegal where it is not open, or not so far."""
-    numbers, all_of_them = tee(numbers)
-    likely = built(numbers, number_id(move.kind, move.of))
-    for each in chain(likely, built(all_of_them)):  # a record may name in another order which one it is
+def set_number(numbers: Numbers[S] | Callable[[Wanted], Numbers[S]], move: SetNumber) -> S:
+    """The state in which that number is another; Illegal where it is not open, or not so far.
+
+    `numbers`: all of them, or a function that gives those that are wanted.
+    """
+    if callable(numbers):  # a record may name in another order which one it is: then all are looked through
+        numbers = chain(numbers(number_id(move.kind, move.of).startswith), numbers(everything))
+    for each in numbers:
         if each.kind == move.kind and each.of == move.of:
             least, most = each.limits
             expect(least <= move.value <= most, "does-not-fit", each.rule)
@@ -145,30 +137,29 @@ def _set_right(label: Say, fields: tuple[Field, ...]) -> Say:
 
 # ---- all of a game, or one ---------------------------------------------------------------------------
 Fix = Number[S] | Prompt
-Fixes = Iterable[Fix[S] | Under[Fix[S]]]
+Fixes = Iterable[Fix[S]]
 
 
-def unders(
-    state: S, forms: Mapping[str | tuple[str, ...], Callable[[S], Iterable[Prompt]]]
-) -> Iterator[Under[Prompt]]:  # fmt: skip
-    """What each of these functions gives, by how the ids begin."""
-    for ids, build in forms.items():
-        yield Under(ids, partial(build, state))
+def forms_of(
+    state: S, wanted: Wanted, by_ids: Mapping[str | tuple[str, ...], Callable[[S], Iterable[Prompt]]]
+) -> Iterator[Prompt]:  # fmt: skip
+    """What these functions give, by how the ids begin."""
+    for ids, build in by_ids.items():
+        if wanted(ids):
+            yield from build(state)
 
 
 class Corrections(Struct, Generic[S], frozen=True):
     """What a game gives as `Game.corrections`: all that can be set right, and one of it without building the others."""
 
-    fixes: Callable[[S], Fixes[S]]
+    fixes: Callable[[S, Wanted], Fixes[S]]  # may leave out what is not wanted
 
     def __call__(self, state: S) -> tuple[PublicNumber | Prompt, ...]:
-        every: Iterator[Fix[S]] = built(self.fixes(state))
-        return tuple(map(_shown, every))
+        return tuple(map(_shown, self.fixes(state, everything)))
 
     def by_id(self, state: S, id: str) -> PublicNumber | Prompt | None:
         """The one with that id; None where it is not open."""
-        likely: Iterator[Fix[S]] = built(self.fixes(state), id)
-        return next((_shown(fix) for fix in likely if fix.id == id), None)
+        return next((_shown(fix) for fix in self.fixes(state, id.startswith) if fix.id == id), None)
 
 
 def _shown(fix: Fix[S]) -> PublicNumber | Prompt:

@@ -11,7 +11,7 @@ from msgspec import structs
 
 from companion.tools import laws, selfplay
 from companion.view.speak import Speaker
-from rules.kit.corrections import Corrections, Fixes, Under
+from rules.kit.corrections import Corrections, Fixes, Wanted
 from rules.kit.types import Amount, AnyGame, Illegal, Prompt, Say, ScoreLine, Sheet
 from tests.contract.games import apply, setup
 from tests.pebbles.game import GAME as PEBBLES
@@ -91,8 +91,9 @@ def test_public_things_that_tell_a_secret() -> None:
 
 
 def test_a_correction_that_is_not_given_by_its_id() -> None:
-    def too_narrow(state: State) -> Fixes[State]:
-        yield Under("nothing-", lambda: PEBBLES.corrections(state))  # type: ignore[arg-type,return-value]
+    def too_narrow(state: State, wanted: Wanted) -> Fixes[State]:
+        if wanted("nothing-"):
+            yield from PEBBLES.corrections(state)  # type: ignore[misc]
 
     found = noticed(replace(PEBBLES, corrections=Corrections(too_narrow)))
     assert "conches-0: by its id something else is given." in found

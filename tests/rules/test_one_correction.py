@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules.kit.corrections import Corrections, Number, Under, correction, set_number
+from rules.kit.corrections import Corrections, Number, Wanted, correction, everything, set_number
 from rules.kit.types import Frozen, Illegal, Prompt, PublicNumber, Say, SetNumber
 from tests.contract.games import setup
 from tests.pebbles.game import GAME as PEBBLES
@@ -26,15 +26,21 @@ def start() -> Prompt:
     return correction("start", "set_start", Say(key="start-label"))
 
 
-def never() -> Iterator[Prompt]:
-    raise AssertionError("nobody has asked for these")
+def fixes(pot: Pot, wanted: Wanted) -> Iterator[Number[Pot] | Prompt]:
+    if wanted("coins-1-"):
+        yield coins()
+    if wanted(("start", "turn")):
+        yield start()
 
 
-FIXES: tuple[Number[Pot] | Under[Number[Pot] | Prompt], ...] = (
-    Under("coins-1-", lambda: [coins()]), Under(("start", "turn"), lambda: [start()]),
-)  # fmt: skip
-ALL: Corrections[Pot] = Corrections(lambda pot: FIXES)
-HALF: Corrections[Pot] = Corrections(lambda pot: (*FIXES, Under(("tile-", "dice-"), never)))
+def half(pot: Pot, wanted: Wanted) -> Iterator[Number[Pot] | Prompt]:
+    yield from fixes(pot, wanted)
+    if wanted(("tile-", "dice-")):
+        raise AssertionError("nobody has asked for these")
+
+
+ALL: Corrections[Pot] = Corrections(fixes)
+HALF: Corrections[Pot] = Corrections(half)
 
 
 def test_the_one_with_that_id_is_given_and_what_lies_under_other_ids_is_not_built() -> None:
@@ -54,25 +60,34 @@ def test_all_are_given_in_their_order() -> None:
     assert [fix.id for fix in ALL(Pot())] == ["coins-1-red", "start"]
 
 
+def of_one(wanted: Wanted) -> Iterator[Number[Pot]]:
+    if wanted("coins-1-"):
+        yield coins()
+
+
 def test_a_number_is_set_without_building_the_others() -> None:
-    numbers = (Under("coins-0-", lambda: [coins(), *never_numbers()]), Under("coins-1-", lambda: [coins()]))
+    def numbers(wanted: Wanted) -> Iterator[Number[Pot]]:
+        if wanted("coins-0-"):
+            raise AssertionError("nobody has asked for these")
+        yield coins()
+
     move = SetNumber.decode("coins", {"seat": 1, "colour": "red", "value": 7})
     assert set_number(numbers, move) == Pot(coins=7)
 
 
-def never_numbers() -> Iterator[Number[Pot]]:
-    raise AssertionError("nobody has asked for these")
-
-
 def test_a_record_may_name_which_number_it_is_in_another_order() -> None:
-    numbers = (Under("coins-1-", lambda: [coins()]),)
     move = SetNumber.decode("coins", {"colour": "red", "value": 7, "seat": 1})
-    assert set_number(numbers, move) == Pot(coins=7)
+    assert set_number(of_one, move) == Pot(coins=7)
 
 
 def test_a_number_that_is_not_open_cannot_be_set() -> None:
     with pytest.raises(Illegal):
-        set_number((Under("coins-1-", lambda: [coins()]),), SetNumber(kind="coins", of={"seat": 2}, value=1))
+        set_number(of_one, SetNumber(kind="coins", of={"seat": 2}, value=1))
+
+
+def test_a_game_may_give_all_its_numbers_at_once() -> None:
+    move = SetNumber.decode("coins", {"seat": 1, "colour": "red", "value": 7})
+    assert set_number(of_one(everything), move) == Pot(coins=7)
 
 
 def test_a_game_that_does_not_say_how_is_looked_through() -> None:
