@@ -16,7 +16,7 @@ from . import kings
 from .components import MOST_TOKENS, MOST_WITH_KING, STOCK, Kind
 from .ending import Due, paid_anew, pay
 from .moves import Commit, CommitKinds, Reveal
-from .state import Result, Stake, State, add_tokens, is_fictitious, name, order, with_side, with_stake
+from .state import Result, Stake, State, add_tokens, is_fictitious, kinds_of, name, order, with_side, with_stake
 from .words import kind_lines
 
 
@@ -169,7 +169,7 @@ def ask_reveal(state: State) -> tuple[Prompt, ...]:
 def _row(state: State, side: int) -> Allot:
     """One line per kind. The caps are those of the box, not of the log: what lies there may be told (C10)."""
     count = state.stakes[side].count or 0
-    kinds = tuple(kind for kind in STOCK if kind != "king" or not is_fictitious(state, side))
+    kinds = kinds_of(state, side)
     return Allot(
         name="faces",
         key=str(side),
@@ -186,9 +186,10 @@ def _only_way(state: State, side: int, kinds: tuple[Kind, ...], count: int) -> d
     """What must lie there by the log: all that the side has left, or tokens of the one kind that it has left."""
     tokens = state.sides[side].tokens
     left: dict[str, int] = {kind: tokens[kind] for kind in kinds if tokens[kind]}
-    if sum(left.values()) == count:
+    together = sum(left.values())
+    if together == count:
         return left
-    return dict.fromkeys(left, count) if len(left) == 1 and sum(left.values()) > count else None
+    return dict.fromkeys(left, count) if len(left) == 1 and together > count else None
 
 
 def do_reveal(state: State, seat: Seat, move: Reveal) -> Result:

@@ -15,6 +15,8 @@ Strategy = Literal["claim", "extra", "catapult", "trojan", "fresh", "withdraw"]
 
 ROUNDS = 8  # BNB-41
 STOCK: dict[Kind, int] = {"builder": 12, "infantry": 4, "cavalry": 4, "archers": 4, "king": 1}  # BNB-3
+KINDS: tuple[Kind, ...] = tuple(STOCK)
+NO_KING: tuple[Kind, ...] = tuple(kind for kind in STOCK if kind != "king")
 ARMIES: tuple[Army, ...] = ("infantry", "cavalry", "archers")
 FICTITIOUS_COMMITS = 3  # BNB-62
 

@@ -24,7 +24,7 @@ from .components import (
     VALUED,
 )
 from .numbers import FOUGHT, anew, lies_at, numbers, with_faces
-from .state import Result, State, StrategyTile, is_fictitious, name, tile_now, with_tile
+from .state import Result, State, StrategyTile, kinds_of, name, tile_now, with_tile
 from .words import kind_lines, side_options, terrain_word, tile_word
 
 OUT = -2  # chosen, but without effect: the strategy tile is out of the game
@@ -165,7 +165,7 @@ def _reveals(state: State) -> Iterator[Prompt]:
 
 def _faces(state: State, side: int) -> Allot:
     faces = state.stakes[side].faces
-    kinds = tuple(kind for kind in STOCK if kind != "king" or not is_fictitious(state, side))
+    kinds = kinds_of(state, side)
     now: dict[str, int] | None = dict(faces.items())  # a line is any string
     now = now if sum(faces.values()) <= MOST_WITH_KING else None
     return Allot(name="faces", key=str(side), label=name(state, side), caps={kind: STOCK[kind] for kind in kinds},

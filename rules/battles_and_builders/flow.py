@@ -76,11 +76,11 @@ def _paid(state: State) -> tuple[ending.Due, ...]:
 
 def _with_kings(state: State) -> State:
     """Kings choose in the order, and among the tiles, that are right now; until somebody has rolled."""
-    waiting = kings.to_choose(state)
     match state.step:
         case "king":
-            return replace(state, kings=waiting)
+            return replace(state, kings=kings.to_choose(state))
         case "dice" | "roll" if state.step == "dice" or _is_untouched(state.battle):
+            waiting = kings.to_choose(state)
             is_asked = any(kings.eligible(state, side) for side in waiting)
             return replace(state, step="king", kings=waiting, battle=None) if is_asked else state
         case _:

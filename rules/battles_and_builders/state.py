@@ -16,6 +16,8 @@ from .components import (
     ARMIES,
     CHIPS,
     DICE,
+    KINDS,
+    NO_KING,
     STOCK,
     TERRAINS,
     Army,
@@ -136,13 +138,18 @@ def hand_of(state: State, side: int) -> Seat:
     return state.start if is_fictitious(state, side) else side
 
 
+def kinds_of(state: State, side: int) -> tuple[Kind, ...]:
+    """What a side can have before it: the fictitious player has no king (BNB-61)."""
+    return NO_KING if is_fictitious(state, side) else KINDS
+
+
 def name(state: State, side: int) -> Say | Who:
     return Say(key="fictitious") if is_fictitious(state, side) else Who(seat=side)
 
 
 def order(state: State) -> tuple[int, ...]:
     """All sides clockwise from the start player, the fictitious player last."""
-    return clockwise(state.start, state.seats) + tuple(range(state.seats, len(state.sides)))
+    return (*clockwise(state.start, state.seats), *range(state.seats, len(state.sides)))
 
 
 def tile_now(state: State) -> EventTile:
