@@ -131,13 +131,13 @@ def play(game: AnyGame, head: Head, book: Book, line: Played, prompt: Prompt | N
     if prompt and prompt.secret:
         sealed = {**sealed, line.n: sealed_by(book.now.state, after.state, prompt)}
     words = what(prompt, line.v, game.layouts) if prompt else _time_up(book.now, line)
-    left = still_sealed(sealed, after.state, {p.group for p in after.prompts})
+    left = still_sealed(sealed, after.state, {p.group for p in after.prompts}) if sealed else sealed
     return Book(
         moments=(*book.moments, after),
         what={**book.what, line.n: words},
         sealed=left,
         undone=_left_undone(book.undone, line),
-        revealed={**book.revealed, **{n: line.n for n in sealed if n not in left}},
+        revealed={**book.revealed, **{n: line.n for n in sealed if n not in left}} if sealed else book.revealed,
     )
 
 

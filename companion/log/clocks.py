@@ -76,8 +76,8 @@ def let_run(used: Used, now: Running, ms: int) -> Used:
     return Used(
         seats=_plus(used.seats, now.seats, ms),
         phases=_plus(used.phases, (now.phase,), ms),
-        timers=_plus(used.timers, (t.id for t in now.timers if not t.held), ms),
-        banks=tuple(max(0, left - ms) if seat in now.seats else left for seat, left in enumerate(used.banks)),
+        timers=_plus(used.timers, [t.id for t in now.timers if not t.held], ms),
+        banks=tuple([max(0, left - ms) if seat in now.seats else left for seat, left in enumerate(used.banks)]),
     )
 
 
@@ -117,5 +117,5 @@ def bank_countdowns(now: Running, used: Used, rule: ClockRule) -> tuple[Countdow
     )  # fmt: skip
 
 
-def _plus(spent: Mapping[K, int], ids: Iterable[K], ms: int) -> dict[K, int]:
-    return {**spent, **{i: spent.get(i, 0) + ms for i in ids}}
+def _plus(spent: dict[K, int], ids: Sequence[K], ms: int) -> dict[K, int]:
+    return {**spent, **{i: spent.get(i, 0) + ms for i in ids}} if ids else spent

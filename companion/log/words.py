@@ -29,7 +29,6 @@ DASH = "–"  # where nothing was chosen, as on the confirm key
 
 def what(prompt: Prompt, values: dict[str, Any], layouts: Iterable[Layout]) -> Say:
     """The prompt's confirm sentence with every Pick replaced by what `values` say in that field."""
-    labels = {cell.id: cell.label for layout in layouts for cell in layout.cells if cell.label}
     picks: dict[str, list[tuple[Field, Word]]] = {}
     totals: dict[str, int] = {}
     for field in prompt.fields:
@@ -37,7 +36,7 @@ def what(prompt: Prompt, values: dict[str, Any], layouts: Iterable[Layout]) -> S
         if field.key:
             value = (value or {}).get(field.key)
         if value not in (None, [], {}) and asked(field, values):
-            picks.setdefault(field.name, []).append((field, _word(field, value, labels)))
+            picks.setdefault(field.name, []).append((field, _word(field, value, layouts)))
             if isinstance(field, Allot):
                 totals[field.name] = totals.get(field.name, 0) + sum(value.values())
     return _put_in(prompt.confirm, {name: _rows(found) for name, found in picks.items()}, totals)
@@ -49,6 +48,8 @@ def listed(words: Sequence[Word]) -> Say:
 
 
 def _put_in(say: Say, words: Mapping[str, Word], totals: Mapping[str, int]) -> Say:
+    if not say.args:
+        return say
     args: dict[str, str | int | Say | Who | Pick] = {}
     for name, arg in say.args.items():
         match arg:
@@ -75,14 +76,14 @@ def _row(field: Field, word: Word) -> Word:
     return word if field.label == NOTHING else Say(key="log-row", args={"row": field.label, "what": word})
 
 
-def _word(field: Field, value: Any, labels: dict[str, str]) -> Word:
+def _word(field: Field, value: Any, layouts: Iterable[Layout]) -> Word:
     match field:
         case Choice():
             names: dict[Any, Word] = {o.value: o.label for o in field.options}
             return listed([names[v] for v in value]) if field.many else names[value]
         case Cells():
-            cells = [labels.get(v, v) for v in value] if field.many else [labels.get(value, value)]
-            return listed(cells) if field.many else cells[0]
+            labels = {cell.id: cell.label for layout in layouts for cell in layout.cells if cell.label}
+            return listed([labels.get(v, v) for v in value]) if field.many else labels.get(value, value)
         case Amount():
             return int(value)
         case Allot():

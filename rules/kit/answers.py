@@ -40,8 +40,9 @@ def each_asked(prompt: Prompt, value_of: Callable[[Field], Any]) -> Iterator[tup
 def filled(prompt: Prompt, value_of: Callable[[Field], Any]) -> Values:
     """The form with a value for every field that is asked."""
     values: Values = {}
-    for field, value in each_asked(prompt, value_of):
-        _put(values, field, value)
+    for field in prompt.fields:
+        if asked(field, values):
+            _put(values, field, value_of(field))
     return values
 
 
@@ -144,8 +145,7 @@ def fill_in(prompt: Prompt, values: Values) -> Values:
     said = filled(prompt, lambda field: _checked(prompt, field, value_in(values, field)))
     said |= {f.name: _checked(prompt, f, values[f.name]) for f in prompt.retired if f.name in values}
     rows = {field.name for field in prompt.fields if field.key}
-    stray = any(n not in said or (n in rows and set(v) != set(said[n])) for n, v in values.items())
-    if stray:
+    if values.keys() - said.keys() or any(set(values[n]) != set(said[n]) for n in rows & values.keys()):
         raise Illegal("log-malformed", prompt.rule)
     return {**said, **prompt.given}
 
