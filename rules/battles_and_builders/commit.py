@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -58,7 +59,7 @@ def _number(state: State, n: int) -> Option:
 
 
 def _ask_kinds(state: State, seat: Seat) -> Prompt:
-    kinds = [kind for kind, n in state.sides[seat].tokens.items() if n]
+    kinds = tuple(kind for kind, n in state.sides[seat].tokens.items() if n)
     field = Allot(
         name="tokens",
         label=Say(key="kinds-label"),
@@ -174,12 +175,17 @@ def _row(state: State, side: int) -> Allot:
         name="faces",
         key=str(side),
         label=name(state, side),
-        caps={kind: min(STOCK[kind], count) for kind in kinds},
+        caps=_caps(kinds, count),
         lines=kind_lines(kinds),
         least=count,
         most=count,
         default=_only_way(state, side, kinds, count),
     )
+
+
+@cache
+def _caps(kinds: tuple[Kind, ...], count: int) -> dict[str, int]:
+    return {kind: min(STOCK[kind], count) for kind in kinds}
 
 
 def _only_way(state: State, side: int, kinds: tuple[Kind, ...], count: int) -> dict[str, int] | None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from rules.kit import forms
 from rules.kit.types import Option, Say, Who
 
-from .components import ARMIES, KINDS, STOCK, Kind, Terrain
+from .components import ARMIES, STOCK, Kind, Terrain
 from .state import EventTile, State, name
 
 
@@ -27,12 +28,10 @@ def counted_armies(faces: dict[Kind, int]) -> Say:
     return counted(only) if only else Say(key="no-army")
 
 
-KIND_WORDS: dict[Kind, Say] = {kind: Say(key=f"kind-{kind}") for kind in KINDS}
-
-
-def kind_lines(kinds: Sequence[Kind]) -> dict[str, Say | Who]:
+@cache
+def kind_lines(kinds: tuple[Kind, ...]) -> dict[str, Say | Who]:
     """Labels for the lines of an Allot over token kinds."""
-    return {kind: KIND_WORDS[kind] for kind in kinds}
+    return {kind: Say(key=f"kind-{kind}") for kind in kinds}
 
 
 def terrain_word(terrain: Terrain) -> Say:
