@@ -108,7 +108,7 @@ def is_ledger(state: State) -> bool:
 
 def points(player: Player) -> int:
     """Claimed designs and open Victory point cards (ETT-69)."""
-    return player.victory + sum(design.points for design in player.claimed)
+    return sum([design.points for design in player.claimed], player.victory)
 
 
 def is_over(state: State) -> bool:
