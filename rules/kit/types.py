@@ -293,21 +293,20 @@ class Game(Generic[S, M, P]):
 
     def move_type(self, tag: str) -> type[M]:
         """The type of the move with that tag; KeyError if the game has no such move."""
-        return self._moves[tag]
+        return self._moves[tag][0]
 
     @cached_property
-    def _moves(self) -> dict[str, type[M]]:
-        """Looked up for every move that is played or replayed."""
-        tagged = {str(kind.__struct_config__.tag): kind for kind in self.move_types if kind is not SetNumber}
-        return {**tagged, **dict.fromkeys(self.numbers, cast(type[M], SetNumber))}
+    def _moves(self) -> dict[str, tuple[type[M], str]]:
+        """By tag, which is looked up for every move that is played or replayed: the type, and its field for the tag."""
+        kinds = [(kind, kind.__struct_config__) for kind in self.move_types if kind is not SetNumber]
+        tagged = {str(its.tag): (kind, str(its.tag_field)) for kind, its in kinds}
+        return {**tagged, **dict.fromkeys(self.numbers, (cast(type[M], SetNumber), ""))}
 
     def move(self, tag: str, values: dict[str, Any]) -> M:
         """The move with that tag and those JSON values; msgspec.ValidationError where they do not fit."""
-        kind = self.move_type(tag)
+        kind, field = self._moves[tag]
         if kind is SetNumber:
             return cast(M, SetNumber.decode(tag, values))
-        field = kind.__struct_config__.tag_field
-        assert field is not None
         return msgspec.convert({**values, field: tag}, kind, str_keys=True)
 
 
