@@ -130,7 +130,8 @@ def who(seat: Seat) -> Who:
 
 def order_of_play(state: State) -> tuple[Seat, ...]:
     """Clockwise from First (HIM-26); those who had their turn before First was set right have had it."""
-    return (*state.before, *(s for s in clockwise(state.first, state.seats) if s not in state.before))
+    seats = clockwise(state.first, state.seats)
+    return (*state.before, *(s for s in seats if s not in state.before)) if state.before else seats
 
 
 def acting(state: State) -> Seat:
