@@ -105,9 +105,18 @@ def _ask_buy(state: State, ask: str) -> tuple[Prompt, ...]:
 
 def may_buy(state: State, what: Goods) -> bool:
     """Whether it can be paid for and is there; and again in one turn, if the table reads it so (ETT-26)."""
-    there = {"card": pile(state) + state.discards, "design": design_pile(state), "swap": 1}[what]
     is_new = state.options.repeat == "any" or what not in state.turn.bought
-    return state.players[state.active].tokens >= PRICES[what] and there > 0 and is_new
+    return state.players[state.active].tokens >= PRICES[what] and is_new and _is_there(state, what)
+
+
+def _is_there(state: State, what: Goods) -> bool:
+    match what:
+        case "card":
+            return pile(state) + state.discards > 0
+        case "design":
+            return design_pile(state) > 0
+        case "swap":
+            return True
 
 
 def do_buy(state: State, seat: Seat, move: Buy) -> Result:
