@@ -118,8 +118,8 @@ def _by_elimination(state: State) -> tuple[str, ...]:
 
 def terrains_left(state: State) -> tuple[Terrain, ...]:
     """Terrains with a tile in the stack; all of them if by the log none is left, for the table is right."""
-    used = Counter(tile.terrain for tile in state.tiles)
-    left = tuple(terrain for terrain, n in TERRAINS.items() if used[terrain] < n)
+    used = [tile.terrain for tile in state.tiles]
+    left = tuple(terrain for terrain, n in TERRAINS.items() if used.count(terrain) < n)
     return left or tuple(TERRAINS)
 
 
@@ -139,9 +139,8 @@ def do_turn_up(state: State, seat: Seat, move: TurnUp) -> Result:
     if terrain is None or (value and value not in map(str, known_values(state, terrain))):
         raise Illegal("does-not-fit", "BNB-4")
     tile = EventTile(terrain=terrain, value=_value(terrain, move), round=state.round)
-    stakes = tuple(Stake() for _ in range(state.seats)) + tuple(
-        Stake(count=min(FICTITIOUS_COMMITS, sum(side.tokens.values()))) for side in state.sides[state.seats :]
-    )
+    draws = tuple(min(FICTITIOUS_COMMITS, sum(side.tokens.values())) for side in state.sides[state.seats :])
+    stakes = (Stake(),) * state.seats + tuple(Stake(count=n) for n in draws)
     state = replace(state, tiles=(*state.tiles, tile), stakes=stakes, battle=None, step="commit")
     return told(_drawn(state), commit.go_on(state))
 
