@@ -178,8 +178,9 @@ def lose(state: State, seat: Seat, card: str) -> tuple[State, bool]:
     cards = held(state, seat)
     if not cards:
         return state, False
-    best = max(range(len(cards)), key=lambda i: likeness(cards[i], card))
-    return with_hand(state, seat, (*cards[:best], *cards[best + 1 :])), likeness(cards[best], card) >= 0
+    alike = [likeness(known, card) for known in cards]
+    best = alike.index(max(alike))
+    return with_hand(state, seat, (*cards[:best], *cards[best + 1 :])), alike[best] >= 0
 
 
 def likeness(known: str, card: str) -> int:

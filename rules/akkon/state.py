@@ -216,9 +216,11 @@ def borrowed(state: State, seat: Seat) -> int:
 def camp(state: State, seat: Seat) -> int:
     """Knights that a seat can still use: in the bidding the borrowed ones only where the table reads AKK-67 so."""
     player = state.players[seat]
-    guests = state.step in ("reveal", "cards") or state.options.borrowed_use == "bids"
-    knights = KNIGHTS_EACH - lent(state, seat, state.round) + (borrowed(state, seat) if guests else 0)
-    return max(0, knights - sum(player.bid.values()) - sum(player.paid.values()))
+    knights = KNIGHTS_EACH - sum(player.bid.values()) - sum(player.paid.values())
+    if state.loans:
+        guests = state.step in ("reveal", "cards") or state.options.borrowed_use == "bids"
+        knights += (borrowed(state, seat) if guests else 0) - lent(state, seat, state.round)
+    return max(0, knights)
 
 
 def bidders(state: State, city: City) -> tuple[Seat, ...]:
