@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import takewhile
 
 from msgspec.structs import replace
 
@@ -110,7 +109,8 @@ def to_come(state: State) -> tuple[Seat, ...]:
     """Who still plays cards after this turn, in order."""
     if state.left is not None:
         return state.left
-    return tuple(takewhile(lambda seat: seat != state.start, clockwise(state.turn, state.seats)[1:]))
+    after = clockwise(state.turn, state.seats)[1:]
+    return after[: after.index(state.start)] if state.start in after else after
 
 
 def with_turn(state: State, turn: Seat, left: Iterable[Seat]) -> State:
