@@ -101,9 +101,9 @@ def prompts(state: State) -> tuple[Prompt, ...]:
 
 def apply(state: State, seat: Seat, move: moves.Move) -> Result:
     """The table after a move, and what it brought about; Illegal if nobody was asked for it or it cannot be."""
-    expect(not (is_ledger(state) and type(move) in ON_BOARD), "does-not-fit")
-    waits = type(move) in CORRECTIONS
-    state = state if waits else as_played(state)
+    ledger, waits = is_ledger(state), type(move) in CORRECTIONS
+    expect(not (ledger and type(move) in ON_BOARD), "does-not-fit")
+    state = state if ledger or waits else as_played(state)
     return settled(*DO[type(move)](state, seat, move), lambda now: _step_on(now, waits))
 
 
