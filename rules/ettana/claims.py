@@ -7,6 +7,7 @@ not matter, without empty rows and columns round it. Of the four ways to turn it
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -264,6 +265,7 @@ def drawn(marks: Sequence[str]) -> str:
     return name_of("/".join("".join(marks[i : i + SIDE]) for i in range(0, len(marks), SIDE)))
 
 
+@lru_cache(maxsize=200)  # more than there are cards
 def turns(pattern: str, mirror: bool) -> tuple[Rows, ...]:
     """The different ways in which a card may be held: four, with its mirror image up to eight (ETT-46)."""
     rows = tuple(pattern.split("/"))
