@@ -40,7 +40,7 @@ def wrap(text: str, room: float, size: float, most: int = 2, bold: bool = False)
 def _broken(text: str, room: float, size: float, bold: bool) -> tuple[str, ...]:
     """As many lines as it takes; only a single long word is wider than the room."""
     lines: list[str] = []
-    for word in text.split():
+    for word in filter(None, text.replace("\n", " ").split(" ")):  # a no-break space keeps its words together
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and width(longer, size, bold) <= room:
             lines[-1] = longer

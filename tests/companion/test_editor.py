@@ -144,9 +144,9 @@ async def test_a_tap_on_the_map_opens_the_village_that_lies_there(table: Table) 
     shown = await here.go("printed/himalaya/village")
     assert shown.drawing
     assert shown.closer == "printed/himalaya/village/at"
-    assert (await here.go("printed/himalaya/village/at/v7")).band.who == "Village 7"
+    assert (await here.go("printed/himalaya/village/at/v7")).band.who == "Village\u00a07"
     await here.answer("~printed/himalaya/village/e/7", level=1, regions=[4])
-    assert read(await here.go("printed/himalaya/village"))["Village 7"] == "1 House, at 4"
+    assert read(await here.go("printed/himalaya/village"))["Village\u00a07"] == "1 House, at 4"
 
 
 async def test_two_villages_are_tapped_to_tell_the_road_between_them(table: Table) -> None:

@@ -28,8 +28,8 @@ ROUND = number(Say(key="row-round"), None)
 @pytest.mark.parametrize(
     ("game", "what", "lang", "written"),
     [
-        ("himalaya", SALT, "en", "Village 1, Salt: set to {value}"),
-        ("himalaya", SALT, "nl", "Dorp 1, Zout wordt {value}"),
+        ("himalaya", SALT, "en", "Village\u00a01, Salt: set to {value}"),
+        ("himalaya", SALT, "nl", "Dorp\u00a01, Zout wordt {value}"),
         ("akkon", BID, "en", "Ana, Bid on Tyre: set to {value}"),
         ("akkon", BID, "nl", "Ana, Bod op Tyrus wordt {value}"),
         ("akkon", ROUND, "en", "Round: set to {value}"),

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from companion.doctor.texts import differences, messages
+from companion.view.measure import wrap
+from companion.view.speak import Speaker
+from rules.kit.types import Say
+
+ROOT = Path(__file__).parents[2]
 
 
 def write(folder: Path, lang: str, source: str) -> None:
@@ -42,3 +48,26 @@ def test_what_cannot_be_read_is_told_in_the_language_it_is_in(tmp_path: Path) ->
     write(tmp_path, "en", "one = One\n")
     write(tmp_path, "nl", "one = Een\nbroken = { $n ->\n")
     assert "nl/log.ftl: ?" in differences(tmp_path)
+
+
+# ---- where a sentence may be broken ---------------------------------------------------------------------------
+PLACES = re.compile(r"(\b(?:village|region|space|dorp|regio|vak)\b|\{ \$district \}) (?:\{ \$|\d)", re.IGNORECASE)
+
+
+def test_a_place_and_its_number_stay_on_one_line() -> None:
+    """A no-break space stands between them in every text, in both languages."""
+    files = [*ROOT.glob("rules/*/text/*.ftl"), *ROOT.glob("companion/text/*/*.ftl")]
+    parted = [
+        (str(file.relative_to(ROOT)), line)
+        for file in files
+        for line in file.read_text(encoding="utf-8").splitlines()
+        if PLACES.search(line)
+    ]
+    assert parted == []
+    assert len(files) > 20
+
+
+def test_no_drawing_parts_a_place_from_its_number() -> None:
+    say = Say(key="no-such-road-label", args={"road": "stone", "at": 6})
+    said = Speaker("en", "rules.himalaya", (), ()).speak(say)
+    assert wrap(said, 60, 12, most=9)[-1] == "village\u00a06"

@@ -22,7 +22,7 @@ from rules.kit.seal import seal
 from rules.kit.shelf import package_of
 from rules.kit.types import TABLE, AnyGame, News, Prompt, PublicNumber, Say, Scene, Seat, Seating
 from tests.rules import scene_text
-from tests.rules.question_text import answers, beside
+from tests.rules.question_text import answers, beside, page
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 
@@ -36,7 +36,7 @@ def playthrough(head: Head, lines: Iterable[Line]) -> str:
     told.begin()
     for line in in_force(list(lines)):
         told.move(line)
-    return "\n".join([*told.head(head), *told.lines, *told.end(), ""])
+    return page([*told.head(head), *told.lines, *told.end()])
 
 
 class _Told:

@@ -15,7 +15,7 @@ from tests.companion.test_editor import PRINTED
 from tests.companion.test_editor import TOLD as EDITED
 from tests.rules import scene_text
 from tests.rules.amritsar.test_printed import GOOD
-from tests.rules.question_text import answers, beside
+from tests.rules.question_text import answers, beside, page
 
 FOLDER = Path(__file__).parents[1] / "golden" / "printed"
 TOLD = {**EDITED, "amritsar": GOOD}
@@ -27,7 +27,7 @@ def printed(game: AnyGame) -> str:
     speaker = Speaker("en", package_of(game), (), SEAT_TINTS)
     for section in game.sections(TOLD[game.id]):
         lines += _section(game, speaker, section)
-    return "\n".join([*lines, ""])
+    return page(lines)
 
 
 def _section(game: AnyGame, speaker: Speaker, section: Section) -> Iterator[str]:

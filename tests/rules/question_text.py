@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -13,6 +13,11 @@ from rules.kit.answers import default_value
 from rules.kit.types import NOTHING, TABLE, Field, Layout, Option, Pick, Prompt, Say
 
 MOST_OPTIONS = 12  # of one field are named; of more only how many there are
+
+
+def page(lines: Iterable[str]) -> str:
+    """The lines as a file: a space that keeps a place's name and number together is one like any other there."""
+    return "\n".join([*lines, ""]).replace("\u00a0", " ")
 
 
 def answers(field: Any, speaker: Speaker) -> str:

@@ -15,7 +15,7 @@ from rules.games import GAMES, find
 from rules.kit.shelf import package_of
 from rules.kit.types import AnyGame, Prompt, PublicNumber
 from tests.rules.playthrough import GOLDEN
-from tests.rules.question_text import answers, beside
+from tests.rules.question_text import answers, beside, page
 
 FOLDER = GOLDEN / "set_right"
 EVERY = 2  # moves: there are many corrections, and they change little from one move to the next
@@ -39,7 +39,7 @@ def set_right(game: AnyGame) -> str:
             for fix in game.corrections(moment.state):
                 if fix.id not in told:
                     told[fix.id] = [*_correction(game, speaker, fix)]
-    return "\n".join([*(line for lines in told.values() for line in lines), ""])
+    return page(line for lines in told.values() for line in lines)
 
 
 def _correction(game: AnyGame, speaker: Speaker, fix: PublicNumber | Prompt) -> Iterator[str]:

@@ -42,10 +42,10 @@ export function unbroken(element, texts) {
 
 /** The longer of the two lines into which a title breaks best. */
 export function longerLine(text) {
-  const words = text.split(/\s+/);
+  const words = text.split(/[ \n]+/);
   const ways = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
   return ways.map(([one, other]) => (ems(one) > ems(other) ? one : other)).sort((one, other) => ems(one) - ems(other))[0] ?? text;
 }
 
 /** What must not be broken in a text of several words. */
-export const longestWord = (text) => text.split(/\s+/).reduce((one, other) => (other.length > one.length ? other : one), "");
+export const longestWord = (text) => text.split(/[ \n]+/).reduce((one, other) => (other.length > one.length ? other : one), "");

@@ -1,7 +1,7 @@
 title = Amritsar
 
 ## Words
-spot = { $district } { $n }
+spot = { $district } { $n }
 district-north = North
 district-east = East
 district-south = South
@@ -110,7 +110,7 @@ phase-follow = Decade { $decade }, { $round }/4
 phase-follow-name = Following
 phase-turn = Decade { $decade }, { $round }/4
 phase-turn-name = Turns
-phase-decade = End of decade { $decade }
+phase-decade = End of decade { $decade }
 phase-decade-name = End of a decade
 phase-final = Final score
 phase-final-name = Final score
@@ -213,7 +213,7 @@ still-locked-confirm = Movement tile still locked
 unlocked-label = It is unlocked
 unlocked-confirm = Movement tile unlocked by an upgrade
 pawn-passed = { $who } passes the Maharaja pawn: −{ $n }.
-pawn-moves = The Maharaja pawn moves one space right: round { $n }.
+pawn-moves = The Maharaja pawn moves one space right: round { $n }.
 
 ## Workers
 pick-label = Pick up workers
@@ -237,7 +237,7 @@ order-label = Clockwise, first to last
 full-label = Which
 one-full-label = One is full
 one-full-confirm = Full: { $full }
-extra-label = Extra steps, 1 coin each
+extra-label = Extra step: 1 coin
 extra-hint = Tap where the last worker goes.
 extra-round = once round
 last-worker = { $who }: last worker { $colour }, in { $spot }.
@@ -273,12 +273,12 @@ back-label = Return to the supply
 rise-label = Advance on a knowledge track
 track-label = Which track?
 rise-confirm = Advance: { $track }
-space-label = { $track }, space { $n }
+space-label = { $track }, space { $n }
 space-gain = Its bonus
 space-marks = Is it marked?
 mark-hourglass = Hourglass
 mark-last = Last space
-space-confirm = Save space { $n }, { $track }
+space-confirm = Save space { $n }, { $track }
 
 trade-label = Trade
 trade-confirm = Continue to the coins
@@ -349,7 +349,7 @@ display-empty = According to the log, no storehouse is left. Recorded anyway.
 
 donate-label = Donate in { $district }
 donate-space = Space of the donation tile
-donation-space = Row { $row } · { $n }
+donation-space = Row { $row }, space { $n }
 row-note = { $cost }: { $n ->
     [one] 1 point
    *[other] { $n } points
@@ -363,7 +363,7 @@ row-label = Enter row { $n } of the donation tile
 row-cost = It costs
 row-points = Points shown
 row-each = Different points in this row
-row-space = Space { $n }
+row-space = Space { $n }
 row-each-confirm = Save the points
 row-confirm = Pay for the row and donate
 donated = { $who } donates in { $district }: +{ $n }.
@@ -398,7 +398,7 @@ ledger-income-hint = Take the bonus of each hourglass you have reached. Enter th
 ledger-income-confirm = Record the income
 
 ## The end of a decade
-decade-over = The pawn is back on the red space: decade { $n } is over.
+decade-over = The pawn is back on the red space: decade { $n } is over.
 decade-not-scored = By your house rules, the last decade is not scored.
 temple-label = Enter the temple tile
 temple-points = Points for the majority
@@ -411,7 +411,7 @@ tax-label = Enter the tax track
 tax-height = Height { $n }
 tax-confirm = Everyone pays the tax
 tax-short = { $who } cannot pay all of the tax: −{ $n }.
-close-label = End decade { $n }
+close-label = End decade { $n }
 close-ready = Still to do
 close-confirm = Begin the next decade
 close-last = Go to the final score
@@ -451,8 +451,8 @@ why-donate = The points shown where a marker was placed.
 why-below = 1 for each of your own markers below a higher donation.
 why-majority = Most markers on a donation tile: the points of the temple tile.
 why-income = Points among the hourglass bonuses.
-why-pawn = Passing the pawn costs 1, 2 or 3 points in decade 1, 2 or 3.
-why-tax = Tax you could not pay costs 1, 2 or 3 points in decade 1, 2 or 3.
+why-pawn = Passing the pawn costs 1, 2 or 3 points in decade 1, 2 or 3.
+why-tax = Tax you could not pay costs 1, 2 or 3 points in decade 1, 2 or 3.
 why-tracks = Knowledge tracks whose last space is reached.
 why-goals = What the goal tiles are worth.
 why-noted = Corrections entered by the players.
@@ -592,13 +592,13 @@ set-tax-loss-each = For each missing coin
 set-tax-short = With too few coins you pay
 set-tax-short-all = All you have
 set-tax-short-nothing = Nothing
-set-last-piece = Temple piece after decade 3
+set-last-piece = Temple piece after decade 3
 set-last-piece-laid = Is placed
 set-last-piece-not = Is not placed
 set-first-goal = The goal placed at setup
 set-first-goal-counts = Counts at the end
 set-first-goal-not = Does not count
-set-last-decade = End of decade 3
+set-last-decade = End of decade 3
 set-last-decade-scored = Is scored like the others
 set-last-decade-not = Is not scored
 set-turn-s = Time for a turn

@@ -1,7 +1,7 @@
 title = Amritsar
 
 ## Woorden
-spot = { $district } { $n }
+spot = { $district } { $n }
 district-north = Noord
 district-east = Oost
 district-south = Zuid
@@ -110,7 +110,7 @@ phase-follow = Decennium { $decade }, { $round }/4
 phase-follow-name = Volgen
 phase-turn = Decennium { $decade }, { $round }/4
 phase-turn-name = Beurten
-phase-decade = Einde decennium { $decade }
+phase-decade = Einde decennium { $decade }
 phase-decade-name = Einde van een decennium
 phase-final = Eindtelling
 phase-final-name = Eindtelling
@@ -213,7 +213,7 @@ still-locked-confirm = Verplaatsingsfiche nog op slot
 unlocked-label = Het is vrij
 unlocked-confirm = Verplaatsingsfiche vrijgespeeld door een upgrade
 pawn-passed = { $who } komt langs de maharadja-pion: −{ $n }.
-pawn-moves = De maharadja-pion gaat één vak naar rechts: ronde { $n }.
+pawn-moves = De maharadja-pion gaat één vak naar rechts: ronde { $n }.
 
 ## Werkers
 pick-label = Pak werkers op
@@ -237,7 +237,7 @@ order-label = Met de klok mee, eerste tot laatste
 full-label = Waar
 one-full-label = Er is iets vol
 one-full-confirm = Vol: { $full }
-extra-label = Extra stappen, 1 munt per stap
+extra-label = Extra stap: 1 munt
 extra-hint = Tik op de locatie waar de laatste werker komt.
 extra-round = helemaal rond
 last-worker = { $who }: laatste werker { $colour }, in { $spot }.
@@ -349,7 +349,7 @@ display-empty = Volgens het verslag is er geen pakhuis meer. Wat op tafel ligt, 
 
 donate-label = Doneer in { $district }
 donate-space = Vakje van de donatietegel
-donation-space = Rij { $row } · { $n }
+donation-space = Rij { $row }, vakje { $n }
 row-note = { $cost }: { $n ->
     [one] 1 punt
    *[other] { $n } punten
@@ -398,7 +398,7 @@ ledger-income-hint = Neem de bonus van elke bereikte zandloper. Voer de punten i
 ledger-income-confirm = Inkomsten genoteerd
 
 ## Het einde van een decennium
-decade-over = De pion is terug op het rode veld: decennium { $n } is om.
+decade-over = De pion is terug op het rode veld: decennium { $n } is om.
 decade-not-scored = Het laatste decennium wordt bij jullie niet geteld.
 temple-label = Wat staat er op de tempeltegel?
 temple-points = Punten voor de meerderheid
@@ -411,7 +411,7 @@ tax-label = Wat staat er bij het belastingspoor?
 tax-height = Hoogte { $n }
 tax-confirm = Iedereen betaalt belasting
 tax-short = { $who } kan niet alle belasting betalen: −{ $n }.
-close-label = Sluit decennium { $n } af
+close-label = Sluit decennium { $n } af
 close-ready = Nog te doen
 close-confirm = Begin het volgende decennium
 close-last = Naar de eindtelling
@@ -451,8 +451,8 @@ why-donate = De punten bij het vakje waar een marker kwam.
 why-below = 1 per eigen marker onder een hogere donatie.
 why-majority = De meeste markers op een donatietegel: de punten van de tempeltegel.
 why-income = Punten bij de bonussen van zandlopers.
-why-pawn = Langs de pion gaan kost 1, 2 of 3 punten in decennium 1, 2 of 3.
-why-tax = Belasting die je niet kunt betalen, kost 1, 2 of 3 punten in decennium 1, 2 of 3.
+why-pawn = Langs de pion gaan kost 1, 2 of 3 punten in decennium 1, 2 of 3.
+why-tax = Belasting die je niet kunt betalen, kost 1, 2 of 3 punten in decennium 1, 2 of 3.
 why-tracks = Kennissporen waarvan het laatste vakje is bereikt.
 why-goals = Wat de doeltegels waard zijn.
 why-noted = Punten die jullie hebben rechtgezet.
@@ -592,13 +592,13 @@ set-tax-loss-each = Per munt te weinig
 set-tax-short = Met te weinig munten betaal je
 set-tax-short-all = Wat je hebt
 set-tax-short-nothing = Niets
-set-last-piece = Tempelstuk na decennium 3
+set-last-piece = Tempelstuk na decennium 3
 set-last-piece-laid = Wordt geplaatst
 set-last-piece-not = Wordt niet geplaatst
 set-first-goal = Het doel van het begin
 set-first-goal-counts = Telt aan het einde
 set-first-goal-not = Telt niet
-set-last-decade = Einde van decennium 3
+set-last-decade = Einde van decennium 3
 set-last-decade-scored = Telt zoals de andere
 set-last-decade-not = Telt niet
 set-turn-s = Tijd voor een beurt

@@ -93,7 +93,7 @@ next-score = Then the final score
 
 ## Setting up
 begin-label = Set up the game
-begin-confirm = Start round 1
+begin-confirm = Start round 1
 ready-label = Checklist
 setup-dice = { $n } dice
 setup-chips = { $n } prestige chips

@@ -93,7 +93,7 @@ next-score = Daarna de eindstand
 
 ## Klaarzetten
 begin-label = Zet het spel klaar
-begin-confirm = Begin ronde 1
+begin-confirm = Begin ronde 1
 ready-label = Op tafel
 setup-dice = { $n } dobbelstenen
 setup-chips = { $n } prestigefiches

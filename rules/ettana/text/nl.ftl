@@ -12,7 +12,7 @@ n-points = { $n ->
 points = Punten
 points-not-told = ? punten
 gain = { $who } { $n }
-the-tile = tegel { $n }
+the-tile = tegel { $n }
 a-tile = tegel, nog niet ingevoerd
 the-rim = de rand
 colour-green = groen
@@ -42,7 +42,7 @@ row-tokens = Fiches
 row-cards = Actiekaarten
 row-designs = Ontwerpkaarten
 row-victory = Overwinning
-row-claimed = Punten, ontwerp { $n }
+row-claimed = Punten, ontwerp { $n }
 row-discards = Actiekaarten op de aflegstapel
 row-number = Gegooid cijfer
 column-table = Tafel
@@ -143,8 +143,8 @@ supply-short = Nog maar { $n } in de voorraad.
 ## De verplaatsing
 go-label = Verplaats je pion: { $n }
 to-field = { $n ->
-    [one] 1 stap of tegel 1
-   *[other] { $n } stappen of tegel { $n }
+    [one] 1 stap of tegel 1
+   *[other] { $n } stappen of tegel { $n }
 }
 go-field = Naar welk vierkant?
 go-confirm = Pion naar { $to }
@@ -279,7 +279,7 @@ change-field = Wat klopt er niet?
 change-points = De punten
 change-pattern = Het patroon
 change-forget = Wis de kaart
-give-back = { $who } neemt ontwerp { $n } terug ({ $points })
+give-back = { $who } neemt ontwerp { $n } terug ({ $points })
 leave-tie = Het liep anders: kies wie begint
 leave-turn = Het liep anders: de beurt van { $who } is klaar
 leave-claim = Het liep anders: { $who } claimt niets
@@ -351,7 +351,7 @@ must-move = Verplaats eerst je pion.
 pawn-may-not-stay = De pion mag niet blijven staan.
 pawn-stands-there = Daar staat { $who }.
 cannot-pay-toll = Die weg kost { $n } fiches; je hebt er { $has }.
-not-so-many-steps = Langs die weg kom je daar niet in precies { $n } stappen, en het is geen vrije tegel { $n }.
+not-so-many-steps = Langs die weg kom je daar niet in precies { $n } stappen, en het is geen vrije tegel { $n }.
 free-swap-over = De gratis ruil komt meteen na het verplaatsen, één keer.
 swap-not-touching = De gratis ruil is voor garens naast je pion.
 swap-not-neighbours = Bij jullie moeten de twee garens buren zijn.
