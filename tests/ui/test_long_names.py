@@ -8,7 +8,7 @@ import pytest
 from msgspec import structs
 
 from companion.view.palette import mark
-from companion.view.wire import Chip, Show, Text
+from companion.view.wire import Chip, Looks, Show, Text
 from rules.kit.types import Tint
 from tests.samples import PLAYS
 from tests.ui.conftest import welcome
@@ -52,3 +52,39 @@ def test_names_of_twelve_letters_are_whole_in_the_rail(size: tuple[int, int], *,
             assert lies_in(extent(text), room(region)), (many, text)
         for one, other in combinations(texts, 2):
             assert not overlap(extent(one), extent(other), 1.5), (many, one, other)
+
+
+@pytest.mark.parametrize("large", [False, True], ids=["usual", "large"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+def test_what_is_said_of_a_seat_is_whole_beside_a_long_score(size: tuple[int, int], *, large: bool) -> None:
+    show = structs.replace(seated(4, is_busy=False), looks=Looks(large=large))
+    names, scores, note = ("Cem", "Ana", "Sjoerd", "Dee"), ("1156", "152", "739", "14"), "155 munten"
+    chips = tuple(
+        structs.replace(chip, name=name, score=score, note=note)
+        for chip, name, score in zip(show.chips, names, scores, strict=True)
+    )
+    region = rail(structs.replace(show, chips=chips), size)
+    texts = [shape for shape in region.block.shapes if isinstance(shape, Text) and shape.text]
+    assert sorted(text.text for text in texts if text.text in (*names, *scores, note)) == sorted(
+        (*names, *scores, *[note] * 4)
+    )
+    for text in texts:
+        assert lies_in(extent(text), room(region)), text
+        assert shown_size(text) >= LEAST - 0.5, text
+    for one, other in combinations(texts, 2):
+        assert not overlap(extent(one), extent(other), 1.5), (one, other)
+
+
+def test_what_will_be_written_down_is_whole_however_long_it_is() -> None:
+    said = "Volg: 5 munten, 1 goud, 3 koper, 2 marmer, 7 punten, gouden hamer, boek grondstoffen, boek geld, doneren"
+    show = PLAYS["choice"]
+    ask = show.asks[0]
+    form = structs.replace(ask.forms[0], fields=(), confirm=said)
+    other = structs.replace(form, id="r3:other@41", label="Niet volgen")
+    show = structs.replace(show, asks=(structs.replace(ask, forms=(form, other)),))
+    for large in (False, True):
+        desk = received(received(linked(Desk(), True), welcome()), structs.replace(show, looks=Looks(large=large)))
+        go = next(r for r in compose(desk, 800, 480, now_ms=float(show.now_ms)).regions if r.name == "go")
+        texts = [shape for shape in go.block.shapes if isinstance(shape, Text) and shape.text]
+        assert " ".join(text.text for text in texts) == said
+        assert all(lies_in(extent(text), room(go)) for text in texts)

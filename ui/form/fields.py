@@ -102,7 +102,9 @@ def label(kit: Kit, view: FieldView, count: str, w: float) -> Block:
     """A field's label with the mark of its seat, at the right what is chosen already."""
     before = MARK + 4 if view.mark else 0.0
     after = width(count, 16, True) + 8 if count else 0.0
-    text = heading(view.label, (16,), w - before - after, 4, ink="ink" if view.mark else "ink2", bold=bool(view.mark))
+    text = heading(
+        view.label, (16, 14, 12), w - before - after, 4, ink="ink" if view.mark else "ink2", bold=bool(view.mark)
+    )
     parts = [moved(text, before, 0)]
     if view.mark:
         parts.append(Block(h=24, shapes=(mark(kit, view.mark, 12, 11, 9),)))

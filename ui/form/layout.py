@@ -249,7 +249,7 @@ def _head(kit: Kit, show: Show, asking: Asking, first: FieldView | None) -> tupl
     if said.h or not asking.form.rule:
         return _titled(kit, asking, said), False
     if first is None or not first.label:
-        return _titled(kit, asking, heading(asking.form.label, (16,), room, 4, ink="ink2")), False
+        return _titled(kit, asking, heading(asking.form.label, (16, 14), room, 4, ink="ink2")), False
     count = count_of(first, asking.values[choosing.row(first)])
     return _titled(kit, asking, label(kit, first, count, room)), True
 
@@ -258,7 +258,8 @@ def _said(show: Show, asking: Asking, w: float) -> Block:
     """What is asked where the prompt bar does not say it already, and the hint."""
     form = asking.form
     text = "" if form.label in (show.band.ask, show.band.who) else form.label
-    return pile((heading(text, (20, 18, 16), w, 2, bold=True) if text else EMPTY,
+    sizes, most = ((20, 18, 16), 2) if fits(text, 16, w, 2, bold=True) else ((16, 14), 3)
+    return pile((heading(text, sizes, w, most, bold=True) if text else EMPTY,
                  paragraph(form.hint, 16, w, ink="ink2") if form.hint else EMPTY), 2)  # fmt: skip
 
 
@@ -289,7 +290,8 @@ def _one_row(kit: Kit, show: Show, asking: Asking, way: Way, front: str) -> list
     room = _room(kit, asking)
     general, mine = _general(asking), rows.fields_of(asking, front)
     beside = rows.strip(kit, asking, front, room)
-    if not general and not _said(show, asking, room).h and beside.h < rows.strip(kit, asking, front, asking.w).h + 48:
+    brief = beside.h < rows.strip(kit, asking, front, asking.w).h + 48 and rows.are_whole(asking, room)
+    if brief and not general and not _said(show, asking, room).h:
         top, told = [_titled(kit, asking, beside)], False
     else:
         head, told = _head(kit, show, asking, (general or mine)[0])

@@ -40,6 +40,11 @@ def strip(kit: Kit, asking: Asking, front: str, w: float) -> Block:
     return grid([tab(name, view) for name, view in firsts.items()], columns, w, GAP)
 
 
+def are_whole(asking: Asking, w: float) -> bool:
+    """Whether that width holds what stands on any of the keys."""
+    return _least(_firsts(asking), choosing.is_keyed(asking.form, asking.values)) <= w
+
+
 def fields_of(asking: Asking, name: str) -> list[FieldView]:
     """The fields of that row that are asked."""
     return [f for key, f in choosing.in_rows(asking.form, asking.values) if key == name]

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from companion.view.wire import Back, Chip, Go, Line, Link, Pause, Poly, Redo, Shape, Show, Undo
 from ui.kit.block import EMPTY, LEAST_TARGET, Block, Box, Target, bar, heading, lines, moved, together
-from ui.kit.keys import Kit, badge, key, mark
+from ui.kit.keys import LOOKS, Kit, Look, badge, key, mark
 from ui.kit.text import fits, width
 from ui.screen import clock, countdown
 from ui.screen.frame import beside_score, is_narrow, rows_upright
@@ -14,6 +14,7 @@ from ui.state.acts import Act
 from ui.state.screen_state import Desk, going
 
 LEAST_NAME = 12.0  # letters of a name
+STATUS = (16.0, 14.0, 12.0)  # letters of what is said of a seat
 SCORE, LEAST_SCORE = 56.0, 12.0  # room for a score, and its letters: what is longer still is drawn narrower
 TAKEN_BACK = ((16.0, 2), (14.0, 3))  # what is taken back: letters, and so many lines
 SMALLER = (12.0, 3)  # hardly to be read unless all letters are large
@@ -101,7 +102,7 @@ def _who_asks(who: str, ask: str, box: Box, x: float, ink: str) -> Block:
         brief = fits(ask, 16, room, 2)
         long = not fits(who, 18, room, bold=True)
         name = heading(who, (16,) if long else (22, 20, 18) if brief else (18,), room, 1 + long, ink=ink, bold=True)
-        asked = heading(ask, (20, 18, 16) if brief and not long else (16,), room, 2 if brief or long else 3, ink=ink)
+        asked = heading(ask, (20, 18, 16) if brief and not long else (16, 14), room, 2 if brief or long else 3, ink=ink)
     if name.h + asked.h > box.h:  # under large letters the prompt bar is lower
         name = heading(who, (16, 14), room, 1, ink=ink, bold=True)
         brief = fits(ask, 14, room, 2)
@@ -155,9 +156,10 @@ def columns_of(show: Show, box: Box) -> int:
 
 def _next(text: str, w: float, room: float) -> Block:
     rows = min(4, int((room - 16) // 19))
-    brief = fits(text, 16, w - 24, rows)
-    said = heading(text, (16,) if brief else (14,), w - 24, rows if brief else rows + 1, ink="cream2")
-    return together(Block(shapes=(bar(0, 0, w, 1, "walnut2"),)), moved(said, 14, 10 if brief else 6))
+    ways = ((16.0, rows), (14.0, rows + 1), (12.0, rows + 1))
+    size, most = next((way for way in ways if fits(text, way[0], w - 24, way[1])), ways[-1])
+    said = heading(text, (size,), w - 24, most, ink="cream2")
+    return together(Block(shapes=(bar(0, 0, w, 1, "walnut2"),)), moved(said, 14, 10 if size == 16 else 6))
 
 
 def _chip(kit: Kit, chip: Chip, w: float, h: float) -> Block:
@@ -169,26 +171,43 @@ def _chip(kit: Kit, chip: Chip, w: float, h: float) -> Block:
         phone = _handset(chip, 8, 8)
     else:
         seat, time, phone = mark(kit, chip.mark, 29, h / 2, 13, "cream", 2.5), EMPTY, _handset(chip, 8, h - 25)
-    score = _score(chip, SCORE)
-    beside = min(SCORE, width(chip.score, 20, True)) + 6 if chip.score else 0.0
-    is_long = not fits(chip.name, 14, w - 62 - beside, bold=True)  # then the score stands below it
-    top = (h - 44) / 2 if _status(chip) or is_long else (h - 24) / 2
-    name = _name(chip, w - 62 if is_long else w - 62 - beside)
-    sizes = (20.0, 18.0, 16.0, 14.0) if chip.clock and not chip.note else (16.0, 14.0)
-    status = _status_line(chip, sizes, w - 62 - (beside if is_long else 0))
+    words, top = _words(chip, w - 61, h)
     return together(
         _whole(Box(w=w, h=h), Go(page=chip.go) if chip.go else None),
         Block(shapes=(*ground, seat, *_flag(chip, 42, top), *phone)),
         moved(time, 7, 38),
-        moved(name, 52, top),
-        moved(score, w - 10 - SCORE, top + (20 if is_long else 0)),
-        moved(status, 52, top + 24),
+        moved(words, 52, top),
     )
 
 
-def _score(chip: Chip, room: float) -> Block:
+def _words(chip: Chip, room: float, h: float) -> tuple[Block, float]:
+    """Name, score and what is said of the seat, and how far below the chip's top they begin. The score stands beside
+    the name; below a long one, if it leaves what is said there room, else smaller, else on a line of its own."""
+    sizes = (20.0, 18.0, 16.0, 14.0) if chip.clock and not chip.note else STATUS
+    fitting = [size for size in (20.0, 18.0, 16.0) if fits(chip.name, 14, _beside(chip, room, size), bold=True)]
+    is_spare = fits(_status(chip), sizes[-1], _beside(chip, room, 20))
+    if fitting and (fitting[0] == 20 or not is_spare):
+        name, score = _name(chip, _beside(chip, room, fitting[0])), _score(chip, SCORE, fitting[0])
+        status = _status_line(chip, sizes, room)
+        words = together(name, moved(score, room - SCORE, 0), moved(status, 0, 24))
+        return words, (h - 44) / 2 if _status(chip) else (h - 24) / 2
+    name, score = _name(chip, room), _score(chip, SCORE)
+    if is_spare:
+        status = _status_line(chip, sizes, _beside(chip, room, 20))
+        return together(name, moved(score, room - SCORE, 20), moved(status, 0, 24)), (h - 44) / 2
+    status = _status_line(chip, STATUS, room)
+    return together(name, moved(score, room - SCORE, 18), moved(status, 0, 39)), (h - 60) / 2
+
+
+def _beside(chip: Chip, room: float, size: float) -> float:
+    """What such a score leaves of the room."""
+    return room - (min(SCORE, width(chip.score, size, True)) + 6 if chip.score else 0.0)
+
+
+def _score(chip: Chip, room: float, most: float = 20) -> Block:
     """The score at the right end of that room, smaller where it is long, and always whole."""
-    size = next((size for size in (20, 18, 16, 14) if fits(chip.score, size, room, bold=True)), LEAST_SCORE)
+    sizes = (size for size in (20.0, 18.0, 16.0, 14.0) if size <= most)
+    size = next((size for size in sizes if fits(chip.score, size, room, bold=True)), LEAST_SCORE)
     return lines((chip.score,), size, room, ink="cream", bold=True, anchor="end")
 
 
@@ -211,7 +230,8 @@ def _status(chip: Chip) -> str:
 def _status_line(chip: Chip, sizes: tuple[float, ...], room: float) -> Block:
     """That as a line; time is read from across the table, and the last seconds of it stand out."""
     if chip.clock is None:
-        return heading(_status(chip), sizes, room, 1, ink="cream2")
+        whole = [size for size in sizes if fits(_status(chip), size, room)] or [sizes[1]]  # what is cut is not small
+        return heading(_status(chip), (whole[0],), room, 1, ink="cream2")
     ink = "brass" if clock.is_pressing(chip.clock, chip.clock.ms) else "cream"
     return heading(_status(chip), sizes, room, 1, ink=ink, bold=not chip.note)
 
@@ -361,12 +381,16 @@ def go(desk: Desk, box: Box, dark: bool, passed_ms: float = 0) -> Block:
     if not text:
         return EMPTY
     size = 22 if act else 20
-    if not fits(text, 16, box.w - 40, 2, bold=True):  # what will be written down is never cut short
-        shown = key(box.w - 24, 60, text, act, look="brass" if act else "wait", size=14, lines=3)
+    look: Look = "brass" if act else "wait"
+    if not fits(text, 14, box.w - 40, 3, bold=True):  # what will be written down is never cut short
+        said = heading(text, (12,), box.w - 32, 4, ink=LOOKS[look][3], bold=True, anchor="middle")
+        shown = together(key(box.w - 24, 60, "", act, look=look), moved(said, 4, (60 - said.h) / 2))
+    elif not fits(text, 16, box.w - 40, 2, bold=True):
+        shown = key(box.w - 24, 60, text, act, look=look, size=14, lines=3)
     elif act is None:
         shown = key(box.w - 24, 60, text, look="dark" if dark else "wait", size=size)
     else:
-        shown = key(box.w - 24, 60, text, act, look="brass", size=size)
+        shown = key(box.w - 24, 60, text, act, look=look, size=size)
     filled = countdown.part(desk, passed_ms)
     return moved(shown if filled is None else countdown.filling(shown, filled), 12, 8)
 
