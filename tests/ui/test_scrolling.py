@@ -12,7 +12,7 @@ from random import Random
 import pytest
 from msgspec import structs
 
-from companion.tools.all_screens import EVENINGS
+from companion.tools.all_screens import EVENINGS, Screen
 from companion.view.wire import Disc, FieldView, FormView, Looks, Poly, Show, TextView, ThrowView
 from tests.ui.whole import SIZES, Drawn, Size, drawn, evening, forms, lies_in
 from ui.form.kept import Kept
@@ -58,8 +58,11 @@ def test_nor_is_one_while_it_is_filled_in(game: str) -> None:
 
 
 @sized
-def test_every_game_has_a_card_at_home_that_is_seen_without_scrolling(size: Size) -> None:
-    homes = [one for one in drawn(EVENINGS[0].game, size) if one.name.startswith("home")]
+@pytest.mark.parametrize("looks", [Looks(), Looks(large=True)], ids=["usual", "large"])
+def test_every_game_has_a_card_at_home_that_is_seen_without_scrolling(size: Size, looks: Looks) -> None:
+    homes = [
+        one for screen in evening(EVENINGS[0].game) if screen.name == "home" for one in forms(_as(screen, looks), size)
+    ]
     for one in homes:
         form = next(region for region in one.picture.regions if region.name == "form")
         cards = [t.box for t in form.block.targets if isinstance(t.act, Put)]
@@ -98,7 +101,7 @@ def test_every_way_out_of_the_menu_is_seen_without_scrolling(game: str) -> None:
 @pytest.mark.parametrize("looks", [Looks(), Looks(large=True)], ids=["usual", "large"])
 def test_all_keys_of_a_keyboard_are_seen_wherever_something_is_typed(size: Size, looks: Looks) -> None:
     pages = {
-        (screen.name, screen.lang): structs.replace(screen, show=structs.replace(screen.show, looks=looks))
+        (screen.name, screen.lang): _as(screen, looks)
         for game in ("akkon", "any_game")  # one with the pages of a companion, and one with a pad of one's own
         for screen in evening(game)
         if any(_typed(form) for ask in screen.show.asks for form in ask.forms)
@@ -108,6 +111,11 @@ def test_all_keys_of_a_keyboard_are_seen_wherever_something_is_typed(size: Size,
     long = {form.id: _too_long(one.picture) for one, form in typed if _too_long(one.picture)}
     assert set(long) <= STILL_TYPED.get((size, looks.large), set()), long
     assert {form.id for _, form in typed} >= {"~wifi", "~note", "~late", "make@0"}
+
+
+def _as(screen: Screen, looks: Looks) -> Screen:
+    """As those people see it."""
+    return structs.replace(screen, show=structs.replace(screen.show, looks=looks))
 
 
 def _typed(form: FormView) -> bool:

@@ -16,7 +16,7 @@ from ui.kit.text import width
 from ui.state import choosing, taps
 
 MOST_COLUMNS = 8
-LEAST_CARD = 116.0  # a picture that can be told from others, the name and a note
+LEAST_CARD = 104.0  # a picture that can be told from others, the name and a note
 ICON = 40.0  # a picture before an option's text
 SIZE = 20.0  # of a key's text
 CLOSE = 4.0  # between keys in a compact form

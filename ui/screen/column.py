@@ -30,7 +30,7 @@ from ui.kit.block import together as over
 from ui.kit.keys import LINES, SMALL, Kit, key, key_height, mark, why, why_width
 from ui.kit.text import LINE, width, wrapped
 from ui.screen.frame import Frame
-from ui.screen.parts import link_key, links_fit
+from ui.screen.parts import key_top, link_key, links_fit
 from ui.state.acts import Open
 from ui.state.screen_state import Desk, ask_in_front, form_in_front, key_beside
 
@@ -277,7 +277,7 @@ def _beside_back(desk: Desk, form: FormView, box: Box) -> Block:
     ask = ask_in_front(desk)
     assert ask
     act = Open(ask=ask.ask, form=form.id)
-    return moved(key(min(360.0, box.w - 16), 60, form.label, act, look="dark", size=18), 8, 8)
+    return moved(key(min(360.0, box.w - 16), 60, form.label, act, look="dark", size=18), 8, key_top(box))
 
 
 def _close_keys(desk: Desk, forms: Sequence[FormView], w: float) -> Block:

@@ -392,7 +392,12 @@ def go(desk: Desk, box: Box, dark: bool, passed_ms: float = 0) -> Block:
     else:
         shown = key(box.w - 24, 60, text, act, look=look, size=size)
     filled = countdown.part(desk, passed_ms)
-    return moved(shown if filled is None else countdown.filling(shown, filled), 12, 8)
+    return moved(shown if filled is None else countdown.filling(shown, filled), 12, key_top(box))
+
+
+def key_top(box: Box) -> float:
+    """Where a key of the bottom row begins: under large letters that is lower."""
+    return min(8.0, (box.h - 60) / 2)
 
 
 LINK_W = 112.0
@@ -409,7 +414,7 @@ def links(show: Show, box: Box) -> Block:
     each = min(160.0, (box.w - 16) / len(show.links) - 8)
     return together(
         *(
-            moved(key(each, 60, link.text, Go(page=link.go), look="dark", size=18), 8 + i * (each + 8), 8)
+            moved(key(each, 60, link.text, Go(page=link.go), look="dark", size=18), 8 + i * (each + 8), key_top(box))
             for i, link in enumerate(show.links)
         )
     )

@@ -53,4 +53,4 @@ def test_how_many_villages_are_supplied_does_not_read_as_a_villages_number(lang:
     lines = (Path(game.__file__).parent / "text" / f"{lang}.ftl").read_text(encoding="utf-8").splitlines()
     asked = [line for line in lines if line.startswith(("goods-label", "orders-label"))]
     assert len(asked) == 2
-    assert all("({ $n } " in line and not re.search(r"(?i)village|dorp", line) for line in asked)
+    assert all("({ $n }" in line and not re.search(r"(?i)village|dorp", line) for line in asked)
