@@ -19,6 +19,7 @@ from msgspec.structs import replace
 from companion.club.names import shown
 from companion.club.stream import Ack, Committed, Entry, Stream
 from companion.errors import Trouble
+from companion.fence import fence
 from companion.log.book import replay
 from companion.log.record import Head, Line
 from companion.log.store import Store
@@ -114,6 +115,7 @@ class Outboxes:
         self._older: Outbox | None = None
         self._saved: dict[str, Cursor] = {}
         self._saved_s = now_s()
+        self._noticed = asyncio.Event()
 
     async def open(self) -> None:
         """Read how far each game had got."""
@@ -127,11 +129,21 @@ class Outboxes:
         self._cursors |= self._saved
         done = await self._store.kept(DONE_KEY, dict[str, Cursor], {})
         self._done |= {game: cursor for game, cursor in done.items() if game not in self._cursors}
+        await self._save()
 
     def notice(self, game_id: str) -> None:
         """A game is on the table: from now on it goes to the club. Quick: this is on the way of a move."""
         if game_id not in self._cursors:
             self._cursors[game_id] = self._done.pop(game_id, Cursor(names=self._names))
+            self._noticed.set()
+
+    async def keep(self) -> None:
+        """Until it is cancelled: remember each game that was noticed, also while nobody in the club can be reached."""
+        while True:
+            await self._noticed.wait()
+            self._noticed.clear()
+            with fence("club"):
+                await self._save()
 
     @property
     def waiting(self) -> int:

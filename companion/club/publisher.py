@@ -121,6 +121,11 @@ class Publisher:
     async def _stay(self, show: ShowIt) -> None:
         """Until it is cancelled: connect, publish, and after a while connect again."""
         await self._outboxes.open()
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(self._outboxes.keep())
+            tasks.create_task(self._try_again_and_again(show))
+
+    async def _try_again_and_again(self, show: ShowIt) -> None:
         rest_s, short = self._pace.retry_s, 0
         while True:
             began_s = self._loop_s()

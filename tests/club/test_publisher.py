@@ -24,8 +24,8 @@ from companion.table.happened import Happened
 from companion.table.intents import Answer, Leave, Resume, Undo
 from companion.view.wire import Join, Show
 from rules.games import GAMES
-from tests.club.ear import Ear, at_table, hub, mute, publishing, shown_by, until
-from tests.club.engines import Mosquitto, mosquitto
+from tests.club.ear import PATIENCE_S, Ear, at_table, hub, mute, publishing, shown_by, until
+from tests.club.engines import Mosquitto, free_port, mosquitto
 from tests.companion.table import Table, client, committing, hiding, seated
 
 RED_2 = {"pebbles": {"red": 2}}
@@ -189,12 +189,35 @@ async def test_after_a_restart_the_rest_follows_also_of_games_that_have_left_the
         for game in (first, second):
             there.commit(club.table, game, len(there.texts(club.table, game)))
         await until(lambda: publisher.at.says.key == "club-well")
-        await until(lambda: publisher.at.says.key == "club-well")
         kept = await again.core.store.kept("club")
         assert list(kept) == [second]
         await again.core.do(Leave(), by="screen")
         await again.core.do(Resume(game_id=first), by="screen")
         await told_all(there, again, club)
+    await again.core.store.close()
+
+
+async def test_games_of_an_evening_without_the_club_follow_after_a_restart(
+    broker: Mosquitto, club: Club, tmp_path: Path
+) -> None:
+    table = await at_table(tmp_path / "data")
+    games: dict[str, object] = {}
+    async with publishing(table, replace(club, broker=replace(club.broker, port=free_port()))):
+        for names in (("Ana", "Bo", "Cem"), ("Dee", "Eli", "Fay"), ("Gus", "Hal", "Ida")):
+            here = await seated(table, *names)
+            await committing(here)
+            games[table.core.game.id] = read(table.core.game.session.export())[:2]
+            await table.core.do(Leave(), by="screen")
+            await here.go("home")
+        async with asyncio.timeout(PATIENCE_S):
+            while set(await table.core.store.kept("club", otherwise=())) != set(games):
+                await asyncio.sleep(0)
+    await table.core.store.close()
+    again = await at_table(tmp_path / "data")
+    async with hub(broker) as there, publishing(again, club):
+        for game, public in games.items():
+            await until(lambda: there.texts(club.table, game) and fold(there.texts(club.table, game)) == public)  # noqa: B023
+            there.commit(club.table, game, len(there.texts(club.table, game)))
     await again.core.store.close()
 
 
