@@ -217,6 +217,7 @@ async def test_games_of_an_evening_without_the_club_follow_after_a_restart(
     async with hub(broker) as there, publishing(again, club):
         for game, public in games.items():
             await until(lambda: there.texts(club.table, game) and fold(there.texts(club.table, game)) == public)  # noqa: B023
+            assert there.items(club.table, game)[0].s == 1
             there.commit(club.table, game, len(there.texts(club.table, game)))
     await again.core.store.close()
 
