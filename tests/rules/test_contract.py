@@ -6,6 +6,9 @@ import doctest
 import re
 from pathlib import Path
 
+import msgspec
+import pytest
+
 from rules.kit import contract, types
 from tests.rules.promised import FILE, decode, promised
 
@@ -40,3 +43,9 @@ def test_nothing_is_asked_of_a_game_that_was_not_asked_before() -> None:
     forms = before.keys() - {"Ink", "Tint"}  # these are words of which a game may use each
     asked = {(name, each) for name in forms for each in now.get(name, ()) if "=" not in each}
     assert asked - {(name, each) for name in forms for each in before[name]} == set()
+
+
+def test_what_a_value_does_not_have_is_refused_and_what_it_says_by_itself_is_not_written() -> None:
+    assert msgspec.json.encode(types.Pick(field="n", total=False)) == b'{"type":"pick","field":"n"}'
+    with pytest.raises(msgspec.ValidationError, match="unknown field `sum`"):
+        msgspec.convert({"type": "pick", "field": "n", "sum": True}, types.Pick)
