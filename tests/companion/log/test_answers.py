@@ -18,6 +18,7 @@ from rules.kit.answers import (
     to_json,
     told,
     value_in,
+    whole,
     with_preset,
     with_value,
     without_preset,
@@ -223,6 +224,14 @@ def test_nothing_chosen_is_an_answer_only_where_nothing_need_be_chosen() -> None
     assert (default_value(SOME), default_value(free), default_value(MAYBE)) == (None, [], None)
     assert default_value(structs.replace(SOME, least=2, default=("a",))) is None
     assert (default_value(TEXT), default_value(structs.replace(TEXT, least=0))) == (None, "")
+
+
+def test_a_form_is_whole_when_each_field_that_is_asked_after_the_others_shows_something() -> None:
+    n = Amount(name="n", label=LABEL, least=0, most=9, when=("f", (1,)))
+    yes, no = with_preset(NUMBER, 1), with_preset(NUMBER, 0)
+    assert whole(prompt(no, n), default_value) == {"f": 0}
+    assert whole(prompt(yes, n), default_value) is None
+    assert whole(prompt(yes, with_preset(n, 3)), default_value) == {"f": 1, "n": 3}
 
 
 def test_an_answer_that_is_the_only_one_is_known_unless_dice_say_it() -> None:
