@@ -31,6 +31,14 @@ def test_the_row_in_front_stays_while_what_is_left_could_only_be_one_thing(hand:
     assert "1 / 3" in hand.texts("form")
 
 
+def test_a_row_without_a_mark_says_its_name_where_its_tab_has_no_room_for_it(hand: Hand) -> None:
+    ana, bo, dummy = ROWS
+    hand.take(play(ana, bo, structs.replace(dummy, mark=None, label="Dummy player")))
+    assert "Dummy player" not in hand.texts("form")
+    hand.tap("0/3", nth=2)
+    assert "Dummy player" in hand.texts("form")
+
+
 def test_a_complete_row_can_be_looked_at_and_leaves_only_when_it_is_complete_again(hand: Hand) -> None:
     hand.take(PAGES["reveal"])
     for _ in range(3):

@@ -297,5 +297,6 @@ def _one_row(kit: Kit, show: Show, asking: Asking, way: Way, front: str) -> list
         head, told = _head(kit, show, asking, (general or mine)[0])
         above = [field(kit, asking, f, labelled=bool(i) or not told) for i, f in enumerate(general)]
         top, told = [head, *above, rows.strip(kit, asking, front, asking.w)], told and not general
-    named = way.named and not told and mine[0].mark is not None  # other tabs say the name themselves
+    says = mine[0].mark is None and not rows.is_bare(asking, front)  # the tab itself says the name
+    named = way.named and not told and not says
     return [*top, *(field(kit, asking, f, labelled=bool(i) or named) for i, f in enumerate(mine))]

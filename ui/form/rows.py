@@ -45,6 +45,12 @@ def are_whole(asking: Asking, w: float) -> bool:
     return _least(_firsts(asking), choosing.is_keyed(asking.form, asking.values)) <= w
 
 
+def is_bare(asking: Asking, name: str) -> bool:
+    """Whether that key is the only one among seats' marks that has none: there may be no room for its name."""
+    bare = [key for key, view in _firsts(asking).items() if view.mark is None]
+    return choosing.is_keyed(asking.form, asking.values) and bare == [name]
+
+
 def fields_of(asking: Asking, name: str) -> list[FieldView]:
     """The fields of that row that are asked."""
     return [f for key, f in choosing.in_rows(asking.form, asking.values) if key == name]
