@@ -15,6 +15,7 @@ from rules.kit.types import (
     Illegal,
     News,
     Option,
+    Pick,
     Prompt,
     Say,
     Seat,
@@ -189,10 +190,11 @@ def ask_pawns(state: State) -> tuple[Prompt, ...]:
     untold = tuple(option.value for option in square.options if is_untold(state, option.cell))
     number = Choice(name="number", label=Say(key="pawn-number"), options=forms.numbers(spare_tiles(state)),
                     when=("square", untold))  # fmt: skip
-    return (
-        forms.form(f"pawn-{seat}", seat, "place_pawn", (square, number) if untold else (square,), text="pawn",
-                   picks=("square",), hint=Say(key="pawn-hint"), rule="ETT-4"),
-    )  # fmt: skip
+    form = forms.form(f"pawn-{seat}", seat, "place_pawn", (square, number) if untold else (square,), text="pawn",
+                      picks=("square",), hint=Say(key="pawn-hint"), rule="ETT-4")  # fmt: skip
+    if len(untold) == len(square.options):  # then its number is what there is to say of the square
+        form = replace(form, confirm=Say(key="pawn-number-confirm", args={"number": Pick(field="number")}))
+    return (form,)
 
 
 def _free_tiles(state: State) -> tuple[Option, ...]:

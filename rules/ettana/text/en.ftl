@@ -96,6 +96,7 @@ pawn-field = A tile of the number rolled
 pawn-number = The number rolled
 pawn-hint = No free tile of that number? Roll again.
 pawn-confirm = Pawn on { $square }
+pawn-number-confirm = Pawn on tile { $number }
 tie-label = Roll again for start player
 tie-hint = Only these players; the pawns stay.
 tie-confirm = Rolled for start player

@@ -93,9 +93,10 @@ beside-hint = Alleen wat nog niet is ingevoerd, licht op. Geen? Bevestig dan gew
 beside-confirm = Verzamel voor { $colour }
 pawn-label = Gooi en zet je pion
 pawn-field = Een tegel met het gegooide cijfer
-pawn-number = Het gegooide getal
+pawn-number = Het gegooide cijfer
 pawn-hint = Geen tegel met dat cijfer vrij? Gooi opnieuw.
 pawn-confirm = Pion op { $square }
+pawn-number-confirm = Pion op tegel { $number }
 tie-label = Gooi opnieuw om wie begint
 tie-hint = Alleen deze spelers; de pionnen blijven staan.
 tie-confirm = Gegooid om wie begint
@@ -334,7 +335,7 @@ set-again-tokens-last = Gaan terug
 set-turn-s = Tijd voor een beurt
 
 ## Weigeringen
-number-missing = Welk getal staat op die tegel? Het moet in de doos zitten.
+number-missing = Welk cijfer staat op die tegel? Het moet in de doos zitten.
 yarns-missing = Er horen { $n } garens op het bord.
 too-many-yarns = { $n } keer { $colour }: er kunnen er hoogstens { $most } op het bord liggen.
 tiles-missing = Er horen { $n } tegels op het bord.

@@ -6,7 +6,7 @@ import pytest
 
 from rules.ettana.components import OCTAGONS, TILED
 from rules.ettana.game import GAME
-from rules.kit.types import Cells
+from rules.kit.types import Cells, Pick, Say
 from tests.rules.ettana.table import PAWNS, TILES, YARNS, Table, spots, yarns
 
 PLACED = {"1,1": "6", "4,2": "5", "3,2": "4"}
@@ -44,6 +44,14 @@ def test_a_pawn_tells_the_number_of_its_tile_and_the_highest_starts() -> None:
     table.play("place_pawn", {"square": "1,1", "number": "2"})
     table.play("place_pawn", {"square": "4,4", "number": "6"})
     assert table.state.start == 1
+
+
+def test_a_pawn_on_a_tile_that_nobody_has_told_is_confirmed_by_its_number() -> None:
+    table = Table(2, ready=False)
+    table.play("begin_later")
+    assert table.form("place_pawn").confirm == Say(key="pawn-number-confirm", args={"number": Pick(field="number")})
+    table.play("place_pawn", {"square": "1,1", "number": "2"})
+    assert table.form("place_pawn").confirm.key == "pawn-number-confirm"
 
 
 @pytest.mark.rule("ETT-11")
