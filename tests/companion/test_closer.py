@@ -117,8 +117,8 @@ async def test_a_cell_without_anything_says_so(table: Table) -> None:
     here, _ = await supplied(table)
     sites = table.core.game.session.state.sites
     empty = next(v for v, site in enumerate(sites, 1) if site.holds == "empty" and v not in (3, 4, 6, 19, 20))
-    assert "This space is empty." in read(await here.go(f"cell/v{empty}"))
-    assert "This space is empty." in read(await here.go("cell/nowhere"))
+    assert "Nothing has been entered here." in read(await here.go(f"cell/v{empty}"))
+    assert "Nothing has been entered here." in read(await here.go("cell/nowhere"))
 
 
 async def test_a_number_that_has_changed_meanwhile_is_not_set(table: Table) -> None:

@@ -217,7 +217,7 @@ correct-what = Correct: { $what }
 cell-title = The board
 cell-look = On this space
 cell-ask = Tap anything that is wrong
-cell-empty = This space is empty.
+cell-empty = Nothing has been entered here.
 
 # log and notes
 news-title = What happened

@@ -214,7 +214,7 @@ correct-what = Zet recht: { $what }
 cell-title = Het bord
 cell-look = Wat ligt hier?
 cell-ask = Tik op wat niet klopt
-cell-empty = Hier ligt niets.
+cell-empty = Hier is niets ingevoerd.
 
 # verslag en notities
 news-title = Wat er gebeurde
