@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.view.wire import AmountView, FormView
+from companion.view.wire import AmountView, FormView, Text
 from ui.form.amount import amount
 from ui.form.filling import Asking
 from ui.state.acts import Put
@@ -32,3 +32,11 @@ def test_what_is_counted_from_nothing_has_more_steps_upwards(default: int | None
 
 def test_what_is_put_right_goes_both_ways_alike() -> None:
     assert leads_to(12, 12) == [7, 11, 13, 17]
+
+
+def test_between_its_steps_a_number_is_always_read() -> None:
+    view = AmountView(name="yaks", label="Yaks", least=0, most=150, default=10)
+    for w in (FORM_W, 219.0, 190.0):  # beside a board, with large letters, and with a mark before it
+        asking = Asking(form=FormView(id="f@1", label="", confirm="", fields=(view,)), values={("yaks", ""): 10},
+                        points={}, w=w, compact=True)  # fmt: skip
+        assert "10" in [shape.text for shape in amount(asking, view, 10).shapes if isinstance(shape, Text)], w

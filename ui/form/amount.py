@@ -26,6 +26,7 @@ from ui.state import choosing, taps
 from ui.state.acts import Put
 
 NUMBER_KEYS = 13  # an Amount with at most so many values gets a key each
+NUMBER = (34.0, 26.0)  # its letters
 STEP_H = 56.0
 MOST_STEPS = 400.0  # how far apart the keys of a number may be
 LEAST_FOR_ALL = 250.0  # less leaves no room for the small jump
@@ -76,6 +77,8 @@ def _one_line(asking: Asking, view: AmountView, value: int | None) -> Block:
         jumps = jumps[-1:]
     rises = view.default in (None, view.least)
     down, up = ((-1,), (1, *jumps)) if rises else ((-jumps[-1], -1), (1, jumps[-1]))
+    if asking.w - 52 * len(down + up) < width(str(view.most), NUMBER[-1], True):  # the number is to be read
+        down = down[-1:]
     left, right = 52 * len(down), 52 * len(up)
     return together(
         _steps(asking, view, value, down, 48),
@@ -86,7 +89,7 @@ def _one_line(asking: Asking, view: AmountView, value: int | None) -> Block:
 
 def _number(value: int | None, w: float) -> Block:
     shown = choosing.NOTHING if value is None else str(value)
-    return heading(shown, (34, 26), w, 1, bold=True, anchor="middle")
+    return heading(shown, NUMBER, w, 1, bold=True, anchor="middle")
 
 
 def _jumps(view: AmountView) -> tuple[int, int]:

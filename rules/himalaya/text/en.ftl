@@ -143,13 +143,13 @@ lay-goods-label = Which villages get resources? { $n ->
     [one] One more
    *[other] { $n } more
 }
-lay-goods-confirm = Resources in { $villages }
+lay-goods-confirm = Resources in { $villages }
 lay-goods-hint = Roll, put five resources from the bag in each, and tap it on the map. You are asked which they are when one is taken.
 lay-orders-label = Which villages get an order? { $n ->
     [one] One more
    *[other] { $n } more
 }
-lay-orders-confirm = Orders in { $villages }
+lay-orders-confirm = Orders in { $villages }
 lay-orders-hint = Roll, lay an order in each, and tap it on the map. You are asked what it wants when it is delivered.
 lay-where = Villages
 goods-laid = Resources in { $n }.

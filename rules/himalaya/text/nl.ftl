@@ -143,13 +143,13 @@ lay-goods-label = Welke dorpen krijgen grondstoffen? { $n ->
     [one] Nog één
    *[other] Nog { $n }
 }
-lay-goods-confirm = Grondstoffen in { $villages }
+lay-goods-confirm = Grondstoffen in { $villages }
 lay-goods-hint = Gooi, leg in elk dorp vijf grondstoffen uit de zak en tik het dorp aan op de kaart. Welke het zijn wordt gevraagd als iemand er een neemt.
 lay-orders-label = Welke dorpen krijgen een bestelling? { $n ->
     [one] Nog één
    *[other] Nog { $n }
 }
-lay-orders-confirm = Bestellingen in { $villages }
+lay-orders-confirm = Bestellingen in { $villages }
 lay-orders-hint = Gooi, leg in elk dorp een bestelling en tik het dorp aan op de kaart. Wat er gevraagd wordt, voer je in bij het leveren.
 lay-where = Dorpen
 goods-laid = Grondstoffen in { $n }.
