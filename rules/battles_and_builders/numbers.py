@@ -38,10 +38,11 @@ def _all(state: State, wanted: Wanted) -> Iterator[Number[State]]:
 
 def numbers(state: State, wanted: Wanted) -> Iterator[Number[State]]:
     """All of them, as the table sees them now."""
+    kinds = [kind for kind in OF_SIDE if wanted(kind)]
     for side in range(len(state.sides)):
-        for kind, of_side in OF_SIDE.items():
+        for kind in kinds:
             if wanted(f"{kind}-{side}"):
-                yield from of_side(state, side)
+                yield from OF_SIDE[kind](state, side)
     if wanted("correct_value-"):
         yield from _values(state)
     if state.step == "event":
