@@ -26,6 +26,17 @@ def test_many_options_on_the_board_have_no_keys_until_a_cell_can_be_reached_in_s
     assert answered(hand) == {"way": 3}
 
 
+def test_several_places_that_were_tapped_stand_on_one_line(hand: Hand) -> None:
+    full = tuple(
+        OptionView(value=i, text=f"Field {i}", cell=cell) for i, cell in enumerate(("row0", "row1", *["row2"] * 3))
+    )
+    hand.take(play(ChoiceView(name="full", label="Which?", options=full, many=True, most=5), confirm="Full: {full}"))
+    for row in ("row1", "row0"):
+        hand.tap_cell(row)
+    assert "Field 0, Field 1" in hand.texts("form")
+    hand.tap("Full: Field 0, Field 1")
+
+
 def test_a_usual_answer_that_comes_later_is_taken_unless_somebody_has_chosen(hand: Hand) -> None:
     shown, default = (play(ChoiceView(name="way", label="Where to?", options=WAYS[:2], default=u), confirm="Take {way}")
                     for u in ((), (1,)))  # fmt: skip

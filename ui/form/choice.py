@@ -43,9 +43,10 @@ def _on_board(kit: Kit, asking: Asking, view: ChoiceView, value: Any) -> Block:
         return lines((kit.word("tap-board"),), 18, asking.w)
     if len({option.cell for option in ways}) == 1 and len(ways) > 1:
         return _several_ways(kit, asking, view, ways, value)
-    texts = [heading(option.text, (18, 16), asking.w, 2, bold=True) for option in ways]  # as high as before a tap
+    chosen = ", ".join(option.text for option in ways)
+    text = heading(chosen, (18, 16), asking.w, 4, bold=True)  # one of them is as high as what stood there before a tap
     notes = [heading(option.note, (16,), asking.w, 3, ink="ink2") for option in ways if option.note]
-    return pile((*texts, *(notes if len(ways) == 1 else ())), 4)
+    return pile((text, *(notes if len(ways) == 1 else ())), 4)
 
 
 def _several_ways(kit: Kit, asking: Asking, view: ChoiceView, ways: tuple[OptionView, ...], value: Any) -> Block:

@@ -122,7 +122,7 @@ def _tab(
         return together(key(w, LEAST_TARGET, "", act, look=look), shown)
     if w >= BESIDE_FROM:
         return key(w, 48, far, act, look=look, size=18, lines=1, at=marked(kit, view.mark, 11), at_w=22)
-    seat = moved(marked(kit, view.mark, 10) or Block(), w / 2, 15)
+    seat = moved(marked(kit, view.mark, 10) or Block(), w / 2, 15 if far else 24)
     text = lines((far,), 16, w, bold=far.startswith("✓"), anchor="middle")
     return together(key(w, 48, "", act, look=look), seat, moved(text, 0, 27))
 
