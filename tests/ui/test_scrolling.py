@@ -113,6 +113,15 @@ def test_all_keys_of_a_keyboard_are_seen_wherever_something_is_typed(size: Size,
     assert {form.id for _, form in typed} >= {"~wifi", "~note", "~late", "make@0"}
 
 
+@sized
+def test_all_keys_of_a_number_pad_are_seen_in_large_letters(size: Size) -> None:
+    pads = [screen for screen in evening("any_game") if screen.name == "asks-score"]
+    for screen in pads:
+        one = next(iter(forms(_as(screen, Looks(large=True)), size)))
+        assert _too_long(one.picture) == 0, screen.lang
+    assert pads
+
+
 def _as(screen: Screen, looks: Looks) -> Screen:
     """As those people see it."""
     return structs.replace(screen, show=structs.replace(screen.show, looks=looks))

@@ -10,7 +10,7 @@ from ui.state import choosing, taps
 from ui.state.acts import Bring, Point
 
 KEY_H, LOW_H = 52.0, 48.0
-LINE_H = 40.0
+LINE_H, LOW_LINE_H = 40.0, 35.0
 GAP = 4.0
 BROAD = 480.0  # from this width on, the signs stand beside the digits
 FEW = 5  # digits in a row
@@ -20,7 +20,7 @@ def number_pad(asking: Asking, view: AmountView, value: int | None, point: Point
     """What is typed, and the keys below it; one of them leads on to the next row of the form."""
     typed = point if isinstance(point, str) else None
     is_broad = asking.w >= BROAD
-    columns, h = (7, KEY_H) if is_broad else (FEW, LOW_H if asking.compact else KEY_H)
+    columns, h = 7 if is_broad else FEW, LOW_H if asking.compact else KEY_H
     each = column_width(columns, asking.w, GAP)
     signs = "12345+−67890⌫→" if is_broad else "1234567890+−⌫→"
     further = _further(asking, view)
@@ -29,16 +29,19 @@ def number_pad(asking: Asking, view: AmountView, value: int | None, point: Point
         for sign in signs
         if sign != "→" or further
     ]
-    return pile((_line(typed, value, asking.w), grid(keys, columns, asking.w, GAP)), GAP)
+    return pile(
+        (_line(typed, value, asking.w, LOW_LINE_H if asking.compact else LINE_H), grid(keys, columns, asking.w, GAP)),
+        GAP,
+    )
 
 
-def _line(typed: str | None, value: int | None, w: float) -> Block:
+def _line(typed: str | None, value: int | None, w: float, h: float) -> Block:
     """The number as it stands; a sum with what it comes to."""
     shown = choosing.NOTHING if value is None else str(value).replace("-", taps.MINUS)
     said = f"{typed} = {shown}" if typed and taps.is_sum(typed) else typed or shown
     text = heading(said, (28, 24, 20, 16), w - 24, 1, bold=True, anchor="end")
-    box = Block(h=LINE_H, shapes=(panel(w, LINE_H, "paper", "brass2", 3),))
-    return together(box, moved(text, 12, (LINE_H - text.h) / 2))
+    box = Block(h=h, shapes=(panel(w, h, "paper", "brass2", 3),))
+    return together(box, moved(text, 12, (h - text.h) / 2))
 
 
 def _key(

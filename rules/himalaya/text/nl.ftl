@@ -334,7 +334,7 @@ prize-built = { $who } bouwt een stupa.
 new-round = Ronde { $round }. De 20-zijdige dobbelsteen gaat naar { $who }.
 
 ## Het einde
-year-over = De twaalf maanden zijn om. Draai de schijven om.
+year-over = De twaalf rondes zijn voorbij. Draai de schijven om.
 count-label = Tel je yaks
 count-confirm = Yaks in totaal: { $yaks }
 level-of-label = Dorp { $n }: gebouw?
