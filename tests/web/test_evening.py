@@ -106,6 +106,7 @@ async def begin(it: Somebody) -> None:
     await it.answers("Start with 3 players")
     await it.tap("15 dice", "34 prestige chips")
     await it.answers("Start round 1")
+    await it.is_asked("Ana", "Reveal the event tile")
 
 
 async def turn_up(it: Somebody) -> None:
