@@ -129,7 +129,10 @@ class Companion:
                 club=club.hear if club else None,
             )
             core = parts.core
-            core.packages = PackageDesk(packages, self._data, store, core.games, core.game, core.kept, core.changed)
+            desk = PackageDesk(
+                packages, self._data, store, core.games, core.game, core.kept, partial(self._renewed, core)
+            )
+            core.packages = desk
             await core.open()
             lang = self._settings.lang or self._read_card(core)
             if lang:
@@ -272,6 +275,12 @@ class Companion:
             self._warnings.append(damaged.say)
             return None
         return Publisher(club, store, lambda game: Games(packages.shelf).find(game)) if club else None
+
+    async def _renewed(self, core: Core) -> None:
+        """There are other games than before."""
+        if self._publisher is not None:
+            self._publisher.look_again()
+        await core.changed()
 
     def _start_club(self, core: Core, hub: ClientHub, club: Publisher | None) -> None:
         """The club sees what somebody sees who only watches."""

@@ -3,7 +3,8 @@
 Laws: entries go out in order; none is forgotten before the hub has said that it has committed it and all before it. In
 memory are the game on the table and one older game at most. What is kept in the store is a cursor for each game that is
 not committed to its end, and for the newest that are: a hub whose database was restored from an old copy has less of
-them, says so, and they go out once more.
+them, says so, and they go out once more. All of it is one value with the sign of its club, so that no write that is cut
+off or refused parts them; what was refused is written again.
 """
 
 from __future__ import annotations
@@ -28,11 +29,12 @@ from companion.table.saved import save_if_possible
 from companion.table.snapshot import Snapshot
 from rules.kit.types import AnyGame, Frozen
 
-KEY, DONE_KEY, WHOSE_KEY = "club", "club-done", "club-whose"
+KEY = "club"
 MOST_DONE = 500  # games that the hub may ask for once more
 WINDOW = 50  # entries of a table that are sent and not committed
 STALL_S, LONGEST_STALL_S = 4.0, 60.0
 SAVE_EVERY_S = 30.0
+REFUSED_S = 30.0  # until what the disk refused is tried again
 
 log = logging.getLogger(__name__)
 
@@ -44,6 +46,14 @@ class Cursor(Frozen, frozen=True, kw_only=True):
 
     s: int = 0
     names: Names = "initials"
+
+
+class Kept(Frozen, frozen=True, kw_only=True):
+    """What outlives a restart."""
+
+    whose: str = ""  # the sign of the club
+    under_way: dict[str, Cursor] = {}
+    done: dict[str, Cursor] = {}  # of these the hub has everything
 
 
 @dataclass
@@ -110,46 +120,49 @@ class Outboxes:
         self._whose = whose
         self._cursors: dict[str, Cursor] = {}
         self._done: dict[str, Cursor] = {}  # the newest games of which the hub has everything, the newest last
-        self.gone: tuple[str, ...] = ()  # games that the hub lacks, and that cannot be read here any more
+        self.gone: tuple[str, ...] = ()  # games that the hub lacks, and that cannot be read here
         self._here: Outbox | None = None  # of the game on the table
         self._older: Outbox | None = None
-        self._saved: dict[str, Cursor] = {}
+        self._saved = Kept()
         self._saved_s = now_s()
-        self._noticed = asyncio.Event()
+        self._changed = asyncio.Event()  # something is to be saved
 
     async def open(self) -> None:
-        """Read how far each game had got."""
-        before = await self._store.kept(WHOSE_KEY, str, "")
-        if before != self._whose:
-            if before:  # what was played in another club is that one's
-                await save_if_possible(self._store, KEY, {})
-                await save_if_possible(self._store, DONE_KEY, {})
-            await save_if_possible(self._store, WHOSE_KEY, self._whose)
-        self._saved = await self._store.kept(KEY, dict[str, Cursor], {})
-        self._cursors |= self._saved
-        done = await self._store.kept(DONE_KEY, dict[str, Cursor], {})
-        self._done |= {game: cursor for game, cursor in done.items() if game not in self._cursors}
-        await self._save()
+        """Read how far each game had got; Damaged where that cannot be."""
+        self._saved = await self._store.kept(KEY, Kept, Kept())
+        if self._saved.whose in ("", self._whose):  # what was played in another club is that one's
+            noticed = self._cursors.keys()
+            under_way, done = self._saved.under_way, self._saved.done
+            self._cursors |= {game: cursor for game, cursor in done.items() if game in noticed} | under_way
+            self._done |= {game: cursor for game, cursor in done.items() if game not in self._cursors}
+        self._save_soon()
 
     def notice(self, game_id: str) -> None:
         """A game is on the table: from now on it goes to the club. Quick: this is on the way of a move."""
         if game_id not in self._cursors:
             self._cursors[game_id] = self._done.pop(game_id, Cursor(names=self._names))
-            self._noticed.set()
+            self._changed.set()
 
     async def keep(self) -> None:
-        """Until it is cancelled: remember each game that was noticed, also while nobody in the club can be reached."""
-        while True:
-            await self._noticed.wait()
-            self._noticed.clear()
-            with fence("club"):
-                await self._save()
+        """Until it is cancelled, and then once more: save what has changed, also while nobody in the club can be
+        reached."""
+        try:
+            while True:
+                await self._changed.wait()
+                self._changed.clear()
+                with fence("club"):
+                    if not await self._save():
+                        await asyncio.sleep(REFUSED_S)
+                        self._changed.set()
+        finally:
+            await self._save()
 
     @property
     def waiting(self) -> int:
         """What is left to be committed: entries of the games in memory, and one for each other game."""
         loaded = [each for each in (self._here, self._older) if each]
-        return sum(each.waiting for each in loaded) + len(self._cursors.keys() - {each.game for each in loaded})
+        others = self._cursors.keys() - {each.game for each in loaded}.union(self.gone)
+        return sum(each.waiting for each in loaded) + len(others)
 
     @property
     def apart(self) -> bool:
@@ -164,10 +177,10 @@ class Outboxes:
             self._older, self._here = self._older or self._here, None
         self._forget_committed()
         if self._older is None:
-            here = self._here.game if self._here else ""
-            if waits := next((game for game in self._cursors if game != here), ""):
+            not_now = {self._here.game if self._here else "", *self.gone}
+            if waits := next((game for game in self._cursors if game not in not_now), ""):
                 await self._fetch(waits)
-        await self._save()
+        self._save_soon()
 
     def _follow_table(self, look: Snapshot) -> None:
         session = look.session
@@ -192,7 +205,6 @@ class Outboxes:
             revealed = await asyncio.to_thread(_revealed, rules, head, lines)
         except Trouble as trouble:
             log.error("game %s cannot go to the club: %s", game, trouble)
-            del self._cursors[game]
             self.gone = (*self.gone, game)
             return
         self._older = self._outbox(head)
@@ -231,20 +243,37 @@ class Outboxes:
                 outbox.heard(ack, self._now_s())
                 self._cursors[game] = replace(self._cursors[game], s=outbox.committed)
 
+    def look_again(self) -> None:
+        """What could not be read is tried once more."""
+        self.gone = ()
+
     def again(self) -> None:
         """There is a new connection, or a new hub: what is not committed goes out once more."""
+        self.look_again()
         for outbox in (self._older, self._here):
             if outbox is not None:
                 outbox.again()
                 outbox.patience_s = STALL_S
 
-    async def _save(self) -> None:
+    def _save_soon(self) -> None:
         """New games and finished ones at once; how far each has got only now and then: sent twice is no harm."""
-        is_late = self._now_s() - self._saved_s > SAVE_EVERY_S and self._cursors != self._saved
-        if is_late or self._cursors.keys() != self._saved.keys():
-            self._saved, self._saved_s = dict(self._cursors), self._now_s()
-            await save_if_possible(self._store, DONE_KEY, self._done)
-            await save_if_possible(self._store, KEY, self._saved)
+        now, saved = self._now, self._saved
+        is_new = (now.whose, now.under_way.keys()) != (saved.whose, saved.under_way.keys())
+        if is_new or (self._now_s() - self._saved_s > SAVE_EVERY_S and now != saved):
+            self._changed.set()
+
+    @property
+    def _now(self) -> Kept:
+        return Kept(whose=self._whose, under_way=dict(self._cursors), done=dict(self._done))
+
+    async def _save(self) -> bool:
+        """Whether all is saved as it is now."""
+        now = self._now
+        if now != self._saved:
+            if not await save_if_possible(self._store, KEY, now):
+                return False
+            self._saved, self._saved_s = now, self._now_s()
+        return True
 
 
 def _revealed(rules: AnyGame, head: Head, lines: list[Line]) -> dict[int, int]:

@@ -89,6 +89,11 @@ class Publisher:
         self._is_stale = True
         self._woken.set()
 
+    def look_again(self) -> None:
+        """There are other games than before: what could not be read for want of its game may be readable now."""
+        self._outboxes.look_again()
+        self._woken.set()
+
     def change(self, club: Club) -> None:
         """Leave the club for another one, or for the same with another password."""
         self._next = club
@@ -120,10 +125,16 @@ class Publisher:
 
     async def _stay(self, show: ShowIt) -> None:
         """Until it is cancelled: connect, publish, and after a while connect again."""
-        await self._outboxes.open()
+        while not await self._opened():
+            await asyncio.sleep(self._pace.retry_s)
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(self._outboxes.keep())
             tasks.create_task(self._try_again_and_again(show))
+
+    async def _opened(self) -> bool:
+        with fence("club") as fenced:
+            await self._outboxes.open()
+        return fenced.broke is None
 
     async def _try_again_and_again(self, show: ShowIt) -> None:
         rest_s, short = self._pace.retry_s, 0

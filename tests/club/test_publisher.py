@@ -16,14 +16,16 @@ from companion.clients.assembly import Time, assemble
 from companion.club import topics
 from companion.club.call import About, Call
 from companion.club.config import Club
+from companion.club.outboxes import Kept
 from companion.club.stream import fold
-from companion.errors import Unwritable
+from companion.errors import Damaged, Trouble, Unwritable
 from companion.log.record import encode, read
 from companion.log.store import Store
 from companion.table.happened import Happened
 from companion.table.intents import Answer, Leave, Resume, Undo
 from companion.view.wire import Join, Show
 from rules.games import GAMES
+from rules.kit.types import AnyGame
 from tests.club.ear import PATIENCE_S, Ear, at_table, hub, mute, publishing, shown_by, until
 from tests.club.engines import Mosquitto, free_port, mosquitto
 from tests.companion.table import Table, client, committing, hiding, seated
@@ -52,6 +54,25 @@ async def told_all(there: Ear, table: Table, club: Club) -> None:
     game = table.core.game.id
     public = read(table.core.game.session.export())
     await until(lambda: there.texts(club.table, game) and fold(there.texts(club.table, game)) == public[:2])
+
+
+async def noted(table: Table) -> dict[str, Any]:
+    """The games that are still to be told, as the table would find them after a restart."""
+    return dict((await table.core.store.kept("club", Kept, Kept())).under_way)
+
+
+def refuse_once(store: Store, key: str, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """The disk refuses the next write of something under that key, and works again; what it refused."""
+    keep, refused = store.keep, list[Any]()
+
+    async def refusing(name: str, value: Any) -> None:
+        if name == key and not refused:
+            refused.append(value)
+            raise Unwritable("log-unwritable", "disk I/O error")
+        await keep(name, value)
+
+    monkeypatch.setattr(store, "keep", refusing)
+    return refused
 
 
 async def test_the_state_of_a_table_is_what_a_watcher_sees_and_nothing_else(
@@ -189,8 +210,7 @@ async def test_after_a_restart_the_rest_follows_also_of_games_that_have_left_the
         for game in (first, second):
             there.commit(club.table, game, len(there.texts(club.table, game)))
         await until(lambda: publisher.at.says.key == "club-well")
-        kept = await again.core.store.kept("club")
-        assert list(kept) == [second]
+        assert list(await noted(again)) == [second]
         await again.core.do(Leave(), by="screen")
         await again.core.do(Resume(game_id=first), by="screen")
         await told_all(there, again, club)
@@ -210,7 +230,7 @@ async def test_games_of_an_evening_without_the_club_follow_after_a_restart(
             await table.core.do(Leave(), by="screen")
             await here.go("home")
         async with asyncio.timeout(PATIENCE_S):
-            while set(await table.core.store.kept("club", otherwise=())) != set(games):
+            while set(await noted(table)) != set(games):
                 await asyncio.sleep(0)
     await table.core.store.close()
     again = await at_table(tmp_path / "data")
@@ -253,6 +273,93 @@ async def test_on_a_full_disk_the_club_is_told_all_the_same(
         there.commit(club.table, game, len(there.texts(club.table, game)))
         await until(lambda: publisher.at.says.key == "club-well")
         assert fold(there.texts(club.table, game)) == read(table.core.game.session.export())[:2]
+
+
+async def test_a_game_that_the_disk_refused_to_note_is_noted_as_soon_as_it_can_be(
+    broker: Mosquitto, club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The club cannot be reached, so nothing but the table itself knows what is still to be told."""
+    monkeypatch.setattr("companion.club.outboxes.REFUSED_S", 0.01)
+    table = await at_table(tmp_path / "data")
+    refused = refuse_once(table.core.store, "club", monkeypatch)
+    async with publishing(table, replace(club, broker=replace(club.broker, port=free_port()))):
+        here = await seated(table, "Ana", "Bo", "Cem")
+        await committing(here)
+        game, public = table.core.game.id, read(table.core.game.session.export())[:2]
+        await table.core.do(Leave(), by="screen")
+        await until(lambda: refused)
+        async with asyncio.timeout(PATIENCE_S):
+            while game not in await noted(table):
+                await asyncio.sleep(0.01)
+    await table.core.store.close()
+    again = await at_table(tmp_path / "data")
+    async with hub(broker) as there, publishing(again, club):
+        await until(lambda: there.texts(club.table, game) and fold(there.texts(club.table, game)) == public)
+    assert refused
+    await again.core.store.close()
+
+
+async def test_a_game_that_the_disk_refused_to_note_is_noted_when_the_companion_ends(
+    club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await at_table(tmp_path)
+    refused = refuse_once(table.core.store, "club", monkeypatch)
+    async with publishing(table, replace(club, broker=replace(club.broker, port=free_port()))):
+        await seated(table, "Ana", "Bo", "Cem")
+        await until(lambda: refused)
+    assert list(await noted(table)) == [table.core.game.id]
+    await table.core.store.close()
+
+
+async def test_a_disk_that_cannot_be_read_for_a_moment_costs_the_evening_nothing(
+    broker: Mosquitto, club: Club, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept, failed = table.core.store.kept, list[str]()
+
+    async def torn(key: str, kind: Any = Any, otherwise: Any = None) -> Any:
+        if key.startswith("club") and not failed:
+            failed.append(key)
+            raise Damaged("log-unreadable", "disk I/O error")
+        return await kept(key, kind, otherwise)
+
+    monkeypatch.setattr(table.core.store, "kept", torn)
+    await seated(table, "Ana", "Bo", "Cem")
+    async with hub(broker) as there, publishing(table, club):
+        await told_all(there, table, club)
+        assert failed
+
+
+async def test_a_game_whose_package_is_away_follows_when_it_is_back(
+    broker: Mosquitto, club: Club, tmp_path: Path
+) -> None:
+    """As after an update of the companion, when a package is tried anew while the club is there already."""
+    table = await at_table(tmp_path / "data")
+    here = await seated(table, "Ana", "Bo", "Cem")
+    async with publishing(table, club):
+        await committing(here)
+        game, public = table.core.game.id, read(table.core.game.session.export())[:2]
+        await table.core.do(Leave(), by="screen")
+    find, is_back = table.core.games.find, False
+
+    def found(game_id: str) -> AnyGame:
+        if not is_back:
+            raise Trouble("no-such-game", game=game_id)
+        return find(game_id)
+
+    table.core.games.find = found  # type: ignore[method-assign]
+    async with hub(broker) as there, publishing(table, club) as publisher:
+        await until(lambda: publisher.at.says.key == "club-gone")
+        is_back = True
+        publisher.look_again()
+        await until(lambda: there.texts(club.table, game) and fold(there.texts(club.table, game)) == public)
+    is_back = False
+    async with hub(broker) as there, publishing(table, club) as publisher:
+        await until(lambda: publisher.at.says.key == "club-gone")
+    is_back = True
+    async with hub(broker) as there, publishing(table, club) as publisher:
+        await until(lambda: there.texts(club.table, game) and fold(there.texts(club.table, game)) == public)
+        assert there.items(club.table, game)[0].s == 1
+    await table.core.store.close()
 
 
 async def test_names_are_initials_unless_the_table_wants_more(broker: Mosquitto, club: Club, table: Table) -> None:
@@ -412,3 +519,30 @@ async def test_another_password_of_the_same_club_goes_on_with_the_same_names(
         hashes = {item.s: item.hash for item in there.items(same.table, game)}
         assert all(item.hash == hashes[item.s] for item in there.items(same.table, game))
         assert publisher.at.says.key != "club-apart"
+
+
+async def test_a_disk_that_refuses_once_takes_no_game_of_one_club_to_another(
+    broker: Mosquitto, club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await at_table(tmp_path / "data")
+    first, second = replace(club, sign="the first"), replace(club, sign="the second")
+    await seated(table, "Ana", "Bo", "Cem")
+    before = table.core.game.id
+    async with publishing(table, replace(first, broker=replace(club.broker, port=free_port()))):
+        async with asyncio.timeout(PATIENCE_S):
+            while before not in await noted(table):
+                await asyncio.sleep(0.01)
+        await table.core.do(Leave(), by="screen")
+    refused = refuse_once(table.core.store, "club", monkeypatch)
+    async with hub(broker) as elsewhere, publishing(table, second):
+        await until(lambda: elsewhere.of(topics.committed(club.table)))
+        here = await seated(table, "Dee", "Els", "Fay")
+        await told_all(elsewhere, table, second)
+        assert (len(refused), elsewhere.items(club.table, before)) == (1, [])
+        game, public = table.core.game.id, read(table.core.game.session.export())[:2]
+        await table.core.do(Leave(), by="screen")
+        await here.go("home")
+    async with hub(broker) as elsewhere, publishing(table, second):
+        await until(lambda: elsewhere.texts(club.table, game) and fold(elsewhere.texts(club.table, game)) == public)
+        assert elsewhere.items(club.table, before) == []
+    await table.core.store.close()
