@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import binascii
 import hashlib
+import os
 import re
 import ssl
 import tomllib
@@ -156,20 +157,31 @@ def offer(line: str) -> Offer:
 
 def join(folder: Path, line: str, names: Names = "initials") -> Club:
     """Write what a link says into that data folder; what club.toml said before is kept beside it. Damaged or
-    Unwritable."""
+    Unwritable: then the table is in the club that it was in."""
     files = _files(line.strip(), names)
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if (folder / FILE).exists():
-            (folder / FILE).replace(folder / f"{FILE}.before")
+        before = folder / FILE
+        if before.exists():
+            files = {f"{FILE}.before": before.read_text(encoding="utf-8", errors="replace"), **files}
         for name, text in files.items():
-            (folder / name).touch(mode=0o600)
-            (folder / name).write_text(text, encoding="utf-8")
+            _write(folder / f"{name}.new", text)
+        for name in files:  # club.toml last: it is what counts
+            (folder / f"{name}.new").replace(folder / name)
     except OSError as why:
         raise Unwritable("log-folder-unwritable", repr(why), folder=str(folder)) from why
     club = load(folder)
     assert club is not None
     return club
+
+
+def _write(new: Path, text: str) -> None:
+    """On the disk, and for the owner alone from the first byte on."""
+    new.unlink(missing_ok=True)
+    with open(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as out:
+        out.write(text)
+        out.flush()
+        os.fdatasync(out.fileno())
 
 
 def _files(line: str, names: Names) -> dict[str, str]:
@@ -180,7 +192,7 @@ def _files(line: str, names: Names) -> dict[str, str]:
     text = "".join(f"{key} = {msgspec.json.encode(value).decode()}\n" for key, value in told.items())
     if is_here(str(told["broker"]).partition(":")[0]) and not ca:
         text += "plain = true\n"
-    return {FILE: text, **({CA_FILE: ca} if ca else {})}
+    return {**({CA_FILE: ca} if ca else {}), FILE: text}
 
 
 def _told(line: str) -> dict[str, Any]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import ssl
 from pathlib import Path
 
 import pytest
 
 from companion.club.config import CA_FILE, FILE, join, link, load
-from companion.errors import Damaged
+from companion.errors import Damaged, Unwritable
 from tests.club.engines import certificates
 
 GOOD = 'broker = "localhost:1883"\ntable = "t1"\npassword = "p w"\nplain = true\n'
@@ -78,6 +80,39 @@ def test_a_new_link_leaves_the_old_file_beside_it(tmp_path: Path) -> None:
     assert club is not None
     assert club.table == "t2"
     assert (tmp_path / f"{FILE}.before").read_text() == GOOD
+
+
+def read(folder: Path) -> dict[str, str]:
+    return {file.name: file.read_text() for file in folder.iterdir() if file.suffix != ".new"}
+
+
+@pytest.mark.parametrize("room", range(3), ids=lambda room: f"room for {room} files")
+def test_a_disk_on_which_the_new_club_has_no_room_leaves_the_table_in_the_old_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, room: int
+) -> None:
+    certificates(tmp_path)
+    data, ca = tmp_path / "data", (tmp_path / "ca.crt").read_text()
+    old = join(data, link("club.example", 8883, "t1", "old", ca))
+    before, left, fdatasync = read(data), [None] * room, os.fdatasync
+
+    def full(file: int) -> None:
+        if not left:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        left.pop()
+        fdatasync(file)
+
+    monkeypatch.setattr(os, "fdatasync", full)
+    with pytest.raises(Unwritable):
+        join(data, link("other.example", 8883, "t2", "new", ca + "\n"))
+    assert load(data) == old
+    assert read(data) == before
+
+
+def test_half_a_file_that_a_power_cut_left_is_in_nobodys_way(tmp_path: Path) -> None:
+    (tmp_path / f"{FILE}.new").write_text("bro")
+    assert load(tmp_path) is None
+    assert join(tmp_path, link("localhost", 1883, "t2", "x", "")).table == "t2"
+    assert not (tmp_path / f"{FILE}.new").exists()
 
 
 @pytest.mark.parametrize(
