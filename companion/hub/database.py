@@ -50,7 +50,8 @@ select * from unnest(%s::text[], %s::text[], %s::text[]) as t (tbl, game, title)
 where not exists (select from forgotten as f where f.tbl = t.tbl and f.game = t.game)
 on conflict (tbl, game) do update set title = excluded.title
 """
-LEAVING = "delete from leaving returning tbl"
+LEAVING = "select tbl from leaving"
+LEFT = "delete from leaving where tbl = any(%s)"
 FORGOTTEN = "select game from forgotten where tbl = %s and game = any(%s)"
 ENDS = "select distinct on (tbl, game) tbl, game, s, hash from entry order by tbl, game, s desc"
 
@@ -159,8 +160,14 @@ async def entitle(db: Db, titles: Mapping[tuple[str, str], str]) -> None:
 
 
 async def leaving(db: Db) -> list[str]:
-    """The tables of which nothing is to be left at the broker; each is told once."""
+    """The tables of which nothing is to be left at the broker."""
     return [table for (table,) in await (await db.execute(LEAVING)).fetchall()]
+
+
+async def have_left(db: Db, tables: Sequence[str]) -> None:
+    """Nothing of these is left there any more."""
+    if tables:
+        await db.execute(LEFT, (list(tables),))
 
 
 async def forgotten(db: Db, table: str, games: Sequence[str]) -> set[str]:

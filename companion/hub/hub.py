@@ -99,13 +99,13 @@ class Hub:
             connection.close()
 
     async def _let_leave(self, db: Db, connection: Connection) -> None:
-        """Remove what tables that were forgotten have left at the broker."""
+        """Remove what tables that were forgotten have left at the broker: until it says itself that it is gone."""
         now_s = asyncio.get_running_loop().time()
         if now_s < self._looked_s + LOOK_S:
             return
         self._looked_s = now_s
         for table in await database.leaving(db):
-            for topic in (topics.state(table), topics.status(table), homeassistant.topic(table)):
+            for topic in (homeassistant.topic(table), topics.state(table), topics.status(table)):
                 connection.publish(topic, b"", retain=True)
 
     def _hear(self, message: MQTTMessage) -> None:
@@ -116,6 +116,8 @@ class Hub:
         """All that has come: commit it, and say so. What is not committed is forgotten: the tables have it."""
         came, self._came = self._came, []
         claims: list[tuple[str, bytes]] = []
+        # a status that is removed is the last of what `_let_leave` removes
+        left = [topics.parts(each.topic)[0] for each in came if each.topic.endswith("/status") and not each.payload]
         for message in came:
             payload = bytes(message.payload)
             if message.topic.endswith("/committed"):
@@ -131,6 +133,7 @@ class Hub:
             await database.refuse(db, row)
         await database.entitle(db, self.live.titles)
         self.live.titles.clear()
+        await database.have_left(db, left)
         for message in came:
             connection.done(message)
         for table, game, ack in intake.acks(batch):

@@ -13,6 +13,8 @@ from msgspec.structs import replace
 
 from companion.app.cli import run
 from companion.club import homeassistant, topics
+from companion.club.connection import Connection
+from companion.club.state import State
 from companion.errors import Trouble
 from companion.hub import database, keeping, results
 from companion.hub.config import HubSettings
@@ -20,9 +22,10 @@ from companion.hub.database import Reader, Row, Writer
 from companion.hub.keeping import Gone
 from companion.hub.pages import Pages
 from companion.hub.web import app
+from companion.log.record import encode
 from companion.table.games import Games
 from rules.games import GAMES
-from tests.club.ear import Ear, at_table, ear, publishing, until
+from tests.club.ear import PATIENCE_S, Ear, at_table, ear, publishing, until
 from tests.club.engines import Mosquitto
 from tests.club.games import golden, streamed
 from tests.companion.table import committing, seated
@@ -205,6 +208,39 @@ async def test_a_table_that_was_forgotten_leaves_nothing_at_the_broker_and_its_g
         assert left(there, "t3") == []
     await writer.close()
     await table.core.store.close()
+
+
+async def test_a_hub_that_ends_while_a_table_is_forgotten_removes_what_it_left_at_the_next_start(
+    broker: Mosquitto, known: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing of it had reached the broker."""
+    monkeypatch.setattr("companion.hub.hub.LOOK_S", 0.05)
+    writer, publish, lost = Writer(known), Connection.publish, list[str]()
+
+    def losing(connection: Connection, topic: str, payload: bytes, *, retain: bool = False) -> None:
+        if payload or len(lost) >= 3:
+            publish(connection, topic, payload, retain=retain)
+        else:
+            lost.append(topic)
+
+    async with ear(broker.broker("t2"), "club/t2/call") as box:
+        box.connection.publish(topics.status("t2"), topics.OFFLINE, retain=True)
+        box.connection.publish(topics.state("t2"), encode(State(game="Akkon")), retain=True)
+        box.connection.publish(homeassistant.topic("t2"), b"{}", retain=True)
+        async with working(broker, known) as hub:
+            await until(lambda: "t2" in hub.live.states)
+            monkeypatch.setattr(Connection, "publish", losing)
+            await keeping.forget_table(writer, "t2")
+            await until(lambda: len(lost) == 3)
+    async with working(broker, known) as hub:
+        async with asyncio.timeout(PATIENCE_S):
+            while await writer.rows("select * from leaving"):
+                await asyncio.sleep(0.01)
+    async with ear(broker.broker("hub"), "club/#", "homeassistant/#") as there:
+        there.connection.publish(topics.call("t2"), b"done")
+        await until(lambda: there.of(topics.call("t2")))
+        assert left(there, "t2") == []
+    await writer.close()
 
 
 def left(there: Ear, table: str) -> list[str]:
