@@ -7,6 +7,7 @@ no longer counts stays until the next start, for the evening that may still be u
 from __future__ import annotations
 
 import logging
+import os
 import shutil
 import sys
 import tempfile
@@ -36,6 +37,7 @@ class Site:
 
     def __init__(self, data: Path) -> None:
         self._folder = data / FOLDER
+        self._is_readable = True
         self.kept = self._read()
 
     @property
@@ -68,7 +70,10 @@ class Site:
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             new = self._folder / f"{FILE}.new"
-            new.write_bytes(msgspec.json.encode(self.kept))
+            with new.open("wb") as out:
+                out.write(msgspec.json.encode(self.kept))
+                out.flush()
+                os.fdatasync(out.fileno())  # else a power cut may leave an empty file in the place of the old one
             new.replace(self._folder / FILE)
         except OSError as why:
             raise Unwritable("package-unwritable", detail=str(why), folder=str(self._folder)) from why
@@ -76,22 +81,26 @@ class Site:
     def is_fit(self, *marks: str) -> None:
         """These need not be tried again, if that can be kept."""
         self.kept = self._read()
+        if not self._is_readable:
+            return
         with suppress(Unwritable):
             self.name(self.kept.added, tuple(dict.fromkeys((*self.kept.fit, *marks))))
 
     def sweep(self) -> None:
-        """Throw away what does not count any more; only a start does that."""
-        if not self._folder.is_dir():
+        """Throw away what does not count any more; only a start does that, and only where it is known what counts."""
+        if not (self._is_readable and self._folder.is_dir()):
             return
         for folder in self._folder.glob("p-*"):
             if folder.name not in self.kept.added.values():
                 shutil.rmtree(folder, ignore_errors=True)
 
     def _read(self) -> Kept:
+        self._is_readable = True
         try:
             return msgspec.json.decode((self._folder / FILE).read_bytes(), type=Kept)
         except FileNotFoundError:
             return Kept()
         except (OSError, msgspec.MsgspecError) as why:
             log.error("which packages were added cannot be read: %s", why)
+            self._is_readable = False
             return Kept()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import shutil
 import sys
 import zipfile
@@ -19,6 +20,7 @@ from companion.log.record import read
 from companion.log.store import Store
 from companion.packages import adding
 from companion.packages.shelf import Packages
+from companion.packages.site import Site
 from tests.companion.packages.packed import PATIENT, newer, project
 from tests.companion.table import Clock, Table, client, play_on, seated, table_over
 
@@ -257,3 +259,26 @@ def test_what_was_removed_stays_until_the_next_start_for_an_evening_that_uses_it
     assert len(list(data.glob("packages/p-*"))) == 1
     packages.site.sweep()
     assert list(data.glob("packages/p-*")) == []
+
+
+@pytest.mark.parametrize("damage", ["", '{"added":'])
+def test_a_list_of_packages_that_cannot_be_read_throws_none_of_them_away(data: Path, damage: str) -> None:
+    """It says nothing of what counts no more."""
+    file = data / "packages" / "packages.json"
+    file.write_text(damage)
+    site = Packages(data, limits=PATIENT).site
+    site.sweep()
+    assert len(list(data.glob("packages/p-*"))) == 1
+
+
+def test_a_disk_that_fails_for_a_moment_costs_no_package(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(path: Path) -> bytes:
+        raise OSError(errno.EIO, "Input/output error")
+
+    with monkeypatch.context() as moment:
+        moment.setattr(Path, "read_bytes", failing)
+        site = Site(data)
+        site.sweep()
+        site.is_fit("another")
+    assert Site(data).kept.added.keys() == {"marbles"}
+    assert len(list(data.glob("packages/p-*"))) == 1
