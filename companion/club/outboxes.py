@@ -18,12 +18,13 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from companion.club.names import shown
-from companion.club.stream import Ack, Committed, Entry, Stream
+from companion.club.state import ShowIt
+from companion.club.stream import Ack, Committed, Stream
 from companion.errors import Trouble
 from companion.fence import fence
-from companion.log.book import replay
-from companion.log.record import Head, Line
+from companion.log.record import Head
 from companion.log.store import Store
+from companion.records.records import fold
 from companion.table.at_club import Names
 from companion.table.saved import save_if_possible
 from companion.table.snapshot import Snapshot
@@ -64,6 +65,7 @@ class Outbox:
     stream: Stream
     committed: int  # the hub has all entries up to this one
     sent: int = 0  # this one went out last
+    title: str = ""  # what the table calls the game, where it is not seen on the table
     apart: bool = False  # the hub knows another course of this game: nothing more is sent of it
     moved_s: float = 0.0  # when it last got on
     patience_s: float = STALL_S
@@ -73,8 +75,8 @@ class Outbox:
         """Entries that are not committed."""
         return 0 if self.apart else len(self.stream.entries) - self.committed
 
-    def due(self, now_s: float) -> Iterator[Entry]:
-        """The entries that go out now, as far as the window reaches."""
+    def due(self, now_s: float) -> Iterator[bytes]:
+        """The entries that go out now, as far as the window reaches, the last of all with the title."""
         if self.apart:
             return
         if self.sent > self.committed and now_s - self.moved_s > self.patience_s:
@@ -84,7 +86,7 @@ class Outbox:
             self.sent, self.moved_s = self.committed, now_s
         for entry in self.stream.entries[self.sent : self.committed + WINDOW]:
             self.sent = entry.s
-            yield entry
+            yield entry.titled(self.title if entry.s == len(self.stream.entries) else "")
 
     def again(self) -> None:
         """Nothing is under way any more: everything that is not committed goes out once more."""
@@ -169,7 +171,7 @@ class Outboxes:
         """Whether the hub knows another course of the game on the table."""
         return self._here is not None and self._here.apart
 
-    async def follow(self, look: Snapshot | None) -> None:
+    async def follow(self, look: Snapshot | None, show: ShowIt) -> None:
         """Bring the game on the table up to date, and fetch an older one where none is on its way."""
         if look is not None:
             self._follow_table(look)
@@ -179,7 +181,7 @@ class Outboxes:
         if self._older is None:
             not_now = {self._here.game if self._here else "", *self.gone}
             if waits := next((game for game in self._cursors if game not in not_now), ""):
-                await self._fetch(waits)
+                await self._fetch(waits, show)
         self._save_soon()
 
     def _follow_table(self, look: Snapshot) -> None:
@@ -197,18 +199,19 @@ class Outboxes:
         cursor = self._cursors[head.id]
         return Outbox(game=head.id, stream=Stream(shown(head, cursor.names)), committed=cursor.s, sent=cursor.s)
 
-    async def _fetch(self, game: str) -> None:
+    async def _fetch(self, game: str, show: ShowIt) -> None:
         """A game that is not on the table is read from the log."""
         try:
             head, lines = await self._store.lines(game)
-            rules = self._find_game(head.game)
-            revealed = await asyncio.to_thread(_revealed, rules, head, lines)
+            session = await asyncio.to_thread(lambda: fold(head, lines, find=self._find_game).session)
         except Trouble as trouble:
             log.error("game %s cannot go to the club: %s", game, trouble)
             self.gone = (*self.gone, game)
             return
         self._older = self._outbox(head)
-        self._older.stream.follow(lines, revealed)
+        self._older.stream.follow(lines, session.revealed)
+        with fence("club"):  # without its title it goes all the same
+            self._older.title = show(Snapshot(session)).title
 
     def _forget_committed(self) -> None:
         """An older game of which the hub has everything, or wants nothing more."""
@@ -221,7 +224,7 @@ class Outboxes:
             self._older = None
 
     # ---- the hub -------------------------------------------------------------------------------------------
-    def due(self) -> Iterator[tuple[str, Entry]]:
+    def due(self) -> Iterator[tuple[str, bytes]]:
         """What goes out now, each with its game."""
         for outbox in (self._older, self._here):
             if outbox is not None:
@@ -274,7 +277,3 @@ class Outboxes:
                 return False
             self._saved, self._saved_s = now, self._now_s()
         return True
-
-
-def _revealed(rules: AnyGame, head: Head, lines: list[Line]) -> dict[int, int]:
-    return replay(rules, head, lines).revealed

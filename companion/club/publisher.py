@@ -199,11 +199,11 @@ class Publisher:
 
     # ---- what is published --------------------------------------------------------------------------------------
     async def _publish(self, connection: Connection, show: ShowIt) -> None:
-        await self._outboxes.follow(self._now)
+        await self._outboxes.follow(self._now, show)
         if self._hub_is_there:
             self._tell_committed(connection)
             for game, entry in self._outboxes.due():
-                connection.publish(topics.log(self._club.table, game), entry.payload)
+                connection.publish(topics.log(self._club.table, game), entry)
             self.at.says = self._how_it_is()
         while self._events:
             connection.publish(topics.event(self._club.table), encode(self._events.popleft()))

@@ -33,6 +33,7 @@ class Item(Frozen, frozen=True, kw_only=True):
     s: int
     hash: str
     line: msgspec.Raw
+    title: str = ""  # what the table calls the game, beside the last entry of one that has left the table
 
 
 class Ack(Frozen, frozen=True, kw_only=True):
@@ -57,7 +58,11 @@ class Entry(NamedTuple):
 
     @property
     def payload(self) -> bytes:
-        return encode(Item(s=self.s, hash=self.hash, line=msgspec.Raw(self.text)))
+        return self.titled("")
+
+    def titled(self, title: str) -> bytes:
+        """The payload with what the table calls the game."""
+        return encode(Item(s=self.s, hash=self.hash, line=msgspec.Raw(self.text), title=title))
 
 
 decode_item = msgspec.json.Decoder(Item).decode

@@ -131,7 +131,7 @@ class Hub:
         await database.keep_different(db, batch.again)
         for row in batch.refused:
             await database.refuse(db, row)
-        await database.entitle(db, self.live.titles)
+        await database.entitle(db, batch.titles | self.live.titles)
         self.live.titles.clear()
         await database.have_left(db, left)
         for message in came:

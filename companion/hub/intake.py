@@ -15,6 +15,7 @@ import msgspec
 from companion.club import topics
 from companion.club.stream import Ack, chained, decode_item
 from companion.hub.database import End, Row
+from companion.hub.live import cleaned
 from companion.log.record import ID
 
 MOST_BYTES = 1_000_000  # of an entry: the longest head of ours has some thousand
@@ -36,6 +37,7 @@ class Batch:
     taken: list[Row] = field(default_factory=list)
     again: list[Row] = field(default_factory=list)  # committed before
     refused: list[Row] = field(default_factory=list)
+    titles: dict[tuple[str, str], str] = field(default_factory=dict)  # what tables call games that have left them
     touched: dict[tuple[str, str], bool] = field(default_factory=dict)  # games to be acknowledged; True = refused
 
 
@@ -48,9 +50,10 @@ class Intake:
 
     def take(self, topic: str, payload: bytes) -> Verdict:
         """Put an entry into the batch, if it is the next one of its game; what it was."""
-        row = read(topic, payload)
-        if row is None:
+        found = _read(topic, payload)
+        if found is None:
             return "unreadable"
+        row, title = found
         end = self.end(row.tbl, row.game)
         if (
             row.s > end.s + 1
@@ -60,6 +63,7 @@ class Intake:
         if row.s <= end.s:
             self.batch.again.append(row)
             self.batch.touched.setdefault((row.tbl, row.game), False)
+            self._entitle(row, title)
             return "again"
         if row.hash != chained(end.hash, row.game, row.s, row.body.encode()) or (row.s == 1) != (row.kind == "head"):
             self.batch.refused.append(row)
@@ -68,7 +72,12 @@ class Intake:
         self.batch.taken.append(row)
         self.batch.touched.setdefault((row.tbl, row.game), False)
         self._ends[row.tbl, row.game] = End(row.s, row.hash)
+        self._entitle(row, title)
         return "taken"
+
+    def _entitle(self, row: Row, title: str) -> None:
+        if title:
+            self.batch.titles[row.tbl, row.game] = title
 
     def end(self, table: str, game: str) -> End:
         """How far that game has come."""
@@ -90,6 +99,12 @@ class Intake:
 
 def read(topic: str, payload: bytes) -> Row | None:
     """An entry as its topic and bytes tell it; None where they tell none. Whether it fits is not asked here."""
+    found = _read(topic, payload)
+    return found[0] if found else None
+
+
+def _read(topic: str, payload: bytes) -> tuple[Row, str] | None:
+    """The same, with what the table calls the game."""
     tbl, what, game = topics.parts(topic)
     if what != "log" or not topics.NAME.fullmatch(tbl) or not ID.fullmatch(game) or len(payload) > MOST_BYTES:
         return None
@@ -101,4 +116,4 @@ def read(topic: str, payload: bytes) -> Row | None:
         return None
     if not 0 < item.s < 2**31 or "\0" in item.hash or "\0" in kind:
         return None
-    return Row(tbl, game, item.s, kind, item.hash, body)
+    return Row(tbl, game, item.s, kind, item.hash, body), cleaned(item.title)

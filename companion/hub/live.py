@@ -53,7 +53,7 @@ class Live:
 
     def _note_title(self, table: str, state: State) -> None:
         before = self.states.get(table, State())
-        title = " ".join(state.game.replace("\0", "").split())[:MOST_TITLE]
+        title = cleaned(state.game)
         if title and ID.fullmatch(state.id) and (before.id, before.game) != (state.id, state.game):
             self.titles[table, state.id] = title
 
@@ -101,6 +101,11 @@ class Live:
             yield watcher
         finally:
             self._watchers.discard(watcher)
+
+
+def cleaned(title: str) -> str:
+    """What a table calls a game, as it is kept."""
+    return " ".join(title.replace("\0", "").split())[:MOST_TITLE]
 
 
 class Watcher:

@@ -16,6 +16,7 @@ from companion.errors import Damaged, Trouble
 from companion.hub import database, referees
 from companion.hub.database import Reader, Writer
 from companion.hub.hub import Hub
+from companion.table.intents import Leave
 from tests.club.ear import at_table, publishing, until
 from tests.club.engines import Mosquitto
 from tests.companion.table import Table, seated
@@ -270,6 +271,22 @@ async def test_what_the_table_plays_is_kept_as_it_calls_it(broker: Mosquitto, kn
         await here.answer(form.id, pad="@rummy")
         await until(lambda: hub.live.states["t1"].game == "Rummy" and not hub.live.titles)
         assert await reader.rows("select tbl, game, title from title") == [("t1", table.core.game.id, "Rummy")]
+    await reader.close()
+
+
+async def test_what_was_played_while_the_club_was_away_is_kept_as_the_table_calls_it(
+    broker: Mosquitto, known: str, table: Table
+) -> None:
+    reader = Reader(known)
+    here = await seated(table, "Ana", "Bo", game="any_game")
+    async with told(table, broker, "t1"):
+        await here.answer(here.shown.asks[0].forms[0].id, pad="@rummy")
+        game = table.core.game.id
+        await table.core.do(Leave(), by="screen")
+    async with working(broker, known) as hub, told(table, broker, "t1") as publisher:
+        await until(lambda: publisher.at.says.key == "club-well")
+        assert await reader.rows("select tbl, game, title from title") == [("t1", game, "Rummy")]
+        assert not hub.live.states["t1"].id
     await reader.close()
 
 
