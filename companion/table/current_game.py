@@ -62,6 +62,7 @@ class CurrentGame:
         self.downtime: Say | None = None  # how long the companion was off, until somebody answers
         self._session: Session[Any, Any, Any] | None = None
         self._told = 0  # lines of the game that somebody was told of
+        self._saved = ToldRows()  # what phones have told, as it was saved last
         self._snapshot: Snapshot | None = None
         self.places = Arrangements(store)
         self._store, self._games, self._settings = store, games, settings
@@ -132,6 +133,7 @@ class CurrentGame:
         """Carry it out, and what has come of it. Illegal or Trouble if it does not count: then nothing was changed."""
         closed = self._session if isinstance(intent, Leave) else None
         await self._carry_out(intent, by)
+        await self._save_told()
         opened = None
         if isinstance(intent, Begin | Resume):
             opened = Opened(head=self.session.head, lines=self.session.lines)
@@ -146,6 +148,8 @@ class CurrentGame:
         except (Illegal, Trouble) as error:
             log.error("a timer could not be written down: %s", error)
             return self.now()
+        if rings:
+            await self._save_told()
         for ring in rings:
             self.said = Say(key="time-is-up", args={"label": ring.label})
         return self._happened(event="time-up" if rings else None)
@@ -187,9 +191,6 @@ class CurrentGame:
             case Fill():
                 self.arrived = self.arrived.filled(intent)
                 self.said, self.instead = None, ""
-                if intent.told is not None:
-                    told = told_rows(self.arrived, self.id, self.session.lines)
-                    await save_if_possible(self._store, TOLD_KEY, told)
             case Undo(n=n):
                 await self._undo(n, by)
             case UndoOne(n=n, seat=seat):
@@ -240,6 +241,14 @@ class CurrentGame:
     async def _pause(self, on: bool, by: str) -> None:
         await self.session.pause(on, by=by)
         self.downtime = None
+
+    async def _save_told(self) -> None:
+        """What phones have told, and after which move: it still counts when something else was answered since."""
+        if self._session is None or not self.arrived.told:
+            return
+        told = told_rows(self.arrived, self.id, self.session.lines)
+        if told != self._saved and await save_if_possible(self._store, TOLD_KEY, told):
+            self._saved = told
 
     def _forget(self) -> None:
         """Nothing has come for any form any more."""

@@ -12,9 +12,10 @@ from msgspec.structs import replace
 
 from companion.access.client_session import Audience, Lang
 from companion.devices.cues import CueSnapshot, cue, snapshot
+from companion.errors import Unwritable
 from companion.log.book import new_head
 from companion.log.record import ClockRule, Played
-from companion.table.intents import Answer, Begin, Redo, Undo
+from companion.table.intents import Answer, Begin, Correct, Redo, Undo
 from companion.testing.play import NAMES_OF_PEOPLE
 from companion.tools import selfplay
 from companion.tools.selfplay import Party
@@ -200,6 +201,33 @@ async def test_what_phones_have_told_is_still_there_after_a_power_cut(tmp_path: 
     assert newest.move == prompt.move
     assert newest.v[prompt.fields[0].name][str(one)] == came[prompt.id][prompt.fields[0].name][str(one)]
     await second.core.store.close()
+
+
+@pytest.mark.parametrize("refused", [False, True], ids=["", "the disk refuses once"])
+async def test_what_phones_have_told_is_still_there_where_a_number_was_set_right_before_the_power_cut(
+    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch, refused: bool
+) -> None:
+    first = await table_in(tmp_path, clock)
+    prompt = await asked_of_the_table(first, *ROWS[1])
+    held = await phones(first, prompt)
+    with monkeypatch.context() as full:
+        if refused:
+            full.setattr(first.core.store, "keep", refusing)
+        await told_row(held[seats_of(prompt)[0]], prompt)
+    came, rng = first.core.game.arrived, Random(5)
+    fix = next(each for each in first.core.game.session.corrections() if each.id.startswith("set-memory_aid"))
+    assert isinstance(fix, Prompt)
+    await first.core.do(Correct(prompt_id=fix.id, values=answer(fix, rng)), by="screen")
+    assert first.core.game.arrived == came
+    assert prompt.id in {each.id for each in first.core.game.session.prompts()}
+    await first.core.store.close()
+    second = await table_in(tmp_path, Clock())
+    assert (second.core.game.arrived.values, second.core.game.arrived.told) == (came.values, came.told)
+    await second.core.store.close()
+
+
+async def refusing(key: str, value: object) -> None:
+    raise Unwritable("log-unwritable", detail="database or disk is full")
 
 
 @pytest.mark.parametrize("how", ["answered", "undone", "taken back"])
