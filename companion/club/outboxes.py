@@ -65,7 +65,7 @@ class Outbox:
     stream: Stream
     committed: int  # the hub has all entries up to this one
     sent: int = 0  # this one went out last
-    title: str = ""  # what the table calls the game, where it is not seen on the table
+    title: str = ""  # what the table calls the game
     apart: bool = False  # the hub knows another course of this game: nothing more is sent of it
     moved_s: float = 0.0  # when it last got on
     patience_s: float = STALL_S
@@ -75,8 +75,8 @@ class Outbox:
         """Entries that are not committed."""
         return 0 if self.apart else len(self.stream.entries) - self.committed
 
-    def due(self, now_s: float) -> Iterator[bytes]:
-        """The entries that go out now, as far as the window reaches, the last of all with the title."""
+    def due(self, now_s: float, *, titled: bool) -> Iterator[bytes]:
+        """The entries that go out now, as far as the window reaches; `titled`: the last of all with the title."""
         if self.apart:
             return
         if self.sent > self.committed and now_s - self.moved_s > self.patience_s:
@@ -86,7 +86,7 @@ class Outbox:
             self.sent, self.moved_s = self.committed, now_s
         for entry in self.stream.entries[self.sent : self.committed + WINDOW]:
             self.sent = entry.s
-            yield entry.titled(self.title if entry.s == len(self.stream.entries) else "")
+            yield entry.titled(self.title if titled and entry.s == len(self.stream.entries) else "")
 
     def again(self) -> None:
         """Nothing is under way any more: everything that is not committed goes out once more."""
@@ -199,6 +199,11 @@ class Outboxes:
         cursor = self._cursors[head.id]
         return Outbox(game=head.id, stream=Stream(shown(head, cursor.names)), committed=cursor.s, sent=cursor.s)
 
+    def entitle(self, game: str, title: str) -> None:
+        """What the table calls the game on it. Its state tells that, too, but perhaps nobody hears it."""
+        if self._here is not None and self._here.game == game:
+            self._here.title = title
+
     async def _fetch(self, game: str, show: ShowIt) -> None:
         """A game that is not on the table is read from the log."""
         try:
@@ -228,7 +233,7 @@ class Outboxes:
         """What goes out now, each with its game."""
         for outbox in (self._older, self._here):
             if outbox is not None:
-                for entry in outbox.due(self._now_s()):
+                for entry in outbox.due(self._now_s(), titled=outbox is self._older):
                     yield outbox.game, entry
 
     @property

@@ -230,6 +230,7 @@ class Publisher:
         self._is_stale, self._published_s = False, self._loop_s()
         look = watched(self._now, self._club.names)
         state = state_of(look, show, self._utc(), asks_help=self.at.asks_help)
+        self._outboxes.entitle(state.id, state.game)
         connection.publish(topics.state(self._club.table), encode(state), retain=True)
         if self._published is not None:
             for happened in events(self._published, state):
