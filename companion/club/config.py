@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import binascii
 import hashlib
-import os
 import re
 import ssl
 import tomllib
@@ -19,6 +18,7 @@ from msgspec import Meta
 
 from companion.club import topics
 from companion.errors import Damaged, Unwritable
+from companion.log import beside
 from companion.table.at_club import Names, Offer
 from rules.kit.types import Frozen
 
@@ -164,24 +164,14 @@ def join(folder: Path, line: str, names: Names = "initials") -> Club:
         before = folder / FILE
         if before.exists():
             files = {f"{FILE}.before": before.read_text(encoding="utf-8", errors="replace"), **files}
-        for name, text in files.items():
-            _write(folder / f"{name}.new", text)
-        for name in files:  # club.toml last: it is what counts
-            (folder / f"{name}.new").replace(folder / name)
+        written = {name: beside.write(folder / name, text.encode()) for name, text in files.items()}
+        for name, new in written.items():  # club.toml last: it is what counts
+            new.replace(folder / name)
     except OSError as why:
         raise Unwritable("log-folder-unwritable", repr(why), folder=str(folder)) from why
     club = load(folder)
     assert club is not None
     return club
-
-
-def _write(new: Path, text: str) -> None:
-    """On the disk, and for the owner alone from the first byte on."""
-    new.unlink(missing_ok=True)
-    with open(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as out:
-        out.write(text)
-        out.flush()
-        os.fdatasync(out.fileno())
 
 
 def _files(line: str, names: Names) -> dict[str, str]:

@@ -49,8 +49,8 @@ class Cursor(Frozen, frozen=True, kw_only=True):
     names: Names = "initials"
 
 
-class Kept(Frozen, frozen=True, kw_only=True):
-    """What outlives a restart."""
+class Cursors(Frozen, frozen=True, kw_only=True):
+    """How far each game has got: what outlives a restart."""
 
     whose: str = ""  # the sign of the club
     under_way: dict[str, Cursor] = {}
@@ -125,13 +125,13 @@ class Outboxes:
         self.gone: tuple[str, ...] = ()  # games that the hub lacks, and that cannot be read here
         self._here: Outbox | None = None  # of the game on the table
         self._older: Outbox | None = None
-        self._saved = Kept()
+        self._saved = Cursors()
         self._saved_s = now_s()
         self._changed = asyncio.Event()  # something is to be saved
 
     async def open(self) -> None:
         """Read how far each game had got; Damaged where that cannot be."""
-        self._saved = await self._store.kept(KEY, Kept, Kept())
+        self._saved = await self._store.kept(KEY, Cursors, Cursors())
         if self._saved.whose in ("", self._whose):  # what was played in another club is that one's
             noticed = self._cursors.keys()
             under_way, done = self._saved.under_way, self._saved.done
@@ -265,20 +265,14 @@ class Outboxes:
 
     def _save_soon(self) -> None:
         """New games and finished ones at once; how far each has got only now and then: sent twice is no harm."""
-        now, saved = self._now, self._saved
-        is_new = (now.whose, now.under_way.keys()) != (saved.whose, saved.under_way.keys())
-        if is_new or (self._now_s() - self._saved_s > SAVE_EVERY_S and now != saved):
+        is_new = (self._whose, self._cursors.keys()) != (self._saved.whose, self._saved.under_way.keys())
+        if is_new or self._now_s() - self._saved_s > SAVE_EVERY_S:
             self._changed.set()
-
-    @property
-    def _now(self) -> Kept:
-        return Kept(whose=self._whose, under_way=dict(self._cursors), done=dict(self._done))
 
     async def _save(self) -> bool:
         """Whether all is saved as it is now."""
-        now = self._now
-        if now != self._saved:
-            if not await save_if_possible(self._store, KEY, now):
-                return False
-            self._saved, self._saved_s = now, self._now_s()
+        now = Cursors(whose=self._whose, under_way=dict(self._cursors), done=dict(self._done))
+        if now != self._saved and not await save_if_possible(self._store, KEY, now):
+            return False
+        self._saved, self._saved_s = now, self._now_s()
         return True

@@ -50,7 +50,7 @@ class Intake:
 
     def take(self, topic: str, payload: bytes) -> Verdict:
         """Put an entry into the batch, if it is the next one of its game; what it was."""
-        found = _read(topic, payload)
+        found = read(topic, payload)
         if found is None:
             return "unreadable"
         row, title = found
@@ -97,14 +97,9 @@ class Intake:
         return acks
 
 
-def read(topic: str, payload: bytes) -> Row | None:
-    """An entry as its topic and bytes tell it; None where they tell none. Whether it fits is not asked here."""
-    found = _read(topic, payload)
-    return found[0] if found else None
-
-
-def _read(topic: str, payload: bytes) -> tuple[Row, str] | None:
-    """The same, with what the table calls the game."""
+def read(topic: str, payload: bytes) -> tuple[Row, str] | None:
+    """An entry as its topic and bytes tell it, and what the table calls the game ("" where it does not say); None
+    where they tell none. Whether it fits is not asked here."""
     tbl, what, game = topics.parts(topic)
     if what != "log" or not topics.NAME.fullmatch(tbl) or not ID.fullmatch(game) or len(payload) > MOST_BYTES:
         return None

@@ -6,7 +6,6 @@ key never leaves the file, which only this user may read.
 
 from __future__ import annotations
 
-import os
 import ssl
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -20,11 +19,12 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, load_pem_private_key
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
+from companion.log import beside
+
 FILE = "certificate.pem"  # in the data folder: the certificate, then its key
 LASTS = timedelta(days=390)  # some browsers refuse more than 398
 EARLY = timedelta(days=30)  # it is renewed so long before its end
 SLACK = timedelta(days=2)  # a phone's clock may be behind
-OWNER_ONLY = 0o600
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -73,7 +73,8 @@ def kept(folder: Path, names: Iterable[str], now: datetime) -> Certificate:
     if old and old.serves(wanted, now):
         return old
     inherited = old.names if old and old.lasts(now) else frozenset()
-    _write(folder / FILE, _made(wanted | inherited, now))
+    pem = _made(wanted | inherited, now)
+    beside.write(folder / FILE, pem, synced=False).replace(folder / FILE)  # what a power cut takes is made anew
     made = _read(folder / FILE)
     assert made is not None
     return made
@@ -110,15 +111,6 @@ def _address(name: str) -> IPv4Address | IPv6Address | None:
         return ip_address(name)
     except ValueError:
         return None
-
-
-def _write(file: Path, pem: bytes) -> None:
-    """Whole or not at all, and never readable by anybody else, not even for a moment."""
-    new = file.with_suffix(".new")
-    new.unlink(missing_ok=True)
-    with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER_ONLY), "wb") as out:
-        out.write(pem)  # not synced: what a power cut takes is made anew
-    new.replace(file)
 
 
 def _read(file: Path) -> Certificate | None:

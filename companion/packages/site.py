@@ -7,7 +7,6 @@ no longer counts stays until the next start, for the evening that may still be u
 from __future__ import annotations
 
 import logging
-import os
 import shutil
 import sys
 import tempfile
@@ -18,9 +17,11 @@ from pathlib import Path
 import msgspec
 
 from companion.errors import Unwritable
+from companion.log import beside
 from rules.kit.types import Frozen
 
 FOLDER, FILE = "packages", "packages.json"
+MODE = 0o644  # a command of another user may ask which games there are
 
 log = logging.getLogger(__name__)
 
@@ -69,12 +70,7 @@ class Site:
         self.kept = Kept(added=dict(added), fit=self.kept.fit if fit is None else fit)
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
-            new = self._folder / f"{FILE}.new"
-            with new.open("wb") as out:
-                out.write(msgspec.json.encode(self.kept))
-                out.flush()
-                os.fdatasync(out.fileno())  # else a power cut may leave an empty file in the place of the old one
-            new.replace(self._folder / FILE)
+            beside.write(self._folder / FILE, msgspec.json.encode(self.kept), MODE).replace(self._folder / FILE)
         except OSError as why:
             raise Unwritable("package-unwritable", detail=str(why), folder=str(self._folder)) from why
 

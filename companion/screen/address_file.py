@@ -11,6 +11,7 @@ from typing import Any, NoReturn
 import msgspec
 
 from companion.errors import Trouble
+from companion.log import beside
 from companion.screen.display import Display, find_display
 from companion.screen.process import UI, screen_env
 from rules.kit.types import Frozen
@@ -27,12 +28,7 @@ class Address(Frozen, frozen=True, kw_only=True):
 
 def write(file: Path, address: Address) -> None:
     """Put it there in one piece; nobody ever reads half of it, nor reads it who may not."""
-    new = file.with_name(f"{file.name}.new")
-    new.unlink(missing_ok=True)
-    with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, MODE), "wb") as out:
-        out.write(msgspec.json.encode(address))
-    os.chmod(new, MODE)  # whatever the umask is
-    new.replace(file)
+    beside.write(file, msgspec.json.encode(address), MODE, synced=False).replace(file)
 
 
 def read(file: Path) -> Address:

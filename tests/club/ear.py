@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 from paho.mqtt.client import MQTTMessage
@@ -25,6 +26,8 @@ from tests.club.engines import Mosquitto
 from tests.companion.table import Clock, Table, table_in
 from tests.pebbles.game import GAME as PEBBLES
 
+T = TypeVar("T")
+
 PATIENCE_S = 60.0
 QUICK = Pace(state_s=0.0, look_s=0.05, retry_s=0.02, longest_retry_s=0.05, wrong_retry_s=0.05)
 
@@ -39,6 +42,13 @@ async def until(is_so: Callable[[], object]) -> None:
             with suppress(LookupError):
                 if is_so():
                     return
+            await asyncio.sleep(0.002)
+
+
+async def until_kept(look: Callable[[], Awaitable[T]], is_so: Callable[[T], object]) -> None:
+    """The same of what has to be looked up: in a store, or in a database."""
+    async with asyncio.timeout(PATIENCE_S):
+        while not is_so(await look()):
             await asyncio.sleep(0.002)
 
 

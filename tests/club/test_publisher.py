@@ -16,7 +16,7 @@ from companion.clients.assembly import Time, assemble
 from companion.club import topics
 from companion.club.call import About, Call
 from companion.club.config import Club
-from companion.club.outboxes import Kept
+from companion.club.outboxes import Cursors
 from companion.club.stream import fold
 from companion.errors import Damaged, Trouble, Unwritable
 from companion.log.record import encode, read
@@ -26,7 +26,7 @@ from companion.table.intents import Answer, Leave, Resume, Undo
 from companion.view.wire import Join, Show
 from rules.games import GAMES
 from rules.kit.types import AnyGame
-from tests.club.ear import PATIENCE_S, Ear, at_table, hub, mute, publishing, shown_by, until
+from tests.club.ear import Ear, at_table, hub, mute, publishing, shown_by, until, until_kept
 from tests.club.engines import Mosquitto, free_port, mosquitto
 from tests.companion.table import Table, client, committing, hiding, seated
 
@@ -58,7 +58,7 @@ async def told_all(there: Ear, table: Table, club: Club) -> None:
 
 async def noted(table: Table) -> dict[str, Any]:
     """The games that are still to be told, as the table would find them after a restart."""
-    return dict((await table.core.store.kept("club", Kept, Kept())).under_way)
+    return dict((await table.core.store.kept("club", Cursors, Cursors())).under_way)
 
 
 def refuse_once(store: Store, key: str, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
@@ -229,9 +229,7 @@ async def test_games_of_an_evening_without_the_club_follow_after_a_restart(
             games[table.core.game.id] = read(table.core.game.session.export())[:2]
             await table.core.do(Leave(), by="screen")
             await here.go("home")
-        async with asyncio.timeout(PATIENCE_S):
-            while set(await noted(table)) != set(games):
-                await asyncio.sleep(0)
+        await until_kept(lambda: noted(table), lambda kept: set(kept) == set(games))
     await table.core.store.close()
     again = await at_table(tmp_path / "data")
     async with hub(broker) as there, publishing(again, club):
@@ -288,9 +286,7 @@ async def test_a_game_that_the_disk_refused_to_note_is_noted_as_soon_as_it_can_b
         game, public = table.core.game.id, read(table.core.game.session.export())[:2]
         await table.core.do(Leave(), by="screen")
         await until(lambda: refused)
-        async with asyncio.timeout(PATIENCE_S):
-            while game not in await noted(table):
-                await asyncio.sleep(0.01)
+        await until_kept(lambda: noted(table), lambda kept: game in kept)
     await table.core.store.close()
     again = await at_table(tmp_path / "data")
     async with hub(broker) as there, publishing(again, club):
@@ -529,9 +525,7 @@ async def test_a_disk_that_refuses_once_takes_no_game_of_one_club_to_another(
     await seated(table, "Ana", "Bo", "Cem")
     before = table.core.game.id
     async with publishing(table, replace(first, broker=replace(club.broker, port=free_port()))):
-        async with asyncio.timeout(PATIENCE_S):
-            while before not in await noted(table):
-                await asyncio.sleep(0.01)
+        await until_kept(lambda: noted(table), lambda kept: before in kept)
         await table.core.do(Leave(), by="screen")
     refused = refuse_once(table.core.store, "club", monkeypatch)
     async with hub(broker) as elsewhere, publishing(table, second):

@@ -25,7 +25,7 @@ from companion.hub.web import app
 from companion.log.record import encode
 from companion.table.games import Games
 from rules.games import GAMES
-from tests.club.ear import PATIENCE_S, Ear, at_table, ear, publishing, until
+from tests.club.ear import Ear, at_table, ear, publishing, until, until_kept
 from tests.club.engines import Mosquitto
 from tests.club.games import golden, streamed
 from tests.companion.table import committing, seated
@@ -233,9 +233,7 @@ async def test_a_hub_that_ends_while_a_table_is_forgotten_removes_what_it_left_a
             await keeping.forget_table(writer, "t2")
             await until(lambda: len(lost) == 3)
     async with working(broker, known) as hub:
-        async with asyncio.timeout(PATIENCE_S):
-            while await writer.rows("select * from leaving"):
-                await asyncio.sleep(0.01)
+        await until_kept(lambda: writer.rows("select * from leaving"), lambda rows: not rows)
     async with ear(broker.broker("hub"), "club/#", "homeassistant/#") as there:
         there.connection.publish(topics.call("t2"), b"done")
         await until(lambda: there.of(topics.call("t2")))

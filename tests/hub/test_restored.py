@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.outboxes import KEY, Kept
+from companion.club.outboxes import KEY, Cursors
 from companion.club.publisher import Publisher
 from companion.club.stream import Committed, Stream
 from companion.hub import database
@@ -117,7 +117,7 @@ async def test_after_an_old_copy_was_restored_everything_follows_once_and_in_ord
 async def put_away(table: Table, game: str) -> None:
     """The table takes that game for committed to its end."""
     async with asyncio.timeout(PATIENCE_S):
-        while game not in (await table.core.store.kept(KEY, Kept, Kept())).done:
+        while game not in (await table.core.store.kept(KEY, Cursors, Cursors())).done:
             await asyncio.sleep(0.01)
 
 
