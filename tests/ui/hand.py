@@ -7,17 +7,17 @@ from typing import Any
 
 from kivy.base import EventLoop
 from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
-from kivy.tests.common import UnitTestTouch
 
 from companion.view.wire import Answer, Disc, Poly, Refused, Request, Show, Text, Welcome
 from tests.ui.conftest import welcome
 from ui.kit.scaling import bounds
 from ui.paint.shapes import text_textures
 from ui.screen.compose import Region
+from ui.window import telling
 from ui.window.stage import Stage
 
 
-class Hand:
+class Hand(telling.Hand):
     def __init__(self, window: Any, size: tuple[int, int] = (800, 480)) -> None:
         self.window, self.sent, self.now_ms, self.now_s, self.is_up = window, list[Request](), 0.0, 0.0, True
         self.between_s = 1.0  # a person looks before the next tap
@@ -106,19 +106,8 @@ class Hand:
         self.touch((region.box.x + x) * k, (region.box.y + shown_y) * k).touch_up()
         self.wait()
 
-    def touch(self, x_px: float, y_px: float) -> UnitTestTouch:
-        """A finger that is down."""
-        touch = UnitTestTouch(x_px, self.window.height - y_px)
-        touch.touch_down()
-        return touch
-
     def drag(self, region: Region, by_u: float) -> None:
-        """Move a finger up along a region, or down where `by_u` is below zero."""
-        k = self.stage.picture.k
-        x, y = (region.box.x + 2) * k, (region.box.y + region.box.h / 2) * k
-        touch = self.touch(x, y)
-        touch.touch_move(x, self.window.height - y + by_u * k)
-        touch.touch_up()
+        super().drag(region, by_u)
         self.wait()
 
 

@@ -8,17 +8,13 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from companion.view.wire import Answer, Refused, Request, Show, Welcome, decode_reply
-from ui.screen.compose import Region
 from ui.window.main import prepare
-from ui.window.telling import Stuck, Telling
-
-if TYPE_CHECKING:
-    from ui.window.stage import Stage
+from ui.window.telling import Hand, Stuck, Telling
 
 
 class Tell(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,14 +53,14 @@ def main() -> None:
             finger.hear(reply)
 
 
-class Finger:
+class Finger(Hand):
     """One finger at the screen."""
 
     def __init__(self, window: Any) -> None:
         from ui.window.stage import Stage
 
-        self._window, self._sent, self._core_ms, self.now_s = window, list[Request](), 0.0, 0.0
-        self.stage: Stage = Stage(self._send, lambda: self._core_ms, lambda: self.now_s)
+        self.window, self._sent, self._core_ms, self.now_s = window, list[Request](), 0.0, 0.0
+        self.stage = Stage(self._send, lambda: self._core_ms, lambda: self.now_s)
         window.add_widget(self.stage)
         self.stage.size = (int(window.width), int(window.height))
         self.stage.link(True)
@@ -92,22 +88,6 @@ class Finger:
         if not sent:
             return Counted(stuck=f"confirm has not sent {tell.form}")
         return Counted(taps=telling.taps, form=sent[-1].form, values=sent[-1].values)
-
-    def touch(self, x_px: float, y_px: float) -> Any:
-        """A finger that is down."""
-        from kivy.tests.common import UnitTestTouch
-
-        touch = UnitTestTouch(x_px, self._window.height - y_px)
-        touch.touch_down()
-        return touch
-
-    def drag(self, region: Region, by_u: float) -> None:
-        """Move it up along a region, or down where `by_u` is below zero."""
-        k = self.stage.picture.k
-        x, y = (region.box.x + 2) * k, (region.box.y + region.box.h / 2) * k
-        touch = self.touch(x, y)
-        touch.touch_move(x, self._window.height - y + by_u * k)
-        touch.touch_up()
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from companion.view.wire import AskView, FormView
 from ui.kit.block import Target
@@ -23,23 +23,28 @@ class Stuck(Exception):
     """No tap leads on."""
 
 
-class Touch(Protocol):
-    """A finger that is down."""
+class Hand:
+    """A finger at that window's stage, and the clock by which it taps."""
 
-    def touch_up(self) -> object: ...
-
-
-class Hand(Protocol):
-    """What touches the screen."""
-
-    @property
-    def stage(self) -> Stage: ...
-
+    window: Any
+    stage: Stage
     now_s: float
 
-    def touch(self, x_px: float, y_px: float) -> Touch: ...
+    def touch(self, x_px: float, y_px: float) -> Any:
+        """A finger that is down."""
+        from kivy.tests.common import UnitTestTouch
 
-    def drag(self, region: Region, by_u: float) -> None: ...
+        touch = UnitTestTouch(x_px, self.window.height - y_px)
+        touch.touch_down()
+        return touch
+
+    def drag(self, region: Region, by_u: float) -> None:
+        """Move a finger up along a region, or down where `by_u` is below zero."""
+        k = self.stage.picture.k
+        x, y = (region.box.x + 2) * k, (region.box.y + region.box.h / 2) * k
+        touch = self.touch(x, y)
+        touch.touch_move(x, self.window.height - y + by_u * k)
+        touch.touch_up()
 
 
 class Telling:
