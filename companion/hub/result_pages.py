@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from html import escape
-from typing import Any
 from urllib.parse import quote
 
 from companion.hub.corrections import Correction
 from companion.hub.desk_pages import DeskPages
+from companion.hub.logins import Login
 from companion.hub.missing import Lack
 from companion.hub.results import Result
 
@@ -21,14 +21,12 @@ def path_of(result: Result) -> str:
 class ResultPages(DeskPages):
     """Draws them."""
 
-    def results(
-        self, who: str, results: Sequence[Result], lacks: Mapping[tuple[str, str], Lack], told: dict[str, Any]
-    ) -> str:
+    def results(self, login: Login, results: Sequence[Result], lacks: Mapping[tuple[str, str], Lack]) -> str:
         """All of them, the newest first, each with the way to set it right; and what the database lacks."""
         rows = "".join(self._row(result) for result in reversed(results))
         heads = ("hub-when", "hub-table", "hub-game", "hub-result", "hub-correct")
         body = self.pages.rows(heads, rows) if rows else self.pages.nothing()
-        return self.desk("hub-correcting", who, body + self._lacks(lacks), told)
+        return self.desk("hub-correcting", login, body + self._lacks(lacks))
 
     def _lacks(self, lacks: Mapping[tuple[str, str], Lack]) -> str:
         if not lacks:
@@ -45,7 +43,7 @@ class ResultPages(DeskPages):
         cells = self.pages.cells(result)
         return f'<tr>{cells}<td><a href="{path_of(result)}">{self.text("hub-correct")}</a></td></tr>'
 
-    def result(self, who: str, result: Result, trail: Sequence[Correction], told: dict[str, Any]) -> str:
+    def result(self, login: Login, result: Result, trail: Sequence[Correction]) -> str:
         """One result as a form, and who has changed it from what to what."""
         seats = "".join(self._seat(result, seat) for seat in range(len(result.people)))
         form = self.form(path_of(result), f"{seats}<button>{self.text('hub-correct-key')}</button>")
@@ -53,7 +51,7 @@ class ResultPages(DeskPages):
         steps = "".join(self._step(result, step) for step in trail)
         heads = ("hub-changed", "hub-referee", "hub-before", "hub-after")
         past = f"<h2>{self.text('hub-trail')}</h2>{self.pages.rows(heads, steps)}" if steps else ""
-        return self.desk("hub-correcting", who, title + form + past, told)
+        return self.desk("hub-correcting", login, title + form + past)
 
     def _seat(self, result: Result, seat: int) -> str:
         name = result.people[seat]

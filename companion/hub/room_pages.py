@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response, StreamingResponse
-from starlette.routing import BaseRoute, Route
 
 from companion.hub import results
+from companion.hub.asking import Request, Route, html
 from companion.hub.database import Reader
 from companion.hub.hub import Hub
 from companion.hub.pages import Pages
 from companion.hub.results import Result
+from companion.lan.http import Answer
 
 
 class RoomPages:
@@ -24,28 +23,28 @@ class RoomPages:
     def __init__(self, hub: Hub, pages: Pages, reader: Reader) -> None:
         self._hub, self._pages, self._reader = hub, pages, reader
 
-    def routes(self) -> list[BaseRoute]:
+    def routes(self) -> list[Route]:
         """Pages for people, and the results for a program or a spreadsheet."""
         return [
-            Route("/", self._live),
-            Route("/wall", self._live),
-            Route("/changes", self._changes),
-            Route("/results", self._results),
-            Route("/results.json", self._json),
-            Route("/results.csv", self._csv),
-            Route("/standings", self._standings),
-            Route("/person/{name}", self._person),
+            ("GET", "/", self._live),
+            ("GET", "/wall", self._live),
+            ("GET", "/changes", self._changes),
+            ("GET", "/results", self._results),
+            ("GET", "/results.json", self._json),
+            ("GET", "/results.csv", self._csv),
+            ("GET", "/standings", self._standings),
+            ("GET", "/person/*", self._person),
         ]
 
-    async def _live(self, request: Request) -> Response:
+    async def _live(self, request: Request) -> Answer:
         live = self._hub.live
         cards = (self._pages.card(table, live) for table in sorted(live.online))
-        return HTMLResponse(self._pages.live(cards, self._hub.says, wall=request.url.path == "/wall"))
+        return html(self._pages.live(cards, self._hub.says, wall=request.asked.path == "/wall"))
 
-    async def _changes(self, request: Request) -> Response:
-        return StreamingResponse(self._told(), media_type="text/event-stream")
+    async def _changes(self, request: Request) -> Answer:
+        return Answer(200, headers={"content-type": "text/event-stream"}, stream=self._told())
 
-    async def _told(self) -> AsyncIterator[bytes]:
+    async def _told(self) -> AsyncGenerator[bytes]:
         """All tables, and then what has changed since the last time, as soon as something has: server-sent events."""
         live = self._hub.live
         with live.watched() as watcher:
@@ -59,25 +58,27 @@ class RoomPages:
                 yield b"data: " + msgspec.json.encode(sent) + b"\n\n"
                 whole = False
 
-    async def _results(self, request: Request) -> Response:
-        return HTMLResponse(self._pages.results(await results.finished(self._reader)))
+    async def _results(self, request: Request) -> Answer:
+        return html(self._pages.results(await results.finished(self._reader)))
 
-    async def _standings(self, request: Request) -> Response:
-        return HTMLResponse(self._pages.standings(results.standings(await results.finished(self._reader))))
+    async def _standings(self, request: Request) -> Answer:
+        return html(self._pages.standings(results.standings(await results.finished(self._reader))))
 
-    async def _person(self, request: Request) -> Response:
-        name: str = request.path_params["name"]
+    async def _person(self, request: Request) -> Answer:
+        (name,) = request.places
         played = results.of_person(await results.finished(self._reader), name)
-        return HTMLResponse(self._pages.person(name, played))
+        return html(self._pages.person(name, played))
 
-    async def _json(self, request: Request) -> Response:
-        return Response(msgspec.json.encode(await results.finished(self._reader)), media_type="application/json")
+    async def _json(self, request: Request) -> Answer:
+        return Answer(
+            200, msgspec.json.encode(await results.finished(self._reader)), {"content-type": "application/json"}
+        )
 
-    async def _csv(self, request: Request) -> Response:
-        return Response(
-            written(await results.finished(self._reader)),
-            media_type="text/csv; charset=utf-8",
-            headers={"content-disposition": 'attachment; filename="results.csv"'},
+    async def _csv(self, request: Request) -> Answer:
+        return Answer(
+            200,
+            written(await results.finished(self._reader)).encode(),
+            {"content-type": "text/csv; charset=utf-8", "content-disposition": 'attachment; filename="results.csv"'},
         )
 
 

@@ -21,7 +21,7 @@ from companion.hub.config import HubSettings
 from companion.hub.database import Reader, Row, Writer
 from companion.hub.keeping import Gone
 from companion.hub.pages import Pages
-from companion.hub.web import app
+from companion.hub.web import HubSite
 from companion.log.record import encode
 from companion.table.games import Games
 from rules.games import GAMES
@@ -29,6 +29,7 @@ from tests.club.ear import Ear, at_table, ear, publishing, until, until_kept
 from tests.club.engines import Mosquitto
 from tests.club.games import golden, streamed
 from tests.companion.table import committing, seated
+from tests.hub.asking import Asking
 from tests.hub.kills import hub_toml
 from tests.hub.test_desk import OURS, RIE, desk
 from tests.hub.test_pages import STATE, browsing, hub_with, keep
@@ -316,9 +317,8 @@ def test_a_call_that_nobody_answered_is_none_any_more() -> None:
 async def test_a_login_lasts_as_long_as_the_setting_says(known: str) -> None:
     reader = Reader(known)
     pages = Pages("De Zwaan", Games(GAMES).speaker("en"))
-    inside = app(hub_with(), reader, Writer(known), pages, lambda: {"club.local"}, 3_600)
-    transport = httpx.ASGITransport(inside, client=("127.0.0.1", 5))
-    async with httpx.AsyncClient(transport=transport, base_url="http://club.local:8650") as browser:
+    site = HubSite(hub_with(), reader, Writer(known), pages, lambda: {"club.local"}, login_s=3_600)
+    async with httpx.AsyncClient(transport=Asking(site), base_url="http://club.local:8650") as browser:
         came = await browser.post("/desk/login", data=RIE, headers=OURS)
     assert "Max-Age=3600" in came.headers["set-cookie"]
     await reader.close()

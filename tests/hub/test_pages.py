@@ -19,11 +19,12 @@ from companion.hub.live import Live
 from companion.hub.pages import Pages
 from companion.hub.results import Result, of_person, points, ratings, standings
 from companion.hub.room_pages import written
-from companion.hub.web import app
+from companion.hub.web import HubSite
 from companion.log.record import encode
 from companion.table.games import Games
 from rules.games import GAMES
 from tests.club.games import golden, streamed
+from tests.hub.asking import Asking
 
 WAIT_S = 60.0  # far longer than anything here takes: a bound, not a pause
 NOBODY = Broker(host="localhost", port=1, user="hub", password="x", plain=True)
@@ -40,7 +41,7 @@ async def browsing(
     url = url or "postgresql://club@127.0.0.1:1/club"
     reader, writer = Reader(url), Writer(url)
     pages = Pages("De Zwaan", Games(GAMES).speaker(lang))
-    transport = httpx.ASGITransport(app(hub, reader, writer, pages, lambda: {"club.local"}), client=(address, 5))
+    transport = Asking(HubSite(hub, reader, writer, pages, lambda: {"club.local"}), address)
     async with httpx.AsyncClient(transport=transport, base_url="http://club.local:8650") as client:
         yield client
     await reader.close()

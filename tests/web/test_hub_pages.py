@@ -15,8 +15,8 @@ from companion.hub.hub import Hub
 from companion.hub.pages import Pages
 from companion.hub.referees import FIND
 from companion.hub.rounds import NEWEST, PASSINGS, SEATED
-from companion.hub.serving import serve
-from companion.hub.web import app
+from companion.hub.web import HubSite
+from companion.lan.web import serve
 from companion.log.record import encode
 from companion.table.games import Games
 from rules.games import GAMES
@@ -74,7 +74,8 @@ async def test_the_hubs_pages_follow_the_tables_and_axe_is_content(browser: Brow
     hub.live.take("club/t1/state", encode(STATE))
     pages = Pages("De Zwaan", Games(GAMES).speaker("en"))
     with socket.create_server(("127.0.0.1", 0)) as here:
-        serving = serve(app(hub, OneGame(), OneGame(), pages, lambda: {"127.0.0.1"}), here)  # type: ignore[arg-type]
+        site = HubSite(hub, OneGame(), OneGame(), pages, lambda: {"127.0.0.1"})  # type: ignore[arg-type]
+        serving = await serve(site, here)
         hub.live.take("club/t3/state", encode(replace(STATE, help=True)))
         for size in (SMALL, DESKTOP):
             page = await new_page(browser, viewport=size, bypass_csp=True)
