@@ -10,11 +10,13 @@ from collections.abc import Awaitable, Callable
 
 from companion.club.call import About, Call
 from companion.errors import Trouble
-from companion.hub import corrections, results
+from companion.hub import corrections
 from companion.hub.asking import Form, Handler, Request, Route, go, html
 from companion.hub.database import Reader, Writer
 from companion.hub.hub import Hub
 from companion.hub.logins import Login, Logins
+from companion.hub.pages import part
+from companion.hub.played import REFEREE_S, Keeper
 from companion.hub.referees import Referees
 from companion.hub.result_pages import ResultPages
 from companion.hub.results import Result
@@ -37,10 +39,10 @@ class Desk:
     """The login and the pages behind it."""
 
     def __init__(
-        self, hub: Hub, referees: Referees, pages: ResultPages, reader: Reader, writer: Writer, logins: Logins
+        self, hub: Hub, pages: ResultPages, reader: Reader, writer: Writer, keeper: Keeper, logins: Logins
     ) -> None:
-        self._hub, self._referees, self._pages = hub, referees, pages
-        self._reader, self._writer, self._logins = reader, writer, logins
+        self._hub, self._referees, self._pages = hub, Referees(reader), pages
+        self._reader, self._writer, self._keeper, self._logins = reader, writer, keeper, logins
         self._guesses = Pace(GUESSES_A_S, GUESSES, free="")
 
     def routes(self) -> list[Route]:
@@ -133,8 +135,9 @@ class Desk:
 
     # ---- results ------------------------------------------------------------------------------------------------
     async def _results(self, request: Request, login: Login) -> Answer:
-        played = await results.finished(self._reader)
-        return html(self._pages.results(login, played, self._hub.missing.lacks))
+        played = await self._keeper.now(REFEREE_S)
+        shown = part(played.results[::-1], request.query)
+        return html(self._pages.results(login, shown, played.unread, self._hub.missing.lacks))
 
     async def _result(self, request: Request, login: Login) -> Answer:
         try:
@@ -153,7 +156,7 @@ class Desk:
         return request.asked.path
 
     async def _found(self, request: Request) -> Result:
-        for result in await results.finished(self._reader):
+        for result in (await self._keeper.now(REFEREE_S)).results:
             if (result.table, result.id) == request.places:
                 return result
         raise Trouble("hub-no-result")

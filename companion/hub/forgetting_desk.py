@@ -10,6 +10,7 @@ from companion.hub.desk import Desk
 from companion.hub.forgetting_pages import KINDS, ForgettingPages
 from companion.hub.hub import Hub
 from companion.hub.logins import Login
+from companion.hub.played import REFEREE_S, Keeper
 from companion.lan.http import Answer
 from rules.kit.types import Say
 
@@ -19,9 +20,11 @@ PATH = "/desk/forget"
 class ForgettingDesk:
     """One page, and what its key does."""
 
-    def __init__(self, hub: Hub, desk: Desk, pages: ForgettingPages, reader: Reader, writer: Writer) -> None:
+    def __init__(
+        self, hub: Hub, desk: Desk, pages: ForgettingPages, reader: Reader, writer: Writer, keeper: Keeper
+    ) -> None:
         self._hub, self._desk, self._pages = hub, desk, pages
-        self._reader, self._writer = reader, writer
+        self._reader, self._writer, self._keeper = reader, writer, keeper
 
     def routes(self) -> list[Route]:
         """Behind the login."""
@@ -57,5 +60,6 @@ class ForgettingDesk:
             self._hub.live.forget(name)
         else:
             return PATH
+        await self._keeper.now(REFEREE_S)  # so that no page shows it any more
         login.tell(Say(key="hub-was-forgotten", args={"name": name}))
         return PATH

@@ -14,6 +14,7 @@ from companion.hub.database import Reader, Writer
 from companion.hub.hub import Hub
 from companion.hub.joining import Joining
 from companion.hub.pages import Pages
+from companion.hub.played import Keeper
 from companion.hub.web import HubSite
 from companion.lan import addresses
 from companion.lan.limits import Connections
@@ -36,7 +37,7 @@ async def run(file: Path, tell: Callable[[str], None]) -> None:
     ends = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, ends.set)
-    reader, writer = Reader(settings.database), Writer(settings.database)
+    reader, writer, keeper = Reader(settings.database), Writer(settings.database), Keeper(settings.database)
     speaker = Games(GAMES).speaker(settings.lang)
     pages = Pages(settings.name, speaker)
 
@@ -50,7 +51,7 @@ async def run(file: Path, tell: Callable[[str], None]) -> None:
         speaker.speak(Say(key="hub-here", args={"link": addresses.page_link(host, port(here), secure=tls is not None)}))
     )
     login_s, proxy = settings.keep_login_hours * 3_600, settings.proxy
-    site = HubSite(hub, reader, writer, pages, names, login_s=login_s, proxy=proxy)
+    site = HubSite(hub, reader, writer, keeper, pages, names, login_s=login_s, proxy=proxy)
     serving = await serve(site, here, tls=tls, connections=Connections(free=proxy))
     house = keeping.keep_house(hub, writer, settings, lambda say: tell(speaker.speak(say)))
     work = [asyncio.create_task(hub.run(), name="hub"), asyncio.create_task(house, name="keeping")]
@@ -61,4 +62,5 @@ async def run(file: Path, tell: Callable[[str], None]) -> None:
         each.cancel()
     await asyncio.gather(*work, return_exceptions=True)
     await reader.close()
+    await keeper.close()
     await writer.close()

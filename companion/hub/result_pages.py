@@ -10,7 +10,8 @@ from companion.hub.corrections import Correction
 from companion.hub.desk_pages import DeskPages
 from companion.hub.logins import Login
 from companion.hub.missing import Lack
-from companion.hub.results import Result
+from companion.hub.pages import A_PAGE, Part
+from companion.hub.results import Game, Result
 
 
 def path_of(result: Result) -> str:
@@ -21,14 +22,24 @@ def path_of(result: Result) -> str:
 class ResultPages(DeskPages):
     """Draws them."""
 
-    def results(self, login: Login, results: Sequence[Result], lacks: Mapping[tuple[str, str], Lack]) -> str:
-        """All of them, the newest first, each with the way to set it right; and what the database lacks."""
-        rows = "".join(self._row(result) for result in reversed(results))
+    def results(self, login: Login, results: Part[Result], unread: Sequence[Game], lacks: Mapping[Game, Lack]) -> str:
+        """All of them, the newest first, each with the way to set it right; what cannot be read, what is lacking."""
+        rows = "".join(self._row(result) for result in results.items)
         heads = ("hub-when", "hub-table", "hub-game", "hub-result", "hub-correct")
-        body = self.pages.rows(heads, rows) if rows else self.pages.nothing()
-        return self.desk("hub-correcting", login, body + self._lacks(lacks))
+        body = self.pages.rows(heads, rows) + self.pages.turning(results) if rows else self.pages.nothing()
+        return self.desk("hub-correcting", login, body + self._unread(unread) + self._lacks(lacks))
 
-    def _lacks(self, lacks: Mapping[tuple[str, str], Lack]) -> str:
+    def _unread(self, unread: Sequence[Game]) -> str:
+        """Who published what no page can show: the newest of it."""
+        if not unread:
+            return ""
+        rows = "".join(
+            f"<tr><td>{escape(table)}</td><td>{escape(game)}</td></tr>" for table, game in unread[: -A_PAGE - 1 : -1]
+        )
+        shown = self.pages.rows(("hub-table", "hub-game"), rows)
+        return f"<h2>{self.text('hub-unread')}</h2><p>{self.text('hub-unread-why', n=len(unread))}</p>{shown}"
+
+    def _lacks(self, lacks: Mapping[Game, Lack]) -> str:
         if not lacks:
             return ""
         rows = "".join(

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-import csv
-import io
+import asyncio
 from collections.abc import AsyncGenerator
 
 import msgspec
 
 from companion.hub import results
 from companion.hub.asking import Request, Route, html
-from companion.hub.database import Reader
 from companion.hub.hub import Hub
-from companion.hub.pages import Pages
-from companion.hub.results import Result
+from companion.hub.pages import Pages, part
+from companion.hub.played import Keeper
 from companion.lan.http import Answer
 
 
 class RoomPages:
     """Without a login, and without a word that only referees read."""
 
-    def __init__(self, hub: Hub, pages: Pages, reader: Reader) -> None:
-        self._hub, self._pages, self._reader = hub, pages, reader
+    def __init__(self, hub: Hub, pages: Pages, keeper: Keeper) -> None:
+        self._hub, self._pages, self._keeper = hub, pages, keeper
 
     def routes(self) -> list[Route]:
         """Pages for people, and the results for a program or a spreadsheet."""
@@ -59,42 +57,26 @@ class RoomPages:
                 whole = False
 
     async def _results(self, request: Request) -> Answer:
-        return html(self._pages.results(await results.finished(self._reader)))
+        played = await self._keeper.now()
+        return html(self._pages.results(part(played.results[::-1], request.query)))
 
     async def _standings(self, request: Request) -> Answer:
-        return html(self._pages.standings(results.standings(await results.finished(self._reader))))
+        played = await self._keeper.now()
+        return html(self._pages.standings(part(played.standings, request.query)))
 
     async def _person(self, request: Request) -> Answer:
         (name,) = request.places
-        played = results.of_person(await results.finished(self._reader), name)
-        return html(self._pages.person(name, played))
+        played = results.of_person((await self._keeper.now()).results, name)
+        return html(self._pages.person(name, part(played, request.query)))
 
     async def _json(self, request: Request) -> Answer:
-        return Answer(
-            200, msgspec.json.encode(await results.finished(self._reader)), {"content-type": "application/json"}
-        )
+        played = await self._keeper.now()
+        return Answer(200, await asyncio.to_thread(lambda: played.json), {"content-type": "application/json"})
 
     async def _csv(self, request: Request) -> Answer:
+        played = await self._keeper.now()
         return Answer(
             200,
-            written(await results.finished(self._reader)).encode(),
+            await asyncio.to_thread(lambda: played.csv),
             {"content-type": "text/csv; charset=utf-8", "content-disposition": 'attachment; filename="results.csv"'},
         )
-
-
-def written(played: tuple[Result, ...]) -> str:
-    """One line for each player of each game; what a spreadsheet would take for a formula is none."""
-    out = io.StringIO()
-    lines = csv.writer(out)
-    lines.writerow(("ended", "table", "id", "game", "place", "name", "total", "title"))
-    for result in played:
-        totals = result.totals or ("",) * len(result.people)
-        for place, name, total in zip(result.places, result.people, totals, strict=True):
-            lines.writerow(
-                (result.ended, result.table, result.id, result.game, place, _safe(name), total, _safe(result.title))
-            )
-    return out.getvalue()
-
-
-def _safe(text: str) -> str:
-    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text

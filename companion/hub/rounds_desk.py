@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from companion.club.call import Call
 from companion.errors import Trouble
-from companion.hub import results, rounds
+from companion.hub import rounds
 from companion.hub.asking import Form, Request, Route, html
 from companion.hub.database import Reader, Writer
 from companion.hub.desk import Desk
 from companion.hub.hub import Hub
 from companion.hub.logins import Login
+from companion.hub.played import REFEREE_S, Keeper
 from companion.hub.round_pages import RoundPages
 from companion.hub.rounds import Score, Seated, Tournament
 from companion.lan.http import Answer
@@ -19,9 +20,9 @@ from rules.kit.types import Say
 class RoundsDesk:
     """Seats the rounds of the newest day."""
 
-    def __init__(self, hub: Hub, desk: Desk, pages: RoundPages, reader: Reader, writer: Writer) -> None:
+    def __init__(self, hub: Hub, desk: Desk, pages: RoundPages, reader: Reader, writer: Writer, keeper: Keeper) -> None:
         self._hub, self._desk, self._pages = hub, desk, pages
-        self._reader, self._writer = reader, writer
+        self._reader, self._writer, self._keeper = reader, writer, keeper
 
     def routes(self) -> list[Route]:
         """The room's page, and those behind the login."""
@@ -34,15 +35,18 @@ class RoundsDesk:
             ("POST", "/desk/rounds/say", self._desk.entered(self._say)),
         ]
 
-    async def _found(self) -> tuple[Tournament | None, tuple[Seated, ...], tuple[Score, ...]]:
+    async def _found(
+        self, patience_s: float | None = REFEREE_S
+    ) -> tuple[Tournament | None, tuple[Seated, ...], tuple[Score, ...]]:
         day = await rounds.newest(self._reader)
         if day is None:
             return None, (), ()
-        seated = await rounds.seats(self._reader, day, await results.finished(self._reader))
+        played = await self._keeper.now(patience_s)
+        seated = await rounds.seats(self._reader, day, played.results)
         return day, seated, rounds.scores(day, seated)
 
     async def _room(self, request: Request) -> Answer:
-        return html(self._pages.room(*await self._found()))
+        return html(self._pages.room(*await self._found(None)))
 
     async def _day(self, request: Request, login: Login) -> Answer:
         tables = sorted(table for table, online in self._hub.live.online.items() if online)

@@ -17,7 +17,7 @@ from companion.hub.forgetting_pages import ForgettingPages
 from companion.hub.hub import Hub
 from companion.hub.logins import Logins
 from companion.hub.pages import Pages, colours
-from companion.hub.referees import Referees
+from companion.hub.played import Keeper
 from companion.hub.result_pages import ResultPages
 from companion.hub.room_pages import RoomPages
 from companion.hub.round_pages import RoundPages
@@ -38,22 +38,22 @@ class HubSite(Site):
     most_form = MOST_FORM
 
     def __init__(
-        self, hub: Hub, reader: Reader, writer: Writer, pages: Pages, hosts: Callable[[], AbstractSet[str]],
-        *, login_s: int = LOGIN_S, proxy: str = "",
+        self, hub: Hub, reader: Reader, writer: Writer, keeper: Keeper, pages: Pages,
+        hosts: Callable[[], AbstractSet[str]], *, login_s: int = LOGIN_S, proxy: str = "",
     ) -> None:  # fmt: skip
         """`proxy`: the address of one that says for whom it asks; nobody else is believed that."""
         super().__init__(hosts, Pace(REQUESTS_A_S, REQUESTS, free=proxy))
         self._pages, self._proxy = pages, proxy
-        desk = Desk(hub, Referees(reader), ResultPages(pages), reader, writer, Logins(login_s))
+        desk = Desk(hub, ResultPages(pages), reader, writer, keeper, Logins(login_s))
         self._routes: tuple[Route, ...] = (
             ("GET", "/colours.css", _colours),
             ("GET", "/icon.svg", _icon),
             ("GET", "/health", _health),
             ("GET", "/page/*", _file),
-            *RoomPages(hub, pages, reader).routes(),
+            *RoomPages(hub, pages, keeper).routes(),
             *desk.routes(),
-            *RoundsDesk(hub, desk, RoundPages(pages), reader, writer).routes(),
-            *ForgettingDesk(hub, desk, ForgettingPages(pages), reader, writer).routes(),
+            *RoundsDesk(hub, desk, RoundPages(pages), reader, writer, keeper).routes(),
+            *ForgettingDesk(hub, desk, ForgettingPages(pages), reader, writer, keeper).routes(),
             *joining_desk.routes(hub, desk, joining_desk.JoiningPages(pages)),
         )
 

@@ -20,6 +20,7 @@ from companion.hub.database import Reader, Writer
 from companion.hub.hub import Hub
 from companion.hub.intake import Batch
 from companion.hub.pages import Pages
+from companion.hub.played import Keeper
 from companion.hub.web import HubSite
 from companion.lan.sockets import listening
 from companion.lan.web import serve
@@ -37,7 +38,7 @@ async def main(folder: Path, port: int, url: str) -> None:
 
     hub = Hub(Broker(host="localhost", port=port, user="hub", password=PASSWORD, plain=True), url, committed)
     pages = Pages("Bench", Games(GAMES).speaker("en"))
-    site = HubSite(hub, Reader(url), Writer(url), pages, lambda: {"127.0.0.1"})
+    site = HubSite(hub, Reader(url), Writer(url), Keeper(url), pages, lambda: {"127.0.0.1"})
     serving = await serve(site, listening("127.0.0.1", 0))
     print(f"http://127.0.0.1:{serving.port}", flush=True)
     ends = asyncio.Event()

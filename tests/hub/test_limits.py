@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from companion.hub.database import Reader, Writer
 from companion.hub.hub import Hub
 from companion.hub.pages import Pages
+from companion.hub.played import Keeper
 from companion.hub.web import HubSite
 from companion.lan.limits import AN_ADDRESS, Connections
 from companion.lan.sockets import listening
@@ -34,7 +35,7 @@ SLOW = b"POST /desk/login HTTP/1.1\r\n" + HOST + b"content-length: 99\r\n\r\nnam
 
 def site(hub: Hub, url: str = "postgresql://club@127.0.0.1:1/club", proxy: str = "") -> HubSite:
     pages = Pages("De Zwaan", Games(GAMES).speaker("en"))
-    return HubSite(hub, Reader(url), Writer(url), pages, lambda: {"127.0.0.1", "club.local"}, proxy=proxy)
+    return HubSite(hub, Reader(url), Writer(url), Keeper(url), pages, lambda: {"127.0.0.1", "club.local"}, proxy=proxy)
 
 
 @asynccontextmanager
