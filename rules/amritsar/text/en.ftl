@@ -197,6 +197,7 @@ ride-again-label = Move your elephant again
 ride-confirm = Elephant: { $steps }
 steps-label = Clockwise to
 stay = Stays in { $district }
+ride-round = { $district }, round again
 loses-points = { $n ->
     [one] −1 point
    *[other] −{ $n } points
@@ -534,6 +535,9 @@ set-pawn-beyond = Moving beyond its space
 set-pawn-landing = Landing there counts too
 set-pawn-red = Crossing the red space
 set-pawn-told = Ask each time
+set-ride-far = Elephant, in one move
+set-ride-far-three = At most three steps
+set-ride-far-paid = As far as is paid
 set-below-zero = Below 0 points
 set-below-zero-allowed = Allowed
 set-below-zero-floor = Stops at 0

@@ -197,6 +197,7 @@ ride-again-label = Verplaats je olifant nogmaals
 ride-confirm = Olifant: { $steps }
 steps-label = Met de klok mee naar
 stay = Blijft in { $district }
+ride-round = { $district }, nog een keer rond
 loses-points = { $n ->
     [one] −1 punt
    *[other] −{ $n } punten
@@ -534,6 +535,9 @@ set-pawn-beyond = Voorbij zijn vak gaan
 set-pawn-landing = Er eindigen telt ook
 set-pawn-red = Over het rode veld gaan
 set-pawn-told = Elke keer vragen
+set-ride-far = Olifant, in één zet
+set-ride-far-three = Hoogstens drie stappen
+set-ride-far-paid = Zo ver als wordt betaald
 set-below-zero = Onder 0 punten
 set-below-zero-allowed = Mag
 set-below-zero-floor = Stopt bij 0
