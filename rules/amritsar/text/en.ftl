@@ -242,7 +242,7 @@ extra-label = Extra step: 1 coin
 extra-hint = Tap where the last worker goes.
 extra-round = once round
 last-worker = { $who }: last worker { $colour }, in { $spot }.
-not-mixed = Not every district has three different colours. Recorded as placed.
+not-mixed = Not every district has three different colours.
 
 ## Actions
 main-label = Main action in { $district }
@@ -346,7 +346,7 @@ mahout-shows = The mahout shows
 skip-upgrade = No upgrade
 no-upgrade = { $who } cannot pay for an upgrade, or has no free space.
 marker-to-market = The elephant of { $who } is full: the marker goes next to the market.
-display-empty = According to the log, no storehouse is left. Recorded anyway.
+display-empty = According to the log, no storehouse is left.
 
 donate-label = Donate in { $district }
 donate-space = Space of the donation tile

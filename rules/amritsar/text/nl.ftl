@@ -242,7 +242,7 @@ extra-label = Extra stap: 1 munt
 extra-hint = Tik op de locatie waar de laatste werker komt.
 extra-round = helemaal rond
 last-worker = { $who }: laatste werker { $colour }, in { $spot }.
-not-mixed = Niet elk district heeft drie verschillende kleuren. Genoteerd zoals ze staan.
+not-mixed = Niet elk district heeft drie verschillende kleuren.
 
 ## Acties
 main-label = Hoofdactie in { $district }
@@ -346,7 +346,7 @@ mahout-shows = De mahout toont
 skip-upgrade = Niet upgraden
 no-upgrade = { $who } kan geen upgrade betalen of heeft geen veld vrij.
 marker-to-market = De olifant van { $who } is vol: de marker gaat naast de markt.
-display-empty = Volgens het verslag is er geen pakhuis meer. Wat op tafel ligt, geldt.
+display-empty = Volgens het verslag is er geen pakhuis meer.
 
 donate-label = Doneer in { $district }
 donate-space = Vakje van de donatietegel
