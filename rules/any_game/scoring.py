@@ -25,6 +25,7 @@ from .state import (
     is_there,
     next_round,
     playing,
+    room,
     sides,
     total_of,
     totals,
@@ -47,7 +48,7 @@ def with_tally(state: State, side: Side, n: int) -> State:
     """That side has so many more: in this round's column, or in one of its own where points come at any time."""
     card = state.card
     if state.pad.scores == "free":
-        return replace(state, card=(*card, _with(blank(state), side, n)), round=state.round + (state.step == "play"))
+        return replace(state, card=(*card, _with(blank(state), side, n)))
     card = (*card, *(blank(state) for _ in range(state.round - len(card))))
     return replace(state, card=(*card[:-1], _with(card[-1], side, n)))
 
@@ -119,7 +120,7 @@ def _of_side(state: State, side: Side, *, waits: bool, seat: Seat | None = None)
         amount(_left(state, i, side), named(row.name) if len(rows) > 1 else Say(key=""), key=str(i), now=told[i])
         for i, row in enumerate(rows)
     )
-    who = members[0] if seat is None else seat
+    who = seat if seat is not None else members[0] if members else TABLE
     id = f"own-{side}-{state.round}" if seat is None else f"own-{seat}-{state.round}"
     return forms.form(id, who, "tell_own", fields, text="own", given={"side": side},
                       say={"who": side_word(state, side)}, picks=("points",), waits=waits,
@@ -198,7 +199,7 @@ def _stands(state: State) -> News:
 # ---- what goes up and down: a score that is counted, points at any time, counters (ANY-16, ANY-17) ---
 def ask_play(state: State) -> tuple[Prompt, ...]:
     """Nobody has a turn: points are told when they come, and somebody says that the game is over."""
-    match state.pad.scores:
+    match state.pad.scores if room(state) else "":
         case "count":
             return (_recount(state, waits=True),)
         case "free":
@@ -244,7 +245,7 @@ def do_recount(state: State, seat: Seat, move: Recount) -> Result:
     expect(state.pad.scores == "count" and set(move.points) == set(playing(state)), "does-not-fit", "ANY-16")
     old = state.card[0][0]
     line = tuple(move.points.get(side, old[side]) for side in range(len(sides(state))))
-    return replace(state, card=((line,),), round=state.round + (state.step == "play")), ()
+    return replace(state, card=((line,),)), ()
 
 
 def _count(state: State, counter: int, seat: Seat | None) -> Prompt:

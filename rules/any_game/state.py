@@ -17,7 +17,7 @@ from rules.kit.expect import expect
 from rules.kit.places import clockwise, put
 from rules.kit.types import Frozen, News, Restarts, Seat
 
-from .components import Pad, Phase
+from .components import MOST_COLUMNS, MOST_ENTRIES, MOST_ROUNDS, Pad, Phase
 from .options import Options
 
 Step = Literal["choose", "order", "turn", "score", "play", "final", "winner", "over"]
@@ -139,6 +139,12 @@ def is_full(state: State, side: Side) -> bool:
     return state.pad.scores == "rows" and not any(is_open(state, row, side) for row in range(len(state.pad.rows)))
 
 
+def room(state: State) -> int:
+    """How many rounds more fit on the pad, or points at any time; 0 = it is full, and only said to be over (ANY-9)."""
+    left = (MOST_COLUMNS if state.pad.scores in ("round", "turn") else MOST_ROUNDS) + 1 - state.round
+    return max(0, min(left, MOST_ENTRIES - len(state.card)))
+
+
 def holder(state: State, row: int) -> Side | None:
     """Who has told points of a row that only one side may have (ANY-23); None as long as nobody has."""
     if not state.pad.rows[row].one:
@@ -157,7 +163,7 @@ def phases(state: State) -> tuple[Phase, ...]:
 
 def in_order(state: State) -> tuple[Seat, ...]:
     """Everybody who plays this round, in its order; who has fallen in the middle of a round plays it out."""
-    order = state.order if state.pad.order == "told" else clockwise(state.start, state.seats)
+    order = tuple(dict.fromkeys((*state.order, *clockwise(state.start, state.seats))))  # who came later is last
     if state.pad.order == "counter":
         order = (order[0], *reversed(order[1:]))
     by_round = state.pad.scores in ("round", "turn")

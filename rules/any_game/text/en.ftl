@@ -141,6 +141,12 @@ leads = { $n ->
 # the end
 finish-label = The game is over
 finish-confirm = The game is over
+full-label = The pad is full
+full-confirm = The game is over
+nearly-full = { $n ->
+    [1] One more fits
+   *[other] { $n } more fit
+} on this pad
 winner-label = Who won?
 winner-confirm = { $sides } won
 outcome-label = How did it end?

@@ -139,6 +139,12 @@ leads = { $n ->
 }
 
 # het einde
+full-label = Het scoreblok is vol
+full-confirm = Het spel is afgelopen
+nearly-full = { $n ->
+    [1] Er past er nog een
+   *[other] Er passen er nog { $n }
+} op dit scoreblok
 finish-label = Het spel is afgelopen
 finish-confirm = Het spel is afgelopen
 winner-label = Wie heeft gewonnen?
