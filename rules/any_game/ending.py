@@ -91,12 +91,13 @@ def do_outcome(state: State, seat: Seat, move: TellOutcome) -> Result:
 
 # ---- who has won ----------------------------------------------------------------------------------------------
 def placed(state: State) -> tuple[int, ...]:
-    """The place of every seat: partners share one (ANY-20)."""
+    """The place of every seat: partners share one, and the next side has the next (ANY-20)."""
     if state.outcome == "lost":
         return (2,) * state.seats
-    ranks = [_rank(state, side_of(state, seat)) for seat in range(state.seats)]
+    ranks = [_rank(state, side) for side in range(len(sides(state)))]
     order = sorted(set(ranks))
-    return places([order.index(rank) for rank in ranks])
+    by_side = places([order.index(rank) for rank in ranks])
+    return tuple(by_side[side_of(state, seat)] for seat in range(state.seats))
 
 
 def _rank(state: State, side: Side) -> tuple[int, ...]:
@@ -114,7 +115,9 @@ def _rank(state: State, side: Side) -> tuple[int, ...]:
 
 
 def _fell(state: State, side: Side) -> int:
-    """After how many columns that side was out; who is still in comes first."""
+    """After how many columns, or others, that side was out; who is still in comes first."""
+    if state.pad.scores == "count":
+        return next((n for n, group in enumerate(state.down) if side in group), len(state.down))
     stages = range(1, len(state.card) + 1)
     return next((n for n in stages if side in fallen(state, state.card[:n])), len(state.card) + 1)
 

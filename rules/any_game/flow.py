@@ -16,7 +16,7 @@ from rules.kit.types import TABLE, Ask, Prompt, Say, Seat, Timer
 from . import corrections, ending, numbers, opening, scoring, turns
 from .components import MOST_CLOCK_S
 from .moves import Move
-from .state import Result, State, Step, acting, phases, room
+from .state import Result, State, Step, acting, fell, phases, room
 
 ASK: Mapping[Step, Ask[State]] = {
     "choose": opening.ask_choose,
@@ -68,6 +68,8 @@ def _step_on(state: State) -> Result | None:
     """What follows; None where somebody has to answer."""
     if not state.pad_id:
         return None
+    if state.pad.scores == "count" and (down := fell(state)) != state.down:
+        return replace(state, down=down), ()
     if (written := scoring.told_by_all(state)) is not None:
         return written
     if (further := turns.went_on(state)) is not None:

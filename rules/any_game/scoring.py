@@ -23,6 +23,7 @@ from .state import (
     expect_step,
     holder,
     is_there,
+    leads_low,
     next_round,
     playing,
     room,
@@ -189,10 +190,13 @@ def _sum_is_odd(state: State, column: Column) -> tuple[News, ...]:
 
 
 def _stands(state: State) -> News:
-    """Who leads after a round."""
-    now, here = totals(state), scoring(state)
-    best = (min if state.pad.wins in ("fewest", "last") and state.pad.start == 0 else max)(now[side] for side in here)
-    seats = [seat for side in here if now[side] == best for seat in sides(state)[side]]
+    """Who leads after a round; where fewer points are better, nobody who has missed one and was given none for it."""
+    now, here, low = totals(state), scoring(state), leads_low(state.pad)
+    missed = {side: sum(column[0][side] is None for column in state.card) for side in here}
+    fewest = min(missed.values())
+    able = [side for side in here if not low or missed[side] == fewest or state.carried[side]]
+    best = (min if low else max)(now[side] for side in able)
+    seats = [seat for side in able if now[side] == best for seat in sides(state)[side]]
     return info("leads", "ANY-9", names=forms.names(seats), points=best, n=len(seats))
 
 

@@ -44,6 +44,7 @@ class State(Frozen, frozen=True, kw_only=True):
     away: tuple[Seat, ...] = ()
     card: tuple[Column, ...] = ()
     carried: tuple[int, ...] = ()  # points besides those on the card, by side
+    down: tuple[tuple[Side, ...], ...] = ()  # who is out of a score that is counted, in turn
     told: dict[str, tuple[int, ...]] = {}  # what single sides have told of the next column: side -> by row
     counters: tuple[tuple[int, ...], ...] = ()  # by counter and seat
     finished: bool = False  # the table says that the game is over
@@ -122,6 +123,19 @@ def fallen(state: State, card: tuple[Column, ...] | None = None) -> tuple[Side, 
     if state.pad.goal is None:
         return ()
     return tuple(side for side, total in enumerate(totals(state, card)) if is_there(state, total))
+
+
+def leads_low(pad: Pad) -> bool:
+    """Whether whoever has fewer points is ahead."""
+    return pad.wins == "fewest" or (pad.wins == "last" and (pad.goal or 0) > pad.start)
+
+
+def fell(state: State) -> tuple[tuple[Side, ...], ...]:
+    """Who is out of a score that is counted, in turn: its card does not say when (ANY-13)."""
+    out = fallen(state)
+    before = [kept for group in state.down if (kept := tuple(side for side in group if side in out))]
+    new = tuple(side for side in out if not any(side in group for group in before))
+    return (*before, new) if new else tuple(before)
 
 
 def blank(state: State) -> Column:

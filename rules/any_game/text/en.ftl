@@ -160,7 +160,12 @@ rounds-to = { $n ->
     [1] Round 1
    *[other] Rounds 1 to { $n }
 }
-carried = Points besides
+entry-n = No. { $n }
+entries-to = { $n ->
+    [1] No. 1
+   *[other] No. 1 to { $n }
+}
+carried = Other points
 start-label = Who starts this round?
 turn-is-label = Whose turn is it?
 away-label = Who does not play now?
@@ -170,6 +175,10 @@ in-again = { $n ->
     [1] { $names } is in again; turns and rounds that have been played stay
    *[other] { $names } are in again; turns and rounds that have been played stay
 }
+missed = { $n ->
+    [1] { $names } has missed rounds
+   *[other] { $names } have missed rounds
+}: points for them can be given as other points
 leave-out-turn = This turn without points
 leave-out-score = This round does not count
 leave-out-order = The usual order this round

@@ -7,7 +7,7 @@ import pytest
 from rules.any_game.catalogue import tell
 from rules.any_game.components import MOST_COLUMNS, MOST_ENTRIES, MOST_ROUNDS, Counter, Pad, Row
 from rules.any_game.game import GAME
-from rules.kit.types import Amount, PublicNumber
+from rules.kit.types import Amount, PublicNumber, Say, Who
 from tests.rules.any_game.table import MADE, Table
 
 
@@ -102,6 +102,31 @@ def test_hearts_ends_at_a_hundred_and_the_fewest_win() -> None:
     assert (table.round(5, 20, 1).ending, table.totals, table.places) == ("goal", (100, 50, 29), (3, 2, 1))
 
 
+@pytest.mark.rule("ANY-9")
+@pytest.mark.parametrize(("pad", "leads"), [
+    (Pad(wins="fewest", start=20, goal=100), 1), (Pad(wins="last", start=5, goal=100), 1), (Pad(), 0),
+    (Pad(wins="last", start=50, goal=0, rows=(Row(worth=-1),)), 1),
+])  # fmt: skip
+def test_who_leads_is_who_would_win_wherever_the_points_begin(pad: Pad, leads: int) -> None:
+    assert Table.of(2, pad).round(9, 4).news[0].say.args["names"] == Who(seat=leads)
+
+
+@pytest.mark.rule("ANY-22")
+def test_nobody_leads_hearts_by_having_come_late() -> None:
+    table = Table(3, "@hearts").correct("set-away", [2]).round(20, 6).correct("set-away", [])
+    assert table.said == ["missed"]
+    table.round(0, 13, 13)
+    assert table.news[0].say.args["names"] == Who(seat=1)
+    table.correct("carried", 2, side=2).round(26, 0, 0)
+    assert table.news[0].say.args["names"] == Who(seat=2), "points were given for the round before"
+
+
+@pytest.mark.rule("ANY-10")
+def test_points_at_any_time_are_numbered_and_no_rounds() -> None:
+    table = Table(2, "@cribbage").play("tally", side=1, points=2)
+    assert table.game.sheet(table.state).lines[0].label == Say(key="entry-n", args={"n": 1})
+
+
 @pytest.mark.rule("ANY-13")
 def test_at_toepen_whoever_has_fifteen_is_out_and_the_last_one_in_wins() -> None:
     table = Table(3, "@toepen").round(15, 3, 0)
@@ -162,7 +187,14 @@ def test_a_sum_that_is_odd_is_said_and_written_down() -> None:
 def test_lives_go_up_and_down_until_one_is_left() -> None:
     table = Table(3, "@lives").play("recount", points={"0": 25, "1": 0, "2": 20})
     assert (table.totals, [field.key for field in table.form("recount").fields]) == ((25, 0, 20), ["0", "2"])
-    assert (table.play("recount", points={"2": 0}).ending, table.places) == ("last", (1, 2, 2))
+    assert (table.play("recount", points={"2": 0}).ending, table.places) == ("last", (1, 3, 2))
+
+
+@pytest.mark.rule("ANY-13")
+def test_whom_a_correction_brings_back_was_never_out_and_who_fall_together_share_a_place() -> None:
+    table = Table(4, "@lives").play("recount", points={"0": 0, "1": 0, "2": 20, "3": 20})
+    table.correct("points-0-0-1", 7).play("recount", points={"1": 0, "2": 0, "3": 20})
+    assert (table.ending, table.places) == ("last", (4, 2, 2, 1))
 
 
 @pytest.mark.rule("ANY-16")
