@@ -111,7 +111,7 @@ take-back-seats = New game
 redo = Redo
 result-wins = { $n ->
     [one] { $names } wins
-   *[other] { $names } share the win
+   *[other] { $names } win
 }
 result-points = { $points ->
     [one] 1 point

@@ -111,7 +111,7 @@ take-back-seats = Nieuw spel
 redo = Toch doen
 result-wins = { $n ->
     [one] { $names } wint
-   *[other] { $names } winnen samen
+   *[other] { $names } winnen
 }
 result-points = { $points ->
     [one] 1 punt
