@@ -95,10 +95,13 @@ async def change(core: Core, visit: ClientSession, about: str, name: str, value:
     """A tap on a seat: the phone asks for it, or is asked for the code."""
     if about or value not in core.people:
         raise Trouble("sit-choose")
+    seat = core.people.index(value)
+    if seat in visit.own:
+        return "play"
     if not core.phones.operators:
-        return f"sit/code/{core.people.index(value)}"
+        return f"sit/code/{seat}"
     core.phones.withdraw(visit)
-    return f"sit/{core.phones.ask(value, visit.address, visit.hash, visit).number}"
+    return f"sit/{core.phones.ask(value, visit).number}"
 
 
 async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
@@ -107,7 +110,7 @@ async def take(core: Core, visit: ClientSession, about: str, values: dict[str, A
     match what:
         case "code":
             code = str(values.get("code", ""))
-            await core.phones.admit_with_code(code, _seated(core, seat), visit.address, visit.hash, visit)
+            await core.phones.admit_with_code(code, _seated(core, seat), visit)
             return ""
         case "leave":
             await core.phones.take_away(visit.number)

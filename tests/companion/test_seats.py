@@ -50,7 +50,12 @@ async def test_a_phone_asks_for_a_seat_and_one_tap_on_any_page_of_the_table_lets
     assert waiting.drawing
     assert [shape.text for shape in waiting.drawing.shapes if isinstance(shape, wire.Text)] == [number]
     knock = (await here.receive()).knocks[0]
-    assert (knock.number, knock.text, knock.yes, knock.no) == (number, f"Phone {number}: Cem?", "Yes", "No")
+    assert (knock.number, knock.text, knock.yes, knock.no) == (
+        number,
+        f"Phone {number} wants to play as Cem. Allow?",
+        "Yes",
+        "No",
+    )
     assert (await here.ask(said(knock, yes=True))).page == "score"
     shown = await new.receive()
     assert (new.role, shown.page, shown.seat, shown.own) == ("seat", "play", 2, (2,))
@@ -241,11 +246,32 @@ async def test_a_phone_stays_its_persons_in_the_next_game_and_after_a_restart(
     table.core.store = await Store.open(tmp_path)  # for the fixture to close
 
 
-async def test_who_asks_for_a_second_seat_holds_both_with_the_same_token(table: Table) -> None:
+async def test_who_asks_for_a_second_seat_holds_both_with_another_token(table: Table) -> None:
     await seated(table, "Ana", "Bo", "Cem")
     both = await phone(table, "Ana", "Bo")
     assert both.shown.own == (0, 1)
-    assert len([r for r in both.heard if isinstance(r, wire.Admitted)]) == 1
+    first, second = (r.token for r in both.heard if isinstance(r, wire.Admitted))
+    assert [(await client(table, token=token)).shown.own for token in (first, second)] == [(0,), (0, 1)]
+
+
+async def test_a_link_that_was_opened_on_another_phone_never_shows_what_that_phone_is_let_in_for(table: Table) -> None:
+    here = await hiding(table)
+    cem = await phone(table, "Cem")
+    ana = await client(table, token=cem.token)
+    await ana.set("~sit", "person", "Ana")
+    knock = (await here.receive()).knocks[0]
+    assert knock.text == f"Phone {knock.number} plays as Cem and wants to play as Ana too. Allow?"
+    await here.ask(said(knock, yes=True))
+    assert (await ana.receive()).own == (0, 2)
+    assert (await cem.receive()).own == (2,)
+    assert (await client(table, token=cem.token)).shown.own == (2,)
+
+
+async def test_who_asks_for_a_seat_that_is_on_the_phone_already_is_led_to_it(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    both = await phone(table, "Ana", "Bo")
+    assert (await both.set("~sit", "person", "Bo")).page == "play"
+    assert (await here.receive()).knocks == ()
 
 
 async def test_nobody_sits_down_as_somebody_who_is_not_there(table: Table) -> None:

@@ -158,12 +158,14 @@ sit-nobody = Nobody has a seat yet: set up a game at the table first.
 sit-leave = Leave seat
 sit-leave-confirm = Leave the seat and watch
 sit-waiting = Waiting for approval
-sit-waiting-how = The table screen shows the same number: somebody taps Yes there.
+sit-waiting-how = Ask somebody to tap Yes on the table screen, which shows the same number.
 sit-cancel = Cancel request
 
 # letting phones in
-knock = Phone { $n }: { $person }?
-knock-held = Phone { $n }: { $person } as well as phone { $also }?
+knock = Phone { $n } wants to play as { $person }. Allow?
+knock-held = Phone { $n } wants to play as { $person }, like phone { $also }. Allow?
+knock-more = Phone { $n } plays as { $has } and wants to play as { $person } too. Allow?
+knock-more-held = Phone { $n } plays as { $has } and wants to play as { $person } too, like phone { $also }. Allow?
 sit-no = The table said no. You can keep watching, or ask again in a minute.
 phones-link = Seats on phones
 phones-title = Seats on phones
@@ -345,6 +347,7 @@ only-seats = You are watching: sit down first.
 only-on-a-phone = That is secret: it can only be answered on that player's phone.
 not-your-seat = That is not your seat.
 phone-gone = Phone { $n } no longer has a seat.
+phone-not-one = Open the page on phone { $n } first, and close it everywhere else: what it is given goes to one phone alone.
 asking-gone = Phone { $n } has cancelled its request.
 asking-wait = Your request was declined. You can ask again in a minute.
 asking-too-many = Too many phones are requesting seats. Try again once those are answered.
