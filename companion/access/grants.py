@@ -26,6 +26,9 @@ MOST_GRANTS = 60
 MOST_ASKING = 8
 MOST_ASKING_EACH = 4  # from one address
 WAIT_MS = 60_000  # after a "no" that address is not heard for so long
+MOST_WANTED = 20  # requests within WAIT_MS, and
+MOST_REFUSED = 3  # addresses that were told no: from then on
+CLOSED_MS = 10 * 60_000  # only the code lets somebody in
 
 
 class Grant(Frozen, frozen=True, kw_only=True):
@@ -86,6 +89,8 @@ class Phones:
         self.browsers = 0  # all other clients
         self._seen_ms: dict[str, int] = {}
         self._refused_ms: dict[str, int] = {}  # when an address was last told no
+        self._wanted_ms: list[int] = []  # when somebody wanted a seat
+        self._closed_until_ms = 0
         self._keep, self._now_ms, self._utc = keep, now_ms, utc
 
     def open(self, grants: tuple[Grant, ...]) -> None:
@@ -131,6 +136,26 @@ class Phones:
         self._seen_ms = seen | {guest.hash: self._now_ms() for guest in (*before, *self.here)}
 
     # ---- asking ---------------------------------------------------------------------------------------
+    @property
+    def closed(self) -> bool:
+        """Whether the table is asked nothing just now: a crowd has asked."""
+        return self._now_ms() < self._closed_until_ms
+
+    def hears(self) -> bool:
+        """Somebody wants a seat: whether the table may be asked. A crowd that asks is turned away, and only the code
+        lets in for a while."""
+        if not self.closed:
+            self._wanted_ms = [*(at for at in self._wanted_ms if self._now_ms() - at < WAIT_MS), self._now_ms()]
+            if len(self._wanted_ms) > MOST_WANTED:
+                self._close()
+        return not self.closed
+
+    def _close(self) -> None:
+        self._closed_until_ms = self._now_ms() + CLOSED_MS
+        for asking in self.asking:
+            asking.guest.turned_away()
+        self.asking = ()
+
     def ask(self, person: str, guest: Guest) -> Asking:
         """Somebody wants that person's seat; Trouble where too many ask, or that address was told no just now."""
         if self._now_ms() - self._refused_ms.get(guest.address, -WAIT_MS) < WAIT_MS:
@@ -153,12 +178,14 @@ class Phones:
         self.asking = tuple(asking for asking in self.asking if asking.guest is not guest)
 
     def refuse(self, number: int) -> None:
-        """No: that address is not heard for a while."""
+        """No: that address is not heard for a while, and after the third one nobody is."""
         asking = self._open(number)
         self._refused_ms = {a: at for a, at in self._refused_ms.items() if self._now_ms() - at < WAIT_MS}
         self._refused_ms[asking.guest.address] = self._now_ms()
         self.withdraw(asking.guest)
         asking.guest.turned_away()
+        if len(self._refused_ms) >= MOST_REFUSED:
+            self._close()
 
     def _open(self, number: int) -> Asking:
         asking = self.asked(number)

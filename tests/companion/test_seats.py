@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from companion.access.client_session import Audience
-from companion.access.grants import WAIT_MS
-from companion.access.join_code import FORGET_MS, MOST_IN_ALL, MOST_WRONG
+from companion.access.grants import MOST_WANTED, WAIT_MS
+from companion.access.join_code import FORGET_MS, MOST_IN_ALL, MOST_WRONG, STANDS_MS
 from companion.access.links import Links
 from companion.access.roles import PAGES as ROLES
 from companion.access.roles import allows
@@ -22,7 +22,7 @@ from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, AnyGame
-from tests.companion.table import Clock, Table, client, hiding, phone, seated, table_in
+from tests.companion.table import Clock, Table, client, hiding, phone, seated, table_in, texts
 from tests.pebbles.game import GAME as PEBBLES
 
 
@@ -31,6 +31,7 @@ def games() -> tuple[AnyGame, ...]:
     return (*GAMES, PEBBLES)
 
 
+CLOSED = "Too many phones have asked. For ten minutes the code lets you in: it is on the table screen, under Phones."
 FULL_NL = "Dit kon niet worden bewaard; er is dus niets veranderd. Is de schijf vol?"
 
 
@@ -186,15 +187,37 @@ async def test_who_guesses_the_code_is_stopped_and_others_are_not(table: Table, 
     assert thief.role == "seat"
 
 
-async def test_after_many_wrong_codes_from_everywhere_there_is_a_new_one(table: Table) -> None:
-    await seated(table, "Ana", "Bo", "Cem")
+async def test_after_many_wrong_codes_from_everywhere_another_one_stands_on_the_tables_screen(
+    table: Table, clock: Clock
+) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    await here.go("phones")
     old, heard = table.core.phones.code.text, list[str]()
     table.hardware.new_code = heard.append
+    clock.ms += STANDS_MS
     for i in range(MOST_IN_ALL):
         thief = await client(table, token="", address=f"192.168.1.{i}")
         await thief.refused(wire.Answer(form="~sit/code/0", values={"code": ""}))
-    assert heard == [table.core.phones.code.text]
-    assert heard != [old]
+    (new,) = heard
+    assert f"{new[:3]} {new[3:]}" in texts(await here.receive())
+    honest = await client(table, token="", address="192.168.1.77")
+    await honest.answer("~sit/code/0", code=old)
+    assert honest.role == "seat"
+
+
+async def test_a_crowd_that_asks_is_off_the_tables_screen_at_once_and_a_guest_sits_down_with_the_code(
+    table: Table,
+) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    for i in range(MOST_WANTED + 1):
+        stranger = await client(table, token="", address=f"10.0.0.{i}")
+        await stranger.tried(wire.Set(form="~sit", name="person", value="Ana"))
+    assert (await here.receive()).knocks == ()
+    guest = await client(table, token="")
+    asked = await guest.set("~sit", "person", "Bo")
+    assert (asked.page, texts(asked)) == ("sit/code/1", [CLOSED])
+    await guest.answer(asked.asks[0].forms[0].id, code=table.core.phones.code.text)
+    assert guest.role == "seat"
 
 
 # ---- taking away ----------------------------------------------------------------------------------------
@@ -335,7 +358,7 @@ async def test_the_card_names_each_address_and_what_is_behind_it(table: Table) -
     )
     card = await here.go("join")
     said = [(fact.text, fact.value) for fact in card.facts]
-    assert ("https://192.168.1.7:8642/", "wlan0") in said
+    assert ("https://192.168.1.7:8642/", "Wi-Fi") in said
     assert ("https://table.local:8642/", "") in said
     assert ("AB:CD", "") in said
 

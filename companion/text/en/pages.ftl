@@ -154,6 +154,7 @@ sit-code-key = Use the code
 sit-code = Six-digit seat code
 sit-code-missing = Type the six digits
 sit-only-code = There is no table screen: the code is in the terminal where the companion was started.
+sit-closed = Too many phones have asked. For ten minutes the code lets you in: it is on the table screen, under Phones.
 sit-nobody = Nobody has a seat yet: set up a game at the table first.
 sit-leave = Leave seat
 sit-leave-confirm = Leave the seat and watch
@@ -312,7 +313,9 @@ join-phones = { $n ->
     [one] 1 phone is connected.
    *[other] { $n } phones are connected.
 }
-join-code = Seat code
+join-code = Seat code: with it a phone sits down without asking
+join-way-cable = network cable
+join-way-wifi = Wi-Fi
 join-fingerprint = Certificate fingerprint (SHA-256)
 wifi-link = Wi-Fi QR code
 wifi-title = The table's Wi-Fi

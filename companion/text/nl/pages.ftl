@@ -151,6 +151,7 @@ sit-code-key = Met de code
 sit-code = De zes cijfers op het kastje
 sit-code-missing = Typ de zes cijfers
 sit-only-code = Er is hier geen tafelscherm: de code staat waar de tafelgenoot is gestart.
+sit-closed = Te veel telefoons hebben het gevraagd. De komende tien minuten kom je binnen met de code op het tafelscherm, bij Telefoons.
 sit-nobody = Er zit nog niemand aan tafel: zet daar eerst een spel klaar.
 sit-leave = Plaats teruggeven
 sit-leave-confirm = Alleen nog meekijken
@@ -309,7 +310,9 @@ join-phones = { $n ->
     [one] 1 telefoon is verbonden.
    *[other] { $n } telefoons zijn verbonden.
 }
-join-code = Code voor een plaats
+join-code = Zitcode: daarmee gaat een telefoon zitten zonder te vragen
+join-way-cable = netwerkkabel
+join-way-wifi = wifi
 join-fingerprint = Het certificaat, SHA-256
 wifi-link = Code voor de wifi
 wifi-title = De wifi aan tafel
