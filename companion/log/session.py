@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.errors import Stale, Unwritable
+from companion.errors import Doubtful, Stale, Unwritable
 from companion.log.alone import Alone
 from companion.log.book import (
     Book,
@@ -229,15 +229,16 @@ class Session(Generic[S, M, P]):
         dice: tuple[str, ...] = (),
         edited: bool = False,
         resumes: bool = False,
+        sure: bool = True,
     ) -> int:
         """Play the answer to an open prompt or correction; its number. A paused game goes on with it.
 
         Raises Illegal, Stale, Unwritable: then nothing was changed.
 
         `dice` are the rolls that filled it in, `edited` says that it differs from them. `resumes`: a paused game goes
-        on with it; a refused answer leaves it paused.
+        on with it; a refused answer leaves it paused. Not `sure`: Doubtful where the rules do not expect what it tells.
         """
-        return await self._alone.run(self._answer(prompt_id, values, by, dice, edited, resumes))
+        return await self._alone.run(self._answer(prompt_id, values, by, dice, edited, resumes, sure))
 
     async def undo(self, n: int, by: str) -> None:
         """Take back move `n`; Stale if it is not the newest any more. Taking back an expired timer pauses."""
@@ -273,24 +274,27 @@ class Session(Generic[S, M, P]):
 
     # ---- one at a time --------------------------------------------------------------------------------
     async def _answer(
-        self, prompt_id: str, values: dict[str, Any], by: str, dice: tuple[str, ...], edited: bool, resumes: bool
-    ) -> int:
+        self, prompt_id: str, values: dict[str, Any], by: str, dice: tuple[str, ...], edited: bool, resumes: bool,
+        sure: bool,
+    ) -> int:  # fmt: skip
         prompt = self._open(prompt_id)
         v = to_json(fill_in(prompt, values))
         before = self._going_on(by) if resumes and self.paused else ()
         line = Played(n=self._n + len(before), at=self.at_ms, seat=prompt.seat, by=by, prompt=prompt.id,
                       move=prompt.move, v=v, secret=prompt.secret, dice=dice, edited=edited)  # fmt: skip
-        await self._play(line, prompt, *before)
+        await self._play(line, prompt, *before, sure=sure)
         return line.n
 
     def _going_on(self, by: str) -> tuple[Paused]:
         return (Paused(n=self._n, at=self.at_ms, by=by, on=False),)
 
-    async def _play(self, line: Played, prompt: Prompt | None, *before: Paused) -> None:
+    async def _play(self, line: Played, prompt: Prompt | None, *before: Paused, sure: bool = True) -> None:
         try:
             book = play(self.game, self.head, self._book, line, prompt)
         except msgspec.ValidationError:
             raise Illegal("log-malformed", prompt.rule if prompt else "") from None
+        if not sure and (doubts := [news for news in book.now.news if news.doubt]):
+            raise Doubtful(doubts)
         listed = {c.id for c in self._countdowns()}
         await self._commit(book, *before, line, *ending(self.game, book))
         self._run_out = self._at_zero() - (listed - self._run_out)  # the rest of those at zero will ring

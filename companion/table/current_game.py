@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable
 from typing import Any, assert_never
 
-from companion.errors import Damaged, Stale, Trouble
+from companion.errors import Damaged, Doubtful, Stale, Trouble
 from companion.log.record import Head, Line
 from companion.log.session import Append, Session
 from companion.log.store import Store
@@ -45,6 +45,7 @@ from rules.kit.shelf import package_of
 from rules.kit.types import Illegal, Say, Seat
 
 KEY = "on-table"  # under which the id of the game on the table is saved
+READ_MS = 1_000  # so long it takes at least to read whether something is right
 TOLD_KEY = "told-rows"  # ... what phones have told of its open forms
 
 log = logging.getLogger(__name__)
@@ -60,6 +61,7 @@ class CurrentGame:
         self.said: Say | None = None  # the answer to the last press or roll that did not simply count
         self.instead = ""  # the prompt that the last press would have confirmed, had its own seat pressed
         self.downtime: Say | None = None  # how long the companion was off, until somebody answers
+        self._doubted: tuple[Answer, int] | None = None  # of which the table was asked whether it is right, and when
         self._session: Session[Any, Any, Any] | None = None
         self._told = 0  # lines of the game that somebody was told of
         self._saved = ToldRows()  # what phones have told, as it was saved last
@@ -218,9 +220,20 @@ class CurrentGame:
     async def _answer(self, answer: Answer, by: str) -> None:
         evidence = self.arrived.evidence(answer.prompt_id)
         edited = is_edited(evidence, answer.values)
-        await self.session.answer(answer.prompt_id, answer.values, by, evidence.frames, edited, resumes=True)
+        try:
+            await self.session.answer(answer.prompt_id, answer.values, by, evidence.frames, edited, resumes=True,
+                                      sure=self._is_sure(answer))  # fmt: skip
+        except Doubtful:
+            if self._doubted is None or self._doubted[0] != answer:
+                self._doubted = answer, self._now_ms()
+            raise
+        self._doubted = None
         self.arrived = self.arrived.of(prompt.id for prompt in self.session.prompts())
         self.said, self.instead, self.downtime = None, "", None
+
+    def _is_sure(self, answer: Answer) -> bool:
+        """Whether it was asked already whether that answer is right, and not by a tap that was one too many."""
+        return self._doubted is not None and self._doubted[0] == answer and self._now_ms() - self._doubted[1] >= READ_MS
 
     async def _undo(self, n: int | None, by: str) -> None:
         if n is None:
