@@ -57,6 +57,12 @@ async def forget(file: Path, kind: str, name: str) -> None:
         await (keeping.forget_person if kind == "person" else keeping.forget_table)(writer, name)
 
 
+async def let_leave(file: Path, table: str) -> None:
+    """The hub removes what that table has left at the broker. Damaged or Trouble."""
+    async with _writing(file) as writer:
+        await keeping.let_leave(writer, table)
+
+
 @asynccontextmanager
 async def _writing(file: Path) -> AsyncIterator[Writer]:
     """That hub's database, in this version."""

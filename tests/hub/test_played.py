@@ -62,7 +62,7 @@ async def test_a_game_that_cannot_be_read_is_left_out_of_every_page_and_named_at
             assert (page.status_code, "t666" in page.text) == (200, False), path
         assert [each["table"] for each in (await rie.get("/results.json")).json()] == ["t1"]
         shown = (await rie.get("/desk/results")).text
-        assert "One game that a table published cannot be read" in shown
+        assert "The hub cannot read one game that a table sent" in shown
         assert "<td>t666</td><td>BAD</td>" in shown
 
 
