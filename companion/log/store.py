@@ -247,7 +247,7 @@ class Store:
         found = self._read("SELECT value FROM kept WHERE key = ?", key)
         try:
             return msgspec.json.decode(found[0][0], type=kind) if found else otherwise
-        except (msgspec.DecodeError, RecursionError) as why:
+        except (ValueError, RecursionError) as why:
             log.warning("%s is set aside, as it cannot be read: %s", key, why)
         self.warnings = (*self.warnings, Say(key="log-kept-aside", args={"what": key.partition("/")[0]}))
         with contextlib.suppress(Unwritable):  # then it is said once more at the next start
