@@ -216,6 +216,16 @@ fix-was = { $what }: recorded as { $now }
 correct-to = { $what } – { $to }
 correct-what = Correct: { $what }
 
+# a line of the log, corrected
+amend-title = Correct the log
+amend-where = As it stood then
+amend-ask = What really happened?
+amend-misfit = This no longer fits. What happened here?
+amend-said = Recorded: { $what }
+amend-not-yet = Nothing is changed until everything fits.
+amend-out = It did not happen
+amend-rest = Leave this and everything after it out
+
 # a closer look at a cell
 cell-title = The board
 cell-look = On this space

@@ -213,6 +213,16 @@ fix-was = { $what }: hier staat { $now }
 correct-to = { $what } – { $to }
 correct-what = Zet recht: { $what }
 
+# een regel van het verslag rechtzetten
+amend-title = Verslag rechtzetten
+amend-where = Zoals het toen lag
+amend-ask = Wat gebeurde er echt?
+amend-misfit = Dit past niet meer. Wat gebeurde hier?
+amend-said = Er staat: { $what }
+amend-not-yet = Er verandert niets totdat alles past.
+amend-out = Dit is niet gebeurd
+amend-rest = Dit en alles daarna weglaten
+
 # een vak van dichtbij
 cell-title = Het bord
 cell-look = Wat ligt hier?
