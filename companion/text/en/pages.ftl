@@ -211,6 +211,7 @@ fix-title = Corrections
 fix-ask = Make the companion match the table
 fix-where = Corrections
 fix-note = Tap a number to correct it. Every correction is logged and can be undone.
+fix-log = Something was told wrong
 fix-next-page = More numbers
 fix-was = { $what }: recorded as { $now }
 correct-to = { $what } – { $to }
@@ -235,6 +236,7 @@ cell-empty = Nothing has been entered here.
 # log and notes
 news-title = What happened
 log-title = Game log
+log-ask = Tap a line to correct it
 log-undone = Undone: { $what }
 log-by-phone = { $what } (phone { $n })
 note-title = Add a note to the log

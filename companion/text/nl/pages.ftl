@@ -208,6 +208,7 @@ fix-title = Rechtzetten
 fix-ask = Wat klopt er niet?
 fix-where = Rechtzetten
 fix-note = Tik op het getal dat niet klopt. Het komt in het verslag en je kunt het terugnemen.
+fix-log = Er is iets verkeerd ingevoerd
 fix-next-page = Meer getallen
 fix-was = { $what }: hier staat { $now }
 correct-to = { $what } – { $to }
@@ -232,6 +233,7 @@ cell-empty = Hier is niets ingevoerd.
 # verslag en notities
 news-title = Wat er gebeurde
 log-title = Verslag
+log-ask = Tik op een regel om hem recht te zetten
 log-undone = Teruggenomen: { $what }
 log-by-phone = { $what } (telefoon { $n })
 note-title = Een notitie voor het verslag
