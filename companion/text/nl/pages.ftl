@@ -108,7 +108,7 @@ take-back = Neem terug
 take-back-own-row = Wat je de tafel meldde
 own-row-confirm = Meld aan de tafel
 take-back-seats = Nieuw spel
-redo = Toch doen
+redo = Opnieuw
 result-wins = { $n ->
     [one] { $names } wint
    *[other] { $names } winnen samen
