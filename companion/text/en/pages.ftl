@@ -196,7 +196,6 @@ phone-sent-away = This phone's seat was removed on the table screen. You are wat
 menu-title = Menu
 fix-link = Corrections
 note-link = Add a note
-box-link = This box
 leave-link = Leave the game
 score-link = Score sheet
 log-link = Game log
@@ -286,6 +285,8 @@ settings-about-screen = Screen
 settings-about-sound = Sounds and motion
 settings-about-line = Phone connection
 flip-link = Rotate screen
+flip-title = Rotate the screen?
+flip-note = It then faces the people opposite. To turn it back, do the same again.
 settings-volume = Volume
 settings-volume-is = { $n ->
     [0] Off
