@@ -15,7 +15,7 @@ from companion.packages.trying import Limits
 from companion.tools import trial
 from companion.view.speak import Speaker
 from rules.games import GAMES
-from tests.companion.packages.packed import GOOD, PATIENT, installed, why
+from tests.companion.packages.packed import GOOD, PATIENT, changed, installed, why
 from tests.companion.table import Clock, client, table_over
 
 LAW = """
@@ -118,17 +118,17 @@ def test_a_package_that_was_changed_is_tried_again(tmp_path: Path) -> None:
     packages = Packages(tmp_path, limits=PATIENT)
     packages.site.is_fit(packages.untried[0].mark)
     assert Packages(tmp_path, limits=PATIENT).untried == ()
-    (entry,) = tmp_path.glob("packages/p-*/*.dist-info/entry_points.txt")
-    entry.write_text(entry.read_text() + "\n")
+    (wheel,) = tmp_path.glob("packages/p-*.whl")
+    changed(wheel, lambda files: files.update({"wrong/game.py": b"raise RuntimeError"}))
     assert [each.id for each in Packages(tmp_path, limits=PATIENT).untried] == ["wrong"]
 
 
 def test_metadata_that_cannot_be_read_offer_nothing_and_stop_nothing(tmp_path: Path) -> None:
     installed(tmp_path)
-    (entry,) = tmp_path.glob("packages/p-*/*.dist-info/entry_points.txt")
-    entry.write_bytes(b"[table_companion.games]\n\xff\xfe")
-    (about,) = tmp_path.glob("packages/p-*/*.dist-info")
-    assert found((str(about.parent),)) == ()
+    (wheel,) = tmp_path.glob("packages/p-*.whl")
+    points = b"[table_companion.games]\n\xff\xfe"
+    changed(wheel, lambda files: files.update({"wrong-1.0.dist-info/entry_points.txt": points}))
+    assert found((str(wheel),)) == ()
     assert [*Packages(tmp_path, limits=PATIENT).shelf.packages] == [*GAMES.packages]
 
 
@@ -143,8 +143,8 @@ async def test_home_shows_the_other_games_when_one_fails_that_was_fit(tmp_path: 
     packages = Packages(tmp_path, limits=PATIENT)
     packages.site.is_fit(packages.untried[0].mark)
     packages.look()
-    (module,) = tmp_path.glob("packages/p-*/wrong/game.py")
-    module.write_text("raise RuntimeError('the card is worn')")
+    (wheel,) = tmp_path.glob("packages/p-*.whl")
+    changed(wheel, lambda files: files.update({"wrong/game.py": b"raise RuntimeError('the card is worn')"}))
     store = await Store.open(tmp_path)
     table = await table_over(store, Clock(), packages.shelf, new_id=lambda: "GAME")
     home = (await client(table)).shown
