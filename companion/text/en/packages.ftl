@@ -25,10 +25,14 @@ package-other-id = Its game calls itself { $says } in { $package }, which is not
 package-seats = The companion seats one to { $most } people, each in a colour of their own; it is for others.
 package-shape = It lacks what every game has: a version from 1, an ending, and its icon among its glyphs.
 package-text = { $file } has no title.
+package-not-text = { $file } is not text in UTF-8.
+package-no-file = { $file } is missing.
 package-fails = It was tried and failed: { $why }
 package-law = It breaks a law of all games: { $law }
 package-slow = It was not imported within { $seconds } seconds.
 package-endless = Its random games had not ended after { $seconds } seconds.
+package-loud = It prints more than { $most } MB while it is tried.
+package-stays = It left programs running when it had been tried.
 package-crashes = It ended the process in which it was tried.
 package-game-in-progress = The unfinished game of { $names } cannot go on with it{ $line ->
     [0] .

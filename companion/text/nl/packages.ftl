@@ -25,10 +25,14 @@ package-other-id = Het spel noemt zichzelf { $says } in { $package }; dat is nie
 package-seats = Aan de tafelgenoot zitten een tot { $most } mensen, ieder met een eigen kleur; dit is voor andere aantallen.
 package-shape = Er ontbreekt wat elk spel heeft: een versie vanaf 1, een einde, en het pictogram tussen de tekens.
 package-text = { $file } heeft geen title.
+package-not-text = { $file } is geen tekst in UTF-8.
+package-no-file = { $file } ontbreekt.
 package-fails = Het is geprobeerd en ging mis: { $why }
 package-law = Het breekt een wet van alle spellen: { $law }
 package-slow = Het was na { $seconds } seconden nog niet geladen.
 package-endless = De willekeurige partijen waren na { $seconds } seconden nog niet afgelopen.
+package-loud = Het schrijft meer dan { $most } MB weg terwijl het wordt geprobeerd.
+package-stays = Het liet programma’s achter toen het was geprobeerd.
 package-crashes = Het heeft het proces beëindigd waarin het werd geprobeerd.
 package-game-in-progress = De onafgemaakte partij van { $names } kan er niet mee verder{ $line ->
     [0] .
