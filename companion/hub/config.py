@@ -35,6 +35,7 @@ class HubSettings(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True)
     hosts: tuple[str, ...] = ()  # names under which the room reaches it, besides its addresses
     certificate: str = ""  # of the hub's own pages, with those that signed it; "" = they are plain http
     key: str = ""
+    proxy: str = ""  # the address of one that says for whom it asks; "" = nobody is believed that
     keep_games_days: Days = 0
     keep_names_days: Days = 0
     keep_calls_hours: Annotated[int, Meta(ge=1, le=10_000)] = 12

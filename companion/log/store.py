@@ -292,7 +292,7 @@ def _readable_entry(*row: Any) -> Entry | None:
 
 
 def _entry(last_utc: str, tail_hash: str, head: str, moves: int, newest: str | None) -> Entry:
-    """An entry from a head, and the newest line that is a move, an undo or an end."""
+    """An entry from a head, and the newest line that is a move, an undo, an amendment or an end."""
     begun = decode_head(head)
     line = decode_line(newest) if newest else None
     end = line if isinstance(line, End) else None

@@ -112,6 +112,9 @@ hub-wins = Won
 hub-points = Points
 hub-rating = Rating
 hub-how-counted = A point for each player you finish ahead of, half a point for each you share a place with. The rating is openskill's: what somebody is worth at least, all but certainly.
+hub-page = Page { $n } of { $of }
+hub-page-before = Previous page
+hub-page-after = Next page
 
 # the referees' desk
 hub-coming = { $name } is on the way
@@ -163,6 +166,12 @@ hub-was-corrected = This result counts from now on, in the standings too.
 hub-was-so = That was the result already.
 hub-no-result = That game is not over, or nobody knows it.
 hub-result-number = Enter a number from { $least } to { $most } everywhere.
+hub-unread = What cannot be read
+hub-unread-why =
+    { $n ->
+        [one] One game that a table published cannot be read by this hub. It counts nowhere.
+       *[other] { $n } games that tables published cannot be read by this hub. They count nowhere.
+    }
 
 # a tournament day
 hub-rounds = Rounds

@@ -112,6 +112,9 @@ hub-wins = Gewonnen
 hub-points = Punten
 hub-rating = Sterkte
 hub-how-counted = Een punt voor elke speler die je achter je laat, een half punt voor elke met wie je een plaats deelt. De sterkte is die van openskill: wat iemand zo goed als zeker minstens waard is.
+hub-page = Pagina { $n } van { $of }
+hub-page-before = Vorige pagina
+hub-page-after = Volgende pagina
 
 # de tafel van de scheidsrechters
 hub-coming = { $name } komt eraan
@@ -163,6 +166,12 @@ hub-was-corrected = Deze uitslag telt vanaf nu, ook voor de stand.
 hub-was-so = Dat was de uitslag al.
 hub-no-result = Dat spel is nog niet afgelopen, of niemand kent het.
 hub-result-number = Vul overal een getal in van { $least } tot { $most }.
+hub-unread = Wat niet te lezen is
+hub-unread-why =
+    { $n ->
+        [one] Eén spel dat een tafel heeft gepubliceerd, kan deze hub niet lezen. Het telt nergens mee.
+       *[other] { $n } spellen die tafels hebben gepubliceerd, kan deze hub niet lezen. Ze tellen nergens mee.
+    }
 
 # een toernooidag
 hub-rounds = Rondes
