@@ -4,27 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.kit import forms
-from rules.kit.types import Prompt, Say
+from rules.kit.news import doubt
+from rules.kit.types import News
 
 from .components import Row
 from .moves import FillRow, Move, Score, Take, Tally, TellOwn
 from .scoring import scoring
 from .state import Side, State, total_of
-from .words import side_word
 
 
-def why(state: State, move: Move) -> Say | None:
-    """What is odd about points that were told, before they count."""
+def doubts(state: State, move: Move) -> Iterator[News]:
+    """What is odd about points that are told."""
     for row, n in _numbers(move):
         if _is_odd(state.pad.rows[row], n):
-            return Say(key="odd-points", args={"n": n})
+            yield doubt("odd-points", "ANY-15", n=n)
     if isinstance(move, Tally) and _ends(state, move.side, move.points) and move.points in state.pad.never_last:
-        return Say(key="odd-last", args={"n": move.points})
+        yield doubt("odd-last", "ANY-15", n=move.points)
     found, sums = _sum(state, move), state.pad.sums
-    if found is None or not sums or found in sums:
-        return None
-    return Say(key="sum-is-odd", args={"found": found, "wanted": sums[0]})
+    if sums and found not in (None, *sums):
+        yield doubt("sum-is-odd", "ANY-15", found=found or 0, wanted=sums[0])
 
 
 def _numbers(move: Move) -> Iterator[tuple[int, int]]:
@@ -63,16 +61,3 @@ def _sum(state: State, move: Move) -> int | None:
             return sum(first.values()) if {str(side) for side in scoring(state)} <= set(first) else None
         case _:
             return None
-
-
-def ask_sure(state: State) -> tuple[Prompt, ...]:
-    """Whoever has told it says that it is so, or tells it anew."""
-    doubt = state.doubt
-    assert doubt is not None
-    odd, told = why(state, doubt.move), doubt.move.points if isinstance(doubt.move, Score) else {}
-    shown = [Say(key="told-points", args={"who": side_word(state, side), "n": n}) for side, n in told.items()]
-    return (
-        forms.form("anew", doubt.seat, "sure", ask="sure", given={"is_right": False}, say={"why": odd},
-                   hint=forms.listed(shown) if shown else None),
-        forms.form("sure", doubt.seat, "sure", ask="sure", given={"is_right": True}),
-    )  # fmt: skip

@@ -13,10 +13,11 @@ from rules.kit.corrections import do_set_reading
 from rules.kit.flow import by_move, settled
 from rules.kit.types import TABLE, Ask, Prompt, Say, Seat, Timer
 
-from . import corrections, doubts, ending, numbers, opening, scoring, turns
+from . import corrections, ending, numbers, opening, scoring, turns
 from .components import MOST_CLOCK_S
-from .moves import Move, Sure, Told
-from .state import Doubt, Result, State, Step, acting, expect_step, fell, phases, room
+from .doubts import doubts
+from .moves import Move
+from .state import Result, State, Step, acting, fell, phases, room
 
 ASK: Mapping[Step, Ask[State]] = {
     "choose": opening.ask_choose,
@@ -24,10 +25,20 @@ ASK: Mapping[Step, Ask[State]] = {
     "turn": turns.ask_turn,
     "score": scoring.ask_score,
     "play": scoring.ask_play,
-    "sure": doubts.ask_sure,
     "final": scoring.ask_score,
     "winner": ending.ask_winner,
 }
+
+
+DO = by_move(
+    opening.do_choose, opening.do_make,
+    turns.do_order, turns.do_pass_on, turns.do_drop_out, turns.do_tally, turns.do_fill_row,
+    scoring.do_score, scoring.do_take, scoring.do_tell_own,
+    scoring.do_recount, scoring.do_count,
+    ending.do_finish, ending.do_winner, ending.do_outcome,
+    corrections.do_set_start, corrections.do_set_turn, corrections.do_set_away,
+    numbers.do_set_number, do_set_reading, corrections.do_leave_out,
+)  # fmt: skip
 
 
 def prompts(state: State) -> tuple[Prompt, ...]:
@@ -52,34 +63,8 @@ def _finish(state: State, asked: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
 
 def apply(state: State, seat: Seat, move: Move) -> Result:
     """The table after a move, and whatever follows by itself. What no round can be is asked about first (ANY-15)."""
-    result = DO[type(move)](state if isinstance(move, Sure) else replace(state, doubt=None), seat, move)
-    if doubts.why(state, move):
-        assert isinstance(move, Told)
-        result = replace(state, doubt=Doubt(seat=seat, move=move)), ()
-    after, news = settled(*result, _step_on)
-    return after, (*news, *ending.filling(state, after))
-
-
-def do_sure(state: State, seat: Seat, move: Sure) -> Result:
-    """It counts as it was told, or is told anew."""
-    expect_step(state, "sure")
-    doubt = state.doubt
-    assert doubt is not None
-    if not move.is_right:
-        return replace(state, doubt=replace(doubt, asked=False)), ()
-    before = replace(state, doubt=None)
-    return DO[type(doubt.move)](replace(before, step=_step(before)), doubt.seat, doubt.move)
-
-
-DO = by_move(
-    opening.do_choose, opening.do_make,
-    turns.do_order, turns.do_pass_on, turns.do_drop_out, turns.do_tally, turns.do_fill_row,
-    scoring.do_score, scoring.do_take, scoring.do_tell_own,
-    scoring.do_recount, scoring.do_count,
-    do_sure, ending.do_finish, ending.do_winner, ending.do_outcome,
-    corrections.do_set_start, corrections.do_set_turn, corrections.do_set_away,
-    numbers.do_set_number, do_set_reading, corrections.do_leave_out,
-)  # fmt: skip
+    after, news = settled(*DO[type(move)](state, seat, move), _step_on)
+    return after, (*doubts(state, move), *news, *ending.filling(state, after))
 
 
 def _step_on(state: State) -> Result | None:
@@ -97,8 +82,6 @@ def _step_on(state: State) -> Result | None:
 
 
 def _step(state: State) -> Step:
-    if state.doubt and state.doubt.asked:
-        return "sure"
     if ending.is_done(state):
         return _at_the_end(state)
     if not room(state):

@@ -79,12 +79,6 @@ class TellOwn(Tagged, frozen=True, kw_only=True, tag="tell_own"):
     points: dict[int, int]  # by row
 
 
-class Sure(Tagged, frozen=True, kw_only=True, tag="sure"):
-    """Whether points count that no round can be."""
-
-    is_right: bool
-
-
 class Recount(Tagged, frozen=True, kw_only=True, tag="recount"):
     """What everybody has now, of a score that goes up and down."""
 
@@ -124,9 +118,8 @@ class SetAway(Tagged, frozen=True, kw_only=True, tag="set_away"):
     seats: tuple[Seat, ...]
 
 
-Told = Tally | FillRow | Score | Take | TellOwn
 Move = (
-    Choose | Make | TellOrder | PassOn | DropOut | Told | Sure | Recount | Count
+    Choose | Make | TellOrder | PassOn | DropOut | Tally | FillRow | Score | Take | TellOwn | Recount | Count
     | Finish | TellWinner | TellOutcome | SetStart | SetTurn | SetAway | SetNumber | SetReading | LeaveOut
 )  # fmt: skip
 NUMBERS = ("points", "told", "carried", "counter")  # tags of SetNumber

@@ -78,11 +78,10 @@ def ask_score(state: State) -> tuple[Prompt, ...]:
 
 
 def _of_all(state: State) -> Prompt:
-    """What phones have told stands there already, and what was told and not right."""
-    row, doubt = state.pad.rows[0], state.doubt.move if state.doubt else None
-    before = doubt.points if isinstance(doubt, Score) else {}
+    """What phones have told stands there already."""
+    row = state.pad.rows[0]
     fields = tuple(
-        amount(row, side_word(state, side), key=str(side), now=state.told.get(str(side), (before.get(side, 0),))[0])
+        amount(row, side_word(state, side), key=str(side), now=state.told.get(str(side), (0,))[0])
         for side in scoring(state)
     )
     text = "final" if state.step == "final" else "score"

@@ -18,21 +18,12 @@ from rules.kit.places import clockwise, put
 from rules.kit.types import Frozen, News, Restarts, Seat
 
 from .components import MOST_COLUMNS, MOST_ENTRIES, MOST_ROUNDS, Pad, Phase
-from .moves import Told
 from .options import Options
 
-Step = Literal["choose", "order", "turn", "score", "play", "sure", "final", "winner", "over"]
+Step = Literal["choose", "order", "turn", "score", "play", "final", "winner", "over"]
 Side = int
 Line = tuple[int | None, ...]  # by side; None = not told
 Column = tuple[Line, ...]  # by row
-
-
-class Doubt(Frozen, frozen=True, kw_only=True):
-    """Points that no round can be, before they count."""
-
-    seat: Seat
-    move: Told
-    asked: bool = True  # False: they were not right, and are told anew
 
 
 class State(Frozen, frozen=True, kw_only=True):
@@ -55,7 +46,6 @@ class State(Frozen, frozen=True, kw_only=True):
     carried: tuple[int, ...] = ()  # points besides those on the card, by side
     down: tuple[tuple[Side, ...], ...] = ()  # who is out of a score that is counted, in turn
     told: dict[str, tuple[int, ...]] = {}  # what single sides have told of the next column: side -> by row
-    doubt: Doubt | None = None
     counters: tuple[tuple[int, ...], ...] = ()  # by counter and seat
     finished: bool = False  # the table says that the game is over
     final: bool = False  # the points at the end are told

@@ -17,8 +17,6 @@ phase-score = { $of ->
 phase-score-name = Rounds
 phase-play = Playing
 phase-play-name = Playing
-phase-sure = Is it right?
-phase-sure-name = Is it right?
 phase-final = Counting up
 phase-final-name = Counting up
 phase-winner = The end
@@ -134,15 +132,10 @@ count-label = { $what }
 count-confirm = { $what }: { $counts }
 counted = { $who }: { $n } { $what }
 resource-count = { $n } { $what }
-sum-is-odd = All together that is { $found }, not { $wanted }
+sum-is-odd = All together that is { $found }, not { $wanted }.
 adds-to = All together: { $n }
-odd-points = { $n } cannot be
-odd-last = { $n } cannot be the last turn
-told-points = { $who }: { $n }
-anew-label = { $why }: is it right?
-anew-confirm = Enter it again
-sure-label = Write it down anyway
-sure-confirm = Write it down anyway
+odd-points = { $n } cannot be.
+odd-last = { $n } cannot be the last turn.
 leads = { $n ->
     [1] { $names } leads with { $points }
    *[other] { $names } lead with { $points }

@@ -17,8 +17,6 @@ phase-score = { $of ->
 phase-score-name = Rondes
 phase-play = Spelen
 phase-play-name = Spelen
-phase-sure = Klopt dat?
-phase-sure-name = Klopt dat?
 phase-final = Optellen
 phase-final-name = Optellen
 phase-winner = Het einde
@@ -134,15 +132,10 @@ count-label = { $what }
 count-confirm = { $what }: { $counts }
 counted = { $who }: { $n } { $what }
 resource-count = { $n } { $what }
-sum-is-odd = Samen is dat { $found }, niet { $wanted }
+sum-is-odd = Samen is dat { $found }, niet { $wanted }.
 adds-to = Samen: { $n }
-odd-points = { $n } kan niet
-odd-last = { $n } kan niet de laatste beurt zijn
-told-points = { $who }: { $n }
-anew-label = { $why }: klopt dat?
-anew-confirm = Opnieuw invoeren
-sure-label = Toch opschrijven
-sure-confirm = Toch opschrijven
+odd-points = { $n } kan niet.
+odd-last = { $n } kan niet de laatste beurt zijn.
 leads = { $n ->
     [1] { $names } staat voor met { $points }
    *[other] { $names } staan voor met { $points }
