@@ -147,7 +147,7 @@ def test_a_tap_on_a_cell_beside_those_that_are_asked_for_says_so_and_fills_nothi
     where = CellsView(name="at", label="Where?", allowed=("row1",))
     hand.take(structs.replace(play(where), closer="cell"))
     hand.tap_cell("row0")
-    assert hand.reads("That place is not asked for: the lit ones are. Tap it again to look at it.")
+    assert hand.reads("Choose one of the highlighted places. Tap again to see what is here.")
     hand.tap_cell("row1")
     hand.tap_cell("row0")
     hand.tap_cell("row0")
