@@ -17,7 +17,21 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from companion.log.record import Added, End, Head, Line, Note, Paused, Played, Undone, Whole, encode, public, taken_back
+from companion.log.record import (
+    Added,
+    Amended,
+    End,
+    Head,
+    Line,
+    Note,
+    Paused,
+    Played,
+    Undone,
+    Whole,
+    encode,
+    public,
+    taken_back,
+)
 from rules.kit.types import TABLE, Frozen
 
 
@@ -106,7 +120,7 @@ class Stream:
                 self._add(line)
             case Added() | End():
                 self._add(line)
-            case Note() | Paused():
+            case Note() | Paused() | Amended():
                 pass  # no part of a public record
 
     def _tell(self, n: int, revealed: Mapping[int, int]) -> None:

@@ -42,7 +42,7 @@ class Live:
         elif what == "state":
             try:
                 state = _state(payload)
-            except msgspec.DecodeError:
+            except (ValueError, RecursionError):
                 return
             self._note_title(table, state)
             self.states[table] = state

@@ -38,7 +38,7 @@ class Missing:
         table, _, _ = topics.parts(topic)
         try:
             told = decode_committed(payload)
-        except (msgspec.DecodeError, RecursionError):
+        except (ValueError, RecursionError):
             return []
         games = {game: s for game, s in islice(told.games.items(), MOST_GAMES) if ID.fullmatch(game)}
         lacking = {game: s for game, s in games.items() if intake.end(table, game).s < s}

@@ -40,7 +40,7 @@ def draw(view: View) -> Show:
     sheets = public_numbers(numbers, view.speaker, chosen.id if chosen else "")
     page = next((i for i, s in enumerate(sheets) if chosen and chosen.id in s.ids), number(name) or 0)
     page = min(page, len(sheets) - 1)
-    links = [_link(view, p) for p in others] if chosen is None else []
+    links = [link(view, "fix-log", "log"), *(_link(view, p) for p in others)] if chosen is None else []
     if len(sheets) > 1 and chosen is None:
         links.insert(0, link(view, "fix-next-page", f"fix/page/{(page + 1) % len(sheets)}"))
     return screen(

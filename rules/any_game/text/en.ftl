@@ -132,7 +132,10 @@ count-label = { $what }
 count-confirm = { $what }: { $counts }
 counted = { $who }: { $n } { $what }
 resource-count = { $n } { $what }
-sum-is-odd = All together that is { $found }, not { $wanted }: is it right?
+sum-is-odd = All together that is { $found }, not { $wanted }.
+adds-to = All together: { $n }
+odd-points = { $n } cannot be.
+odd-last = { $n } cannot be the last turn.
 leads = { $n ->
     [1] { $names } leads with { $points }
    *[other] { $names } lead with { $points }
@@ -141,6 +144,12 @@ leads = { $n ->
 # the end
 finish-label = The game is over
 finish-confirm = The game is over
+full-label = The pad is full
+full-confirm = The game is over
+nearly-full = { $n ->
+    [1] One more fits
+   *[other] { $n } more fit
+} on this pad
 winner-label = Who won?
 winner-confirm = { $sides } won
 outcome-label = How did it end?
@@ -154,7 +163,12 @@ rounds-to = { $n ->
     [1] Round 1
    *[other] Rounds 1 to { $n }
 }
-carried = Points besides
+entry-n = No. { $n }
+entries-to = { $n ->
+    [1] No. 1
+   *[other] No. 1 to { $n }
+}
+carried = Other points
 start-label = Who starts this round?
 turn-is-label = Whose turn is it?
 away-label = Who does not play now?
@@ -164,6 +178,10 @@ in-again = { $n ->
     [1] { $names } is in again; turns and rounds that have been played stay
    *[other] { $names } are in again; turns and rounds that have been played stay
 }
+missed = { $n ->
+    [1] { $names } has missed rounds
+   *[other] { $names } have missed rounds
+}: points for them can be given as other points
 leave-out-turn = This turn without points
 leave-out-score = This round does not count
 leave-out-order = The usual order this round
@@ -216,6 +234,7 @@ name-boerenbridge = Oh Hell
 name-yacht = Yacht
 name-dominoes = Dominoes
 name-darts-501 = Darts 501
+name-darts-double = Darts 501, double out
 name-darts-301 = Darts 301
 name-petanque = Petanque
 name-chess-clock = Chess or Go, with a clock
