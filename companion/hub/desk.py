@@ -19,6 +19,7 @@ from companion.errors import Trouble
 from companion.hub import corrections, results
 from companion.hub.database import Reader, Writer
 from companion.hub.hub import Hub
+from companion.hub.missing import lacks
 from companion.hub.referees import Referees
 from companion.hub.result_pages import ResultPages
 from companion.hub.results import Result
@@ -138,7 +139,7 @@ class Desk:
     # ---- results ------------------------------------------------------------------------------------------------
     async def _results(self, request: Request, who: str) -> Response:
         played = await results.finished(self._reader)
-        return HTMLResponse(self._pages.results(who, played, self._hub.missing.lacks, told(request)))
+        return HTMLResponse(self._pages.results(who, played, await lacks(self._reader), told(request)))
 
     async def _result(self, request: Request, who: str) -> Response:
         try:

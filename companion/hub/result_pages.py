@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from html import escape
 from typing import Any
 from urllib.parse import quote
@@ -21,24 +21,21 @@ def path_of(result: Result) -> str:
 class ResultPages(DeskPages):
     """Draws them."""
 
-    def results(
-        self, who: str, results: Sequence[Result], lacks: Mapping[tuple[str, str], Lack], told: dict[str, Any]
-    ) -> str:
+    def results(self, who: str, results: Sequence[Result], lacks: Sequence[Lack], told: dict[str, Any]) -> str:
         """All of them, the newest first, each with the way to set it right; and what the database lacks."""
         rows = "".join(self._row(result) for result in reversed(results))
         heads = ("hub-when", "hub-table", "hub-game", "hub-result", "hub-correct")
         body = self.pages.rows(heads, rows) if rows else self.pages.nothing()
         return self.desk("hub-correcting", who, body + self._lacks(lacks), told)
 
-    def _lacks(self, lacks: Mapping[tuple[str, str], Lack]) -> str:
+    def _lacks(self, lacks: Sequence[Lack]) -> str:
         if not lacks:
             return ""
         rows = "".join(
-            f"<tr><td>{escape(table)}</td><td>{escape(game)}</td><td>{lack.has} / {lack.had}</td>"
-            f"<td>{self.text('hub-lack-gone' if lack.gone else 'hub-lack-comes')}</td></tr>"
-            for (table, game), lack in sorted(lacks.items())
+            f"<tr><td>{escape(lack.table)}</td><td>{escape(lack.game)}</td><td>{escape(self.pages.spoken(lack.say))}</td></tr>"
+            for lack in lacks
         )
-        heads = ("hub-table", "hub-game", "hub-lack-entries", "hub-lack-how")
+        heads = ("hub-table", "hub-game", "hub-lack-how")
         return f"<h2>{self.text('hub-lacks')}</h2><p>{self.text('hub-lack-why')}</p>{self.pages.rows(heads, rows)}"
 
     def _row(self, result: Result) -> str:
