@@ -17,8 +17,8 @@ from companion.log.record import ID, End, Head
 
 WIDTH, LETTERS = 1_000, 4_000  # of a value in a line; 60 and 100 are usual at most
 MOST_LINES = 20_000
-LEAST_SEATS, MOST_SEATS, MOST_NAME = 2, 10, 60
-MOST_WORD, MOST_TOTAL = 200, 10**6
+LEAST_SEATS, MOST_SEATS, MOST_NAME, MOST_GAME = 2, 10, 60, 80
+MOST_WHY, MOST_TOTAL = 200, 10**6
 
 END = b'{"k":"end",'
 
@@ -75,7 +75,7 @@ def read(topic: str, payload: bytes) -> tuple[Row, str]:
         head = _head(first)
         end = _end(texts[-1]) if texts and texts[-1].startswith(END) else None
     except (ValueError, RecursionError) as why:
-        raise Unfit(str(why)[:MOST_WORD]) from None
+        raise Unfit(str(why)[:MOST_WHY]) from None
     ending = texts.pop().decode() if end else None
     _check(game, head, end, len(texts))
     lines = b"".join(text + b"\n" for text in texts).decode()
@@ -87,7 +87,7 @@ def _check(game: str, head: Head, end: End | None, lines: int) -> None:
         raise Unfit("the record of another game")
     if not LEAST_SEATS <= len(head.seats) <= MOST_SEATS or len(head.tints) != len(head.seats):
         raise Unfit(f"{len(head.seats)} seats")
-    if any(len(word) > most for word, most in ((head.game, MOST_WORD), *((name, MOST_NAME) for name in head.seats))):
+    if any(len(word) > most for word, most in ((head.game, MOST_GAME), *((name, MOST_NAME) for name in head.seats))):
         raise Unfit("a name that is too long")
     if lines > MOST_LINES:
         raise Unfit(f"{lines} lines")

@@ -44,7 +44,7 @@ class Live:
         elif what == "state":
             try:
                 state = _state(payload)
-            except (msgspec.DecodeError, RecursionError):
+            except (ValueError, RecursionError):
                 return False
             self._note_title(table, state)
             self.states[table] = state

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from itertools import islice
 
-import msgspec
-
 from companion.club import topics
 from companion.club.report import Receipt, decode_claims
 from companion.hub.database import Db, Reader
@@ -61,7 +59,7 @@ async def asked(db: Db, topic: str, payload: bytes) -> list[tuple[str, str, Rece
     table, _, _ = topics.parts(topic)
     try:
         told = decode_claims(payload)
-    except (msgspec.DecodeError, RecursionError):
+    except (ValueError, RecursionError):
         return []
     claims = {game: hash for game, hash in islice(told.items(), MOST_GAMES) if ID.fullmatch(game)}
     if not topics.NAME.fullmatch(table):

@@ -45,7 +45,7 @@ WHERE head.n = 0 ORDER BY newest.utc DESC, head.game
 OVERVIEW = """
 SELECT (SELECT line FROM lines WHERE game = ?1 AND n = 0),
        (SELECT count(*) FROM lines WHERE game = ?1 AND kind = 'move'),
-       (SELECT line FROM lines WHERE game = ?1 AND kind IN ('move', 'undo', 'end') ORDER BY n DESC LIMIT 1)
+       (SELECT line FROM lines WHERE game = ?1 AND kind IN ('move', 'undo', 'amend', 'end') ORDER BY n DESC LIMIT 1)
 """
 
 

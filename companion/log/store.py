@@ -248,7 +248,7 @@ class Store:
         found = self._read("SELECT value FROM kept WHERE key = ?", key)
         try:
             return msgspec.json.decode(found[0][0], type=kind) if found else otherwise
-        except (msgspec.DecodeError, RecursionError) as why:
+        except (ValueError, RecursionError) as why:
             log.warning("%s is set aside, as it cannot be read: %s", key, why)
         self.warnings = (*self.warnings, Say(key="log-kept-aside", args={"what": key.partition("/")[0]}))
         with contextlib.suppress(Unwritable):  # then it is said once more at the next start
@@ -293,7 +293,7 @@ def _readable_entry(*row: Any) -> Entry | None:
 
 
 def _entry(last_utc: str, tail_hash: str, lines: int, head: str, moves: int, newest: str | None) -> Entry:
-    """An entry from a head, and the newest line that is a move, an undo or an end."""
+    """An entry from a head, and the newest line that is a move, an undo, an amendment or an end."""
     begun = decode_head(head)
     line = decode_line(newest) if newest else None
     end = line if isinstance(line, End) else None

@@ -96,7 +96,7 @@ class Site:
             return msgspec.json.decode((self._folder / FILE).read_bytes(), type=Kept)
         except FileNotFoundError:
             return Kept()
-        except (OSError, msgspec.MsgspecError) as why:
+        except (OSError, ValueError) as why:
             log.error("which packages were added cannot be read: %s", why)
             self._is_readable = False
             return Kept()

@@ -83,7 +83,7 @@ def _followed(heard: IO[bytes], limits: Limits) -> Say | None:
 def _read(said: bytes) -> Say | None:
     try:
         verdict = msgspec.json.decode(said, type=Verdict)
-    except msgspec.DecodeError:  # it has ended the whole process
+    except ValueError:  # it has ended the whole process
         return Say(key="package-crashes")
     return Say(key=verdict.key, args=dict(verdict.args)) if verdict.key else None
 

@@ -29,21 +29,28 @@ def draw(view: View) -> Show:
 
 def _choosing(view: View) -> Show:
     """A tap on a seat asks the table for it; without a table screen it leads to the code."""
-    people, phones = view.core.people, view.core.phones
+    people = view.core.people
     forms = [FormView(id="~sit", label=view.text("sit-who"), confirm="", fields=(_people(view),))]
     if allows(view.role, "seat"):
         forms.append(FormView(id="~sit/leave", label=view.text("sit-leave"), confirm=view.text("sit-leave-confirm")))
     said = "" if people else "sit-nobody"
     said = "sit-no" if view.about == "no" else said
     told = (Fact(text=view.text(said), style="warn"),) if said else ()
-    only_code = () if phones.operators else (Fact(text=view.text("sit-only-code")),)
     return _screen(
         view,
         f"sit/{view.about}".rstrip("/"),
         heading(view, "sit-title", "sit-ask"),
-        facts=(*told, *only_code),
+        facts=(*told, *_only_code(view)),
         asks=(ask("~sit", *forms),) if people else (),
     )
+
+
+def _only_code(view: View) -> tuple[Fact, ...]:
+    """Where the code is, while nobody at the table can be asked."""
+    phones = view.core.phones
+    if phones.operators and not phones.closed:
+        return ()
+    return (Fact(text=view.text("sit-closed" if phones.operators else "sit-only-code")),)
 
 
 def _people(view: View) -> ChoiceView:
@@ -82,7 +89,7 @@ def _with_code(view: View, person: str) -> Show:
     typed = FormView(id=f"~sit/code/{seat}", label="", confirm=view.text("sit-confirm", person=person),
                      missing=view.text("sit-code-missing"), fields=(field,))  # fmt: skip
     band = Band(who=person, ask=view.text("sit-code"))
-    return _screen(view, f"sit/code/{seat}", band, asks=(ask("~sit", typed),))
+    return _screen(view, f"sit/code/{seat}", band, facts=_only_code(view), asks=(ask("~sit", typed),))
 
 
 def _screen(view: View, page: str, band: Band, **parts: Any) -> Show:
@@ -95,10 +102,13 @@ async def change(core: Core, visit: ClientSession, about: str, name: str, value:
     """A tap on a seat: the phone asks for it, or is asked for the code."""
     if about or value not in core.people:
         raise Trouble("sit-choose")
-    if not core.phones.operators:
-        return f"sit/code/{core.people.index(value)}"
+    seat = core.people.index(value)
+    if seat in visit.own:
+        return "play"
     core.phones.withdraw(visit)
-    return f"sit/{core.phones.ask(value, visit.address, visit.hash, visit).number}"
+    if not core.phones.operators or not core.phones.hears():
+        return f"sit/code/{seat}"
+    return f"sit/{core.phones.ask(value, visit).number}"
 
 
 async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
@@ -107,7 +117,7 @@ async def take(core: Core, visit: ClientSession, about: str, values: dict[str, A
     match what:
         case "code":
             code = str(values.get("code", ""))
-            await core.phones.admit_with_code(code, _seated(core, seat), visit.address, visit.hash, visit)
+            await core.phones.admit_with_code(code, _seated(core, seat), visit)
             return ""
         case "leave":
             await core.phones.take_away(visit.number)

@@ -17,6 +17,8 @@ from companion.table.games import Games
 from companion.table.kept_games import KeptGames
 from rules.kit.types import Say
 
+PATIENCE_S = 0.5  # that the page waits for a stick before it is shown without
+
 
 class PackageDesk:
     """What was added, what lies on a stick, and what has come of the last request."""
@@ -31,21 +33,39 @@ class PackageDesk:
         kept: KeptGames,
         changed: Callable[[], Awaitable[None]],
         find: Callable[[], tuple[Path, ...]] = sticks.offered,
+        patience_s: float = PATIENCE_S,
+        limit_s: float = sticks.LIMIT_S,
     ) -> None:
         self.packages = packages
         self.offered: tuple[Path, ...] = ()  # on a stick, when somebody last looked
+        self.stick: Say | None = None  # why `offered` says nothing yet
         self.said: Say | None = None
         self.at_work: asyncio.Task[None] | None = None
         self._data, self._store, self._games, self._game, self._kept = data, store, games, game, kept
         self._changed, self._find = changed, find
+        self._patience_s, self._limit_s = patience_s, limit_s
+        self._looking: asyncio.Task[None] | None = None
 
     @property
     def left_out(self) -> tuple[LeftOut, ...]:
         return self.packages.left_out
 
     async def look(self) -> None:
-        """What lies on a stick now."""
-        self.offered = await asyncio.to_thread(self._find)
+        """What lies on a stick now. A slow stick is read on beside the page, a silent one by one thread at most."""
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.create_task(self._look(), name="sticks")
+        await asyncio.wait({self._looking}, timeout=self._patience_s)
+
+    async def _look(self) -> None:
+        self.offered, self.stick = (), Say(key="packages-looking")
+        with fence("sticks") as fenced:
+            reading = sticks.beside(self._find)
+            if not (await asyncio.wait({reading}, timeout=self._limit_s))[0]:
+                self.stick = Say(key="packages-silent")
+                await self._changed()
+            self.offered = await reading
+        self.stick = fenced.broke
+        await self._changed()
 
     async def try_new(self) -> None:
         """Those that nobody has tried yet, as after the start: the others are on the shelf already."""

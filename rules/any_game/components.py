@@ -14,7 +14,7 @@ Laps = Literal["once", "passes"]
 Clock = Literal["none", "up", "bank", "turn", "phase"]
 
 MOST_POINTS = 99_999
-MOST_COLUMNS, MOST_ROUNDS = 100, 300  # no card grows longer, no game goes on longer (ANY-9)
+MOST_COLUMNS, MOST_ROUNDS, MOST_ENTRIES = 100, 300, 1000  # rounds with points, without, and points at any time (ANY-9)
 MOST_ROWS, MOST_PHASES, MOST_COUNTERS = 24, 8, 4
 MOST_LETTERS = 24  # of a row, a phase or a counter
 MOST_SENTENCE = 80  # of what is done in a phase

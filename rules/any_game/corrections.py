@@ -9,13 +9,14 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.corrections import Corrections, Fixes, Wanted, correction, leave_out, readings
 from rules.kit.expect import expect
+from rules.kit.forms import names
 from rules.kit.news import by_hand
 from rules.kit.types import Choice, LeaveOut, Prompt, Say, Seat, Who
 
 from .ending import ends_itself
 from .moves import SetAway, SetStart, SetTurn
 from .numbers import numbers
-from .state import Result, State, acting, blank, in_order, next_round, passed, phases
+from .state import Result, State, acting, blank, in_order, leads_low, next_round, passed, phases
 
 
 def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
@@ -74,7 +75,9 @@ def do_set_away(state: State, seat: Seat, move: SetAway) -> Result:
     """Who has left keeps points and place, and may come back (ANY-22)."""
     every = set(range(state.seats))
     expect(state.step not in ("choose", "over") and set(move.seats) < every)
-    return replace(state, away=tuple(sorted(set(move.seats))), told={}, restarts=state.restarts + 1), ()
+    late = sorted(set(state.away) - set(move.seats)) if leads_low(state.pad) and state.card else []
+    news = (by_hand("missed", "ANY-22", names=names(late), n=len(late)),) if late else ()
+    return replace(state, away=tuple(sorted(set(move.seats))), told={}, restarts=state.restarts + 1), news
 
 
 def do_leave_out(state: State, seat: Seat, move: LeaveOut) -> Result:

@@ -16,7 +16,7 @@ from rules.kit.types import TABLE, Ask, Prompt, Say, Seat, Timer
 from . import corrections, ending, numbers, opening, scoring, turns
 from .components import MOST_CLOCK_S
 from .moves import Move
-from .state import Result, State, Step, acting, phases
+from .state import Result, State, Step, acting, fell, phases, room
 
 ASK: Mapping[Step, Ask[State]] = {
     "choose": opening.ask_choose,
@@ -60,13 +60,16 @@ def _finish(state: State, asked: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
 
 def apply(state: State, seat: Seat, move: Move) -> Result:
     """The table after a move, and whatever follows by itself."""
-    return settled(*DO[type(move)](state, seat, move), _step_on)
+    after, news = settled(*DO[type(move)](state, seat, move), _step_on)
+    return after, (*news, *ending.filling(state, after))
 
 
 def _step_on(state: State) -> Result | None:
     """What follows; None where somebody has to answer."""
     if not state.pad_id:
         return None
+    if state.pad.scores == "count" and (down := fell(state)) != state.down:
+        return replace(state, down=down), ()
     if (written := scoring.told_by_all(state)) is not None:
         return written
     if (further := turns.went_on(state)) is not None:
@@ -78,6 +81,8 @@ def _step_on(state: State) -> Result | None:
 def _step(state: State) -> Step:
     if ending.is_done(state):
         return _at_the_end(state)
+    if not room(state):
+        return "play"
     if phases(state) and state.pad.order == "told" and not state.order:
         return "order"
     if state.phase < len(phases(state)):

@@ -140,10 +140,11 @@ def pad_of(told: Make, now: Pad | None = None) -> Pad:
     expect(told.clock in ("none", "up") or clock_s > 0, "wrong-clock", "ANY-3")
     expect(told.wins != "last" or goal is not None, "wrong-goal", "ANY-13")
     expect(told.teams != 1, "wrong-teams", "ANY-20")
+    wins: Wins = "told" if told.scores == "never" and counts else told.wins  # without points somebody has to say it
     tie = told.tie_row - 1 if told.ties == "row" and told.wins in ("most", "fewest") else -1
     expect(tie < 0 or tie < len(rows) > 1, "wrong-tie", "ANY-19")
     pad = Pad(
-        name=name, least=max(2, told.teams), scores=_scores(told), wins=told.wins,
+        name=name, least=max(2, told.teams), scores=_scores(told), wins=wins,
         start=told.start if counts else 0, goal=goal, rounds=told.rounds, rows=rows, tie=tie,
         order=_order(told), laps=told.laps if told.order != "together" else "once",
         phases=now.phases if now and told.phases == _phases_text(now) else _phases(told.phases),
@@ -180,7 +181,8 @@ def _one_row(told: Make) -> Row:
         return Row(one=True)
     down = told.scores == "turn" and told.wins != "last" and told.goal < told.start
     least = -999 if told.scores == "turn" and not down else 0
-    return Row(worth=-1 if down else 1, least=least, most=max(199, 2 * told.start) if told.scores == "count" else 999)
+    most = max(199, 2 * told.start, told.goal) if told.scores == "count" else 999
+    return Row(worth=-1 if down else 1, least=least, most=most)
 
 
 def _rows(told: Make) -> tuple[Row, ...]:

@@ -8,7 +8,7 @@ from rules.kit.types import Say, ScoreLine, Sheet
 
 from .ending import ended_by, placed
 from .numbers import SHOWN_ROUNDS, column_word
-from .state import Column, State, begun, side_of, sides
+from .state import Column, State, begun, leads_low, side_of, sides
 from .words import named
 
 MOST_BESIDE, FEW_ROUNDS = 6, 3  # of more people each has a line, and rounds are columns
@@ -23,7 +23,7 @@ def sheet(state: State) -> Sheet:
         totals=tuple(sum(value or 0 for value in values) for values in zip(*counted, strict=True)),
         places=placed(state) if over else (),
         ended_by=ended_by(state) if over else "",
-        fewest=state.pad.wins == "fewest" or (state.pad.wins == "last" and state.pad.start == 0),
+        fewest=leads_low(state.pad),
     )
 
 
@@ -51,7 +51,7 @@ def _by_round(state: State) -> Iterator[ScoreLine]:
     first = max(0, len(state.card) - shown)
     worth = state.pad.rows[0].worth
     if first:
-        label = Say(key="rounds-to", args={"n": first})
+        label = Say(key="entries-to" if state.pad.scores == "free" else "rounds-to", args={"n": first})
         yield ScoreLine(key="earlier", label=label, values=_summed(state, state.card[:first]), rule="ANY-9")
     for i, column in enumerate(state.card[first:], first):
         by_seat = [column[0][side_of(state, seat)] for seat in range(state.seats)]

@@ -23,8 +23,10 @@ from .state import (
     expect_step,
     holder,
     is_there,
+    leads_low,
     next_round,
     playing,
+    room,
     sides,
     total_of,
     totals,
@@ -47,7 +49,7 @@ def with_tally(state: State, side: Side, n: int) -> State:
     """That side has so many more: in this round's column, or in one of its own where points come at any time."""
     card = state.card
     if state.pad.scores == "free":
-        return replace(state, card=(*card, _with(blank(state), side, n)), round=state.round + (state.step == "play"))
+        return replace(state, card=(*card, _with(blank(state), side, n)))
     card = (*card, *(blank(state) for _ in range(state.round - len(card))))
     return replace(state, card=(*card[:-1], _with(card[-1], side, n)))
 
@@ -119,7 +121,7 @@ def _of_side(state: State, side: Side, *, waits: bool, seat: Seat | None = None)
         amount(_left(state, i, side), named(row.name) if len(rows) > 1 else Say(key=""), key=str(i), now=told[i])
         for i, row in enumerate(rows)
     )
-    who = members[0] if seat is None else seat
+    who = seat if seat is not None else members[0] if members else TABLE
     id = f"own-{side}-{state.round}" if seat is None else f"own-{seat}-{state.round}"
     return forms.form(id, who, "tell_own", fields, text="own", given={"side": side},
                       say={"who": side_word(state, side)}, picks=("points",), waits=waits,
@@ -188,17 +190,20 @@ def _sum_is_odd(state: State, column: Column) -> tuple[News, ...]:
 
 
 def _stands(state: State) -> News:
-    """Who leads after a round."""
-    now, here = totals(state), scoring(state)
-    best = (min if state.pad.wins in ("fewest", "last") and state.pad.start == 0 else max)(now[side] for side in here)
-    seats = [seat for side in here if now[side] == best for seat in sides(state)[side]]
+    """Who leads after a round; where fewer points are better, nobody who has missed one and was given none for it."""
+    now, here, low = totals(state), scoring(state), leads_low(state.pad)
+    missed = {side: sum(column[0][side] is None for column in state.card) for side in here}
+    fewest = min(missed.values())
+    able = [side for side in here if not low or missed[side] == fewest or state.carried[side]]
+    best = (min if low else max)(now[side] for side in able)
+    seats = [seat for side in able if now[side] == best for seat in sides(state)[side]]
     return info("leads", "ANY-9", names=forms.names(seats), points=best, n=len(seats))
 
 
 # ---- what goes up and down: a score that is counted, points at any time, counters (ANY-16, ANY-17) ---
 def ask_play(state: State) -> tuple[Prompt, ...]:
     """Nobody has a turn: points are told when they come, and somebody says that the game is over."""
-    match state.pad.scores:
+    match state.pad.scores if room(state) else "":
         case "count":
             return (_recount(state, waits=True),)
         case "free":
@@ -244,7 +249,7 @@ def do_recount(state: State, seat: Seat, move: Recount) -> Result:
     expect(state.pad.scores == "count" and set(move.points) == set(playing(state)), "does-not-fit", "ANY-16")
     old = state.card[0][0]
     line = tuple(move.points.get(side, old[side]) for side in range(len(sides(state))))
-    return replace(state, card=((line,),), round=state.round + (state.step == "play")), ()
+    return replace(state, card=((line,),)), ()
 
 
 def _count(state: State, counter: int, seat: Seat | None) -> Prompt:

@@ -20,9 +20,10 @@ from companion.club.config import Broker
 from companion.hub.database import Reader, Writer
 from companion.hub.hub import Addressed, Hub
 from companion.hub.pages import Pages
-from companion.hub.serving import serve
-from companion.hub.web import app
+from companion.hub.played import Keeper
+from companion.hub.web import HubSite
 from companion.lan.sockets import listening
+from companion.lan.web import serve
 from companion.table.games import Games
 from rules.games import GAMES
 from tests.club.engines import PASSWORD
@@ -38,7 +39,8 @@ async def main(folder: Path, port: int, url: str) -> None:
 
     hub = Hub(Broker(host="localhost", port=port, user="hub", password=PASSWORD, plain=True), url, committed)
     pages = Pages("Bench", Games(GAMES).speaker("en"))
-    serving = serve(app(hub, Reader(url), Writer(url), pages, lambda: {"127.0.0.1"}), listening("127.0.0.1", 0))
+    site = HubSite(hub, Reader(url), Writer(url), Keeper(url), pages, lambda: {"127.0.0.1"})
+    serving = await serve(site, listening("127.0.0.1", 0))
     print(f"http://127.0.0.1:{serving.port}", flush=True)
     ends = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, ends.set)

@@ -119,7 +119,7 @@ async def evening(of: AnyGame, turns: list[Turn], folder: Path, *, other: bool) 
     first = next(i for i, turn in enumerate(turns) if turn.values != turn.other)
     for i, turn in enumerate(turns):
         clock.ms += 700
-        prompt_id = await _play(table, visits, turn, turn.other if other else turn.values, i)
+        prompt_id = await _play(table, visits, turn, turn.other if other else turn.values, i, clock)
         if i >= first:
             await _look_round(table, visits, prompt_id, i)
     records = [table.core.game.session.export(), repr(table.core.game.session.history()).encode()]
@@ -136,11 +136,18 @@ async def _emptied(visit: Any) -> None:
     taking.cancel()
 
 
-async def _play(table: Table, visits: dict[str, Any], turn: Turn, values: dict[str, Any], i: int) -> str:
-    """The answer from the phone that holds the seat (from the table where all may see it); the prompt's id."""
-    prompt_id = next(p.id for p in table.core.game.session.prompts() if p.id.rpartition("@")[0] == turn.prompt)
+async def _play(
+    table: Table, visits: dict[str, Any], turn: Turn, values: dict[str, Any], i: int, clock: Clock
+) -> str:  # fmt: skip
+    """The answer from the phone that holds the seat (from the table where all may see it), once more where it is asked
+    whether that is right; the prompt's id."""
+    session = table.core.game.session
+    prompt_id = next(p.id for p in session.prompts() if p.id.rpartition("@")[0] == turn.prompt)
     by = visits[PEOPLE[turn.seat]] if turn.secret else visits["table"]
     await table.hub.handle(by, wire.Answer(form=prompt_id, values=values, id=f"a{i}"))
+    if prompt_id in {p.id for p in session.prompts()}:
+        clock.ms += 1_000
+        await table.hub.handle(by, wire.Answer(form=prompt_id, values=values, id=f"sure{i}"))
     return prompt_id
 
 
@@ -166,6 +173,11 @@ def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tokens, numbers and codes are drawn anew in every evening: here they are the same ones."""
     monkeypatch.setattr(codes, "new_code", lambda: "314159")
     monkeypatch.setattr("companion.access.grants.secrets.choice", min)
+
+
+@pytest.mark.parametrize("game_id", NAMES)
+def test_what_the_table_is_asked_before_it_counts_everybody_may_know(game_id: str) -> None:
+    assert not [news for step in steps(game_id) for news in step.news if news.doubt and news.to is not None]
 
 
 def test_every_game_that_asks_in_secret_is_tried() -> None:

@@ -21,7 +21,9 @@ from companion.hub.config import HubSettings
 from companion.hub.database import Reader, Writer
 from companion.hub.keeping import Gone
 from companion.hub.pages import Pages
-from companion.hub.web import app
+from companion.hub.played import Keeper
+from companion.hub.results import Ratings, Result, Standing
+from companion.hub.web import HubSite
 from companion.log.record import encode
 from companion.table.games import Games
 from rules.games import GAMES
@@ -29,6 +31,7 @@ from tests.club.ear import Ear, at_table, ear, publishing, until, until_kept
 from tests.club.engines import Mosquitto
 from tests.club.games import golden
 from tests.companion.table import committing, seated
+from tests.hub.asking import Asking
 from tests.hub.kills import hub_toml
 from tests.hub.reports import played as played_record
 from tests.hub.reports import row, told
@@ -45,6 +48,14 @@ async def played(url: str) -> None:
     """Ana has beaten Bo and Cem at two tables."""
     for table, game, places in (("t1", "G1", (1, 2, 3)), ("t2", "G2", (1, 3, 2)), ("t2", "G3", (2, 1, 3))):
         await finish(url, table, game, ("Ana", "Bo", "Cem"), places)
+
+
+async def finished(reader: Reader) -> tuple[Result, ...]:
+    return results.read(await reader.rows(results.FINISHED))[0]
+
+
+def standings_of(played: tuple[Result, ...]) -> tuple[Standing, ...]:
+    return results.standings(played, Ratings().of(played))
 
 
 async def all_words(url: str) -> str:
@@ -66,7 +77,7 @@ async def grow_older(url: str, days: int, games: Iterable[str]) -> None:
 async def test_a_person_is_forgotten_at_the_desk_and_everybody_else_stands_where_they_stood(known: str) -> None:
     await played(known)
     reader = Reader(known)
-    before = {each.name: each for each in results.standings(await results.finished(reader))}
+    before = {each.name: each for each in standings_of(await finished(reader))}
     async with desk(hub_with(), known) as rie:
         asked = await rie.get("/desk/forget", params={"what": "person", "name": "Bo"})
         assert "3 games have Bo in them. They stay" in asked.text
@@ -75,7 +86,7 @@ async def test_a_person_is_forgotten_at_the_desk_and_everybody_else_stands_where
         for path in ("/results", "/standings", "/results.csv", "/results.json", "/person/Ana"):
             assert "Bo" not in (await rie.get(path)).text, path
         assert "2. somebody" in (await rie.get("/results")).text
-    after = {each.name: each for each in results.standings(await results.finished(reader))}
+    after = {each.name: each for each in standings_of(await finished(reader))}
     assert after == {
         name: replace(each, place=each.place - (before["Bo"].points > each.points))
         for name, each in before.items()
@@ -111,7 +122,7 @@ async def test_a_name_that_was_forgotten_stays_so_when_its_game_goes_on_or_is_se
         assert await database.keep(db, row("t1", head.id, report)) == report.hash
         assert f'"{head.seats[0]}"' not in await all_words(known)
         assert f'"{head.seats[1]}"' in await all_words(known)
-    [result] = await results.finished(writer)
+    [result] = await finished(writer)
     assert result.people == ("?01.", *head.seats[1:])
     await writer.close()
     await db.close()
@@ -242,14 +253,14 @@ async def test_games_and_names_are_kept_as_long_as_the_settings_say(known: str) 
     await grow_older(known, 80, ["G1"])
     writer = Writer(known)
     assert await keeping.clear(writer, SETTINGS) == Gone()
-    assert len(await results.finished(writer)) == 3
+    assert len(await finished(writer)) == 3
     assert await keeping.clear(writer, replace(SETTINGS, keep_games_days=100, keep_names_days=30)) == Gone(
         games=1, names=3
     )
-    found = await results.finished(writer)
+    found = await finished(writer)
     assert [each.id for each in found] == ["G2", "G3"]
     assert found[1].people == ("Ana", "Bo", "Cem")
-    standings = results.standings(found)
+    standings = standings_of(found)
     assert [(each.name, each.games) for each in standings] == [("Bo", 1), ("Ana", 1), ("Cem", 1)]
     assert await keeping.clear(writer, replace(SETTINGS, keep_games_days=100, keep_names_days=30)) == Gone()
     await writer.close()
@@ -305,9 +316,8 @@ def test_a_call_that_nobody_answered_is_none_any_more() -> None:
 async def test_a_login_lasts_as_long_as_the_setting_says(known: str) -> None:
     reader = Reader(known)
     pages = Pages("De Zwaan", Games(GAMES).speaker("en"))
-    inside = app(hub_with(), reader, Writer(known), pages, lambda: {"club.local"}, 3_600)
-    transport = httpx.ASGITransport(inside, client=("127.0.0.1", 5))
-    async with httpx.AsyncClient(transport=transport, base_url="http://club.local:8650") as browser:
+    site = HubSite(hub_with(), reader, Writer(known), Keeper(known), pages, lambda: {"club.local"}, login_s=3_600)
+    async with httpx.AsyncClient(transport=Asking(site), base_url="http://club.local:8650") as browser:
         came = await browser.post("/desk/login", data=RIE, headers=OURS)
     assert "Max-Age=3600" in came.headers["set-cookie"]
     await reader.close()
@@ -336,4 +346,4 @@ def test_a_command_says_what_goes_before_it_forgets(
     assert "cannot be forgotten" in capsys.readouterr().err
     assert run(["hub", file, "forget", "table", "t2", "--yes"]) == 0
     assert "2 games of the table t2 go" in capsys.readouterr().out
-    assert [each.table for each in asyncio.run(results.finished(Reader(url)))] == ["t1"]
+    assert [each.table for each in asyncio.run(finished(Reader(url)))] == ["t1"]

@@ -30,7 +30,7 @@ async def at_the_table(window: Any, data: Path, stick: Path) -> Touched:
     table = await table_over(store, clock, packages.shelf, new_id=lambda: "EVENING")
     core = table.core
     core.packages = PackageDesk(
-        packages, data, store, core.games, core.game, core.kept, core.changed, lambda: sticks.offered((stick,))
+        packages, data, store, core.games, core.game, core.kept, core.changed, lambda: sticks.offered((stick,)), 600
     )
     touched = Touched(hand=Finger(window), client=await client(table), clock=clock)
     touched.hear()

@@ -43,11 +43,17 @@ club-says-coming = From the club: { $text } is on the way.
 club-says-came = From the club: your call is answered.
 
 # mistakes in club.toml, and in a link to a club
-club-toml-unreadable = club.toml cannot be read, so this table is in no club.
-club-toml-syntax = club.toml is no TOML, so this table is in no club.
-club-toml-wrong = club.toml: "{ $where }" is missing, misspelt or not what belongs there, so this table is in no club.
+club-toml = { $why }. So this table is in no club.
+club-value = { $of ->
+    [broker] must be the name of the club's broker in quotes, and its port, such as "club.example:8883"
+    [table] must be a name without spaces or slashes, in quotes, and not "hub"
+    [names] must be "initials" or "full"
+    [plain] { config-yes-no }
+    [calls] { config-yes-no }
+   *[other] must be text in quotes
+}
 club-toml-no-ca = club.toml names the certificate { $file }, which cannot be read.
-club-toml-plain = club.toml: plain = true is only for a broker on this machine, not for { $host }.
+club-toml-plain = true is only for a broker on this machine, not for { $host }
 club-packages = This table is in a club, and the packages for it are missing: run deploy/install again.
 club-link-wrong = That is no whole link to a club. It begins with table-club:// and ends as the club shows it.
 
@@ -80,9 +86,19 @@ hub-database-away = The hub's database cannot be reached: the tables keep everyt
 hub-database-full = The hub's database has no room left: the tables keep everything until there is some again.
 hub-database-busy = The hub's database has too many other connections: the tables keep everything until one is free.
 hub-migration-changed = The file { $name } was changed after the database had been made with it. Put back the old one.
-hub-toml-unreadable = { $file } cannot be read.
-hub-toml-syntax = { $file } is no TOML: { $why }
-hub-toml-wrong = { $file }: "{ $where }" is missing, misspelt or not what belongs there.
+hub-value = { $of ->
+    [broker] { club-value }
+    [database] must begin with postgresql://, in quotes
+    [lang] must be "en" or "nl"
+    [plain] { config-yes-no }
+    [hosts] must be a list of names in quotes, such as ["club.lan"]
+    [port] must be a whole number, 0 to 65535
+    [keep_games_days] must be a number of days, 0 for ever
+    [keep_names_days] must be a number of days, 0 for ever
+    [keep_calls_hours] must be a number of hours, 1 to 10000
+    [keep_login_hours] must be a number of hours, 1 to 10000
+   *[other] must be text in quotes
+}
 hub-toml-certificate = The certificate { $certificate } and its key { $private } do not open: both are needed, and they belong together.
 hub-here = The club is shown at { $link }
 
@@ -109,6 +125,9 @@ hub-wins = Won
 hub-points = Points
 hub-rating = Rating
 hub-how-counted = A point for each player you finish ahead of, half a point for each you share a place with. The rating is openskill's: what somebody is worth at least, all but certainly.
+hub-page = Page { $n } of { $of }
+hub-page-before = Previous page
+hub-page-after = Next page
 
 # the referees' desk
 hub-coming = { $name } is on the way
@@ -160,6 +179,12 @@ hub-was-corrected = This result counts from now on, in the standings too.
 hub-was-so = That was the result already.
 hub-no-result = That game is not over, or nobody knows it.
 hub-result-number = Enter a number from { $least } to { $most } everywhere.
+hub-unread = What cannot be read
+hub-unread-why =
+    { $n ->
+        [one] One game that a table published cannot be read by this hub. It counts nowhere.
+       *[other] { $n } games that tables published cannot be read by this hub. They count nowhere.
+    }
 
 # a tournament day
 hub-rounds = Rounds

@@ -43,11 +43,17 @@ club-says-coming = Van de club: { $text } komt eraan.
 club-says-came = Van de club: jullie vraag is afgehandeld.
 
 # fouten in club.toml, en in een link naar een club
-club-toml-unreadable = club.toml kan niet gelezen worden, dus deze tafel hoort bij geen club.
-club-toml-syntax = club.toml is geen TOML, dus deze tafel hoort bij geen club.
-club-toml-wrong = club.toml: "{ $where }" ontbreekt, is verkeerd gespeld of is niet wat daar hoort, dus deze tafel hoort bij geen club.
+club-toml = { $why }. Dus hoort deze tafel bij geen club.
+club-value = { $of ->
+    [broker] moet de naam van de broker van de club zijn tussen aanhalingstekens, met zijn poort, zoals "club.example:8883"
+    [table] moet een naam zonder spaties of schuine strepen zijn, tussen aanhalingstekens, en niet "hub"
+    [names] moet "initials" of "full" zijn
+    [plain] { config-yes-no }
+    [calls] { config-yes-no }
+   *[other] moet tekst tussen aanhalingstekens zijn
+}
 club-toml-no-ca = club.toml noemt het certificaat { $file }, dat niet gelezen kan worden.
-club-toml-plain = club.toml: plain = true is alleen voor een broker op deze machine, niet voor { $host }.
+club-toml-plain = true is alleen voor een broker op deze machine, niet voor { $host }
 club-packages = Deze tafel hoort bij een club, maar de pakketten daarvoor ontbreken: draai deploy/install opnieuw.
 club-link-wrong = Dat is geen hele link naar een club. Hij begint met table-club:// en eindigt zoals de club hem toont.
 
@@ -80,9 +86,19 @@ hub-database-away = De database van de centrale is niet te bereiken: de tafels b
 hub-database-full = De database van de centrale is vol: de tafels bewaren alles tot er weer plaats is.
 hub-database-busy = De database van de centrale heeft te veel andere verbindingen: de tafels bewaren alles tot er een vrij is.
 hub-migration-changed = Het bestand { $name } is veranderd nadat de database ermee gemaakt was. Zet het oude terug.
-hub-toml-unreadable = { $file } kan niet gelezen worden.
-hub-toml-syntax = { $file } is geen TOML: { $why }
-hub-toml-wrong = { $file }: "{ $where }" ontbreekt, is verkeerd gespeld of is niet wat daar hoort.
+hub-value = { $of ->
+    [broker] { club-value }
+    [database] moet met postgresql:// beginnen, tussen aanhalingstekens
+    [lang] moet "en" of "nl" zijn
+    [plain] { config-yes-no }
+    [hosts] moet een lijst van namen tussen aanhalingstekens zijn, zoals ["club.lan"]
+    [port] moet een geheel getal zijn, 0 tot en met 65535
+    [keep_games_days] moet een aantal dagen zijn, 0 voor altijd
+    [keep_names_days] moet een aantal dagen zijn, 0 voor altijd
+    [keep_calls_hours] moet een aantal uren zijn, 1 tot en met 10000
+    [keep_login_hours] moet een aantal uren zijn, 1 tot en met 10000
+   *[other] moet tekst tussen aanhalingstekens zijn
+}
 hub-toml-certificate = Het certificaat { $certificate } en zijn sleutel { $private } gaan niet open: beide zijn nodig, en ze horen bij elkaar.
 hub-here = De club is te zien op { $link }
 
@@ -109,6 +125,9 @@ hub-wins = Gewonnen
 hub-points = Punten
 hub-rating = Sterkte
 hub-how-counted = Een punt voor elke speler die je achter je laat, een half punt voor elke met wie je een plaats deelt. De sterkte is die van openskill: wat iemand zo goed als zeker minstens waard is.
+hub-page = Pagina { $n } van { $of }
+hub-page-before = Vorige pagina
+hub-page-after = Volgende pagina
 
 # de tafel van de scheidsrechters
 hub-coming = { $name } komt eraan
@@ -160,6 +179,12 @@ hub-was-corrected = Deze uitslag telt vanaf nu, ook voor de stand.
 hub-was-so = Dat was de uitslag al.
 hub-no-result = Dat spel is nog niet afgelopen, of niemand kent het.
 hub-result-number = Vul overal een getal in van { $least } tot { $most }.
+hub-unread = Wat niet te lezen is
+hub-unread-why =
+    { $n ->
+        [one] Eén spel dat een tafel heeft gepubliceerd, kan deze hub niet lezen. Het telt nergens mee.
+       *[other] { $n } spellen die tafels hebben gepubliceerd, kan deze hub niet lezen. Ze tellen nergens mee.
+    }
 
 # een toernooidag
 hub-rounds = Rondes

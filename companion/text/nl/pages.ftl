@@ -111,7 +111,7 @@ take-back-seats = Nieuw spel
 redo = Toch doen
 result-wins = { $n ->
     [one] { $names } wint
-   *[other] { $names } winnen samen
+   *[other] { $names } winnen
 }
 result-points = { $points ->
     [one] 1 punt
@@ -151,16 +151,19 @@ sit-code-key = Met de code
 sit-code = De zes cijfers op het kastje
 sit-code-missing = Typ de zes cijfers
 sit-only-code = Er is hier geen tafelscherm: de code staat waar de tafelgenoot is gestart.
+sit-closed = Te veel telefoons hebben het gevraagd. De komende tien minuten kom je binnen met de code op het tafelscherm, bij Telefoons.
 sit-nobody = Er zit nog niemand aan tafel: zet daar eerst een spel klaar.
 sit-leave = Plaats teruggeven
 sit-leave-confirm = Alleen nog meekijken
 sit-waiting = Wachten tot iemand aan tafel ja zegt
-sit-waiting-how = Het tafelscherm toont hetzelfde nummer: tik daar op Ja.
+sit-waiting-how = Vraag iemand om Ja te tikken op het tafelscherm; daar staat hetzelfde nummer.
 sit-cancel = Toch niet
 
 # telefoons toelaten
-knock = Telefoon { $n }: { $person }?
-knock-held = Telefoon { $n }: { $person }, net als telefoon { $also }?
+knock = Telefoon { $n } wil spelen als { $person }. Mag dat?
+knock-held = Telefoon { $n } wil spelen als { $person }, net als telefoon { $also }. Mag dat?
+knock-more = Telefoon { $n } speelt als { $has } en wil ook spelen als { $person }. Mag dat?
+knock-more-held = Telefoon { $n } speelt als { $has } en wil ook spelen als { $person }, net als telefoon { $also }. Mag dat?
 sit-no = Aan tafel zeiden ze nee. Je kunt blijven meekijken, of het over een minuut nog eens vragen.
 phones-link = Wie op welke telefoon
 phones-title = Wie op welke telefoon
@@ -209,6 +212,16 @@ fix-next-page = Meer getallen
 fix-was = { $what }: hier staat { $now }
 correct-to = { $what } – { $to }
 correct-what = Zet recht: { $what }
+
+# een regel van het verslag rechtzetten
+amend-title = Verslag rechtzetten
+amend-where = Zoals het toen lag
+amend-ask = Wat gebeurde er echt?
+amend-misfit = Dit past niet meer. Wat gebeurde hier?
+amend-said = Er staat: { $what }
+amend-not-yet = Er verandert niets totdat alles past.
+amend-out = Dit is niet gebeurd
+amend-rest = Dit en alles daarna weglaten
 
 # een vak van dichtbij
 cell-title = Het bord
@@ -307,7 +320,9 @@ join-phones = { $n ->
     [one] 1 telefoon is verbonden.
    *[other] { $n } telefoons zijn verbonden.
 }
-join-code = Code voor een plaats
+join-code = Zitcode: daarmee gaat een telefoon zitten zonder te vragen
+join-way-cable = netwerkkabel
+join-way-wifi = wifi
 join-fingerprint = Het certificaat, SHA-256
 wifi-link = Code voor de wifi
 wifi-title = De wifi aan tafel
@@ -342,6 +357,7 @@ only-seats = Je kijkt mee: ga eerst zitten.
 only-on-a-phone = Dat is geheim: alleen een telefoon met die plaats kan het beantwoorden.
 not-your-seat = Dat is niet jouw plaats.
 phone-gone = Telefoon { $n } heeft geen plaats meer.
+phone-not-one = Open de pagina eerst op telefoon { $n }, en sluit haar overal elders: wat je geeft is voor één telefoon.
 asking-gone = Telefoon { $n } vraagt niet meer om een plaats.
 asking-wait = Aan tafel zeiden ze nee. Overleg even en probeer het over een minuut opnieuw.
 asking-too-many = Er wachten te veel telefoons. Wacht tot er aan tafel is geantwoord.

@@ -141,6 +141,12 @@ leads = { $n ->
 # the end
 finish-label = The game is over
 finish-confirm = The game is over
+full-label = The pad is full
+full-confirm = The game is over
+nearly-full = { $n ->
+    [1] One more fits
+   *[other] { $n } more fit
+} on this pad
 winner-label = Who won?
 winner-confirm = { $sides } won
 outcome-label = How did it end?
@@ -154,7 +160,12 @@ rounds-to = { $n ->
     [1] Round 1
    *[other] Rounds 1 to { $n }
 }
-carried = Points besides
+entry-n = No. { $n }
+entries-to = { $n ->
+    [1] No. 1
+   *[other] No. 1 to { $n }
+}
+carried = Other points
 start-label = Who starts this round?
 turn-is-label = Whose turn is it?
 away-label = Who does not play now?
@@ -164,6 +175,10 @@ in-again = { $n ->
     [1] { $names } is in again; turns and rounds that have been played stay
    *[other] { $names } are in again; turns and rounds that have been played stay
 }
+missed = { $n ->
+    [1] { $names } has missed rounds
+   *[other] { $names } have missed rounds
+}: points for them can be given as other points
 leave-out-turn = This turn without points
 leave-out-score = This round does not count
 leave-out-order = The usual order this round

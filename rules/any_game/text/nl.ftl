@@ -139,6 +139,12 @@ leads = { $n ->
 }
 
 # het einde
+full-label = Het scoreblok is vol
+full-confirm = Het spel is afgelopen
+nearly-full = { $n ->
+    [1] Er past er nog een
+   *[other] Er passen er nog { $n }
+} op dit scoreblok
 finish-label = Het spel is afgelopen
 finish-confirm = Het spel is afgelopen
 winner-label = Wie heeft gewonnen?
@@ -154,6 +160,11 @@ rounds-to = { $n ->
     [1] Ronde 1
    *[other] Ronde 1 t/m { $n }
 }
+entry-n = Nr. { $n }
+entries-to = { $n ->
+    [1] Nr. 1
+   *[other] Nr. 1 tot en met { $n }
+}
 carried = Losse punten
 start-label = Wie begint deze ronde?
 turn-is-label = Wie is aan de beurt?
@@ -164,6 +175,10 @@ in-again = { $n ->
     [1] { $names } doet weer mee; beurten en rondes die gespeeld zijn, blijven staan
    *[other] { $names } doen weer mee; beurten en rondes die gespeeld zijn, blijven staan
 }
+missed = { $n ->
+    [1] { $names } heeft rondes gemist
+   *[other] { $names } hebben rondes gemist
+}: punten daarvoor geef je als losse punten
 leave-out-turn = Deze beurt zonder punten
 leave-out-score = Deze ronde telt niet
 leave-out-order = Deze ronde de gewone volgorde

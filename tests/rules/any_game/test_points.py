@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rules.any_game.components import MOST_COLUMNS, MOST_ROUNDS, Counter, Pad, Row
+from rules.any_game.catalogue import tell
+from rules.any_game.components import MOST_COLUMNS, MOST_ENTRIES, MOST_ROUNDS, Counter, Pad, Row
 from rules.any_game.game import GAME
-from rules.kit.types import Amount, PublicNumber
-from tests.rules.any_game.table import Table
+from rules.kit.types import Amount, PublicNumber, Say, Who
+from tests.rules.any_game.table import MADE, Table
 
 
 @pytest.mark.rule("ANY-9")
@@ -29,11 +30,31 @@ def test_no_game_goes_on_for_ever() -> None:
     table = Table.of(2, Pad())
     for _ in range(MOST_COLUMNS):
         table.round(1, 0)
-    assert (table.asked(), table.ending) == ([], "rounds")
+    assert [(prompt.move, prompt.label.key) for prompt in table.asked() if prompt.waits] == [("finish", "full-label")]
+    assert (table.play("finish").totals, table.ending) == ((MOST_COLUMNS, 0), "told")
     silent = Table.of(2, Pad(scores="never", wins="told", order="clockwise"))
     for _ in range(2 * MOST_ROUNDS):
         silent.play("pass_on")
-    assert silent.state.step == "winner"
+    assert silent.play("finish").state.step == "winner"
+
+
+@pytest.mark.rule("ANY-9")
+def test_a_pad_says_that_it_is_nearly_full_and_nothing_is_lost() -> None:
+    table, said = Table.of(2, Pad(scores="free", goal=9999)), []
+    for n in range(MOST_ENTRIES):
+        table.play("tally", side=n % 2, points=1)
+        said += [(n + 1, news.say.args["n"]) for news in table.news]
+    assert said == [(MOST_ENTRIES - 10, 10)]
+    assert (table.totals, [prompt.move for prompt in table.asked()]) == ((500, 500), ["finish"])
+
+
+@pytest.mark.rule("ANY-9")
+def test_points_at_any_time_are_no_rounds() -> None:
+    table = Table.of(2, Pad(scores="free", rounds=3))
+    for _ in range(120):
+        table.play("tally", side=0, points=1)
+    assert (table.totals, table.state.round) == ((120, 0), 1)
+    assert (table.play("finish").ending, table.places) == ("told", (1, 2))
 
 
 @pytest.mark.rule("ANY-10")
@@ -79,6 +100,31 @@ def test_hearts_ends_at_a_hundred_and_the_fewest_win() -> None:
     table = Table(3, "@hearts").round(50, 20, 8).round(45, 10, 20)
     assert table.asked("score")
     assert (table.round(5, 20, 1).ending, table.totals, table.places) == ("goal", (100, 50, 29), (3, 2, 1))
+
+
+@pytest.mark.rule("ANY-9")
+@pytest.mark.parametrize(("pad", "leads"), [
+    (Pad(wins="fewest", start=20, goal=100), 1), (Pad(wins="last", start=5, goal=100), 1), (Pad(), 0),
+    (Pad(wins="last", start=50, goal=0, rows=(Row(worth=-1),)), 1),
+])  # fmt: skip
+def test_who_leads_is_who_would_win_wherever_the_points_begin(pad: Pad, leads: int) -> None:
+    assert Table.of(2, pad).round(9, 4).news[0].say.args["names"] == Who(seat=leads)
+
+
+@pytest.mark.rule("ANY-22")
+def test_nobody_leads_hearts_by_having_come_late() -> None:
+    table = Table(3, "@hearts").correct("set-away", [2]).round(20, 6).correct("set-away", [])
+    assert table.said == ["missed"]
+    table.round(0, 13, 13)
+    assert table.news[0].say.args["names"] == Who(seat=1)
+    table.correct("carried", 2, side=2).round(26, 0, 0)
+    assert table.news[0].say.args["names"] == Who(seat=2), "points were given for the round before"
+
+
+@pytest.mark.rule("ANY-10")
+def test_points_at_any_time_are_numbered_and_no_rounds() -> None:
+    table = Table(2, "@cribbage").play("tally", side=1, points=2)
+    assert table.game.sheet(table.state).lines[0].label == Say(key="entry-n", args={"n": 1})
 
 
 @pytest.mark.rule("ANY-13")
@@ -141,7 +187,20 @@ def test_a_sum_that_is_odd_is_said_and_written_down() -> None:
 def test_lives_go_up_and_down_until_one_is_left() -> None:
     table = Table(3, "@lives").play("recount", points={"0": 25, "1": 0, "2": 20})
     assert (table.totals, [field.key for field in table.form("recount").fields]) == ((25, 0, 20), ["0", "2"])
-    assert (table.play("recount", points={"2": 0}).ending, table.places) == ("last", (1, 2, 2))
+    assert (table.play("recount", points={"2": 0}).ending, table.places) == ("last", (1, 3, 2))
+
+
+@pytest.mark.rule("ANY-13")
+def test_whom_a_correction_brings_back_was_never_out_and_who_fall_together_share_a_place() -> None:
+    table = Table(4, "@lives").play("recount", points={"0": 0, "1": 0, "2": 20, "3": 20})
+    table.correct("points-0-0-1", 7).play("recount", points={"1": 0, "2": 0, "3": 20})
+    assert (table.ending, table.places) == ("last", (4, 2, 2, 1))
+
+
+@pytest.mark.rule("ANY-16")
+def test_a_score_that_goes_up_and_down_goes_as_far_as_the_goal() -> None:
+    table = Table(2, "Settlers", tell({}, "pad", "", {**MADE, "scores": "count", "start": 20, "goal": 500}))
+    assert table.play("recount", points={"0": 500, "1": 20}).ending == "goal"
 
 
 @pytest.mark.rule("ANY-17")
