@@ -121,8 +121,8 @@ def _of_games(command: Command) -> None:
 
 
 def _of_packages(command: Command) -> None:
-    add = command("add", "add a game that is a package: its name, a wheel, or a folder with its sources")
-    add.add_argument("package", type=_word, metavar="PACKAGE|WHEEL|FOLDER")
+    add = command("add", "add a game that is a package: a wheel, or a folder with its sources")
+    add.add_argument("package", type=_word, metavar="WHEEL|FOLDER")
     add.add_argument("--yes", action="store_true", help="do not ask whether its code may run here")
     remove = command("remove", "remove a game that was added; its games are kept")
     remove.add_argument("package", type=_word, metavar="PACKAGE")

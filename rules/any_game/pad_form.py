@@ -16,6 +16,7 @@ from .components import (
     MOST_COUNTERS,
     MOST_LETTERS,
     MOST_NAME,
+    MOST_NEVER,
     MOST_PHASES,
     MOST_POINTS,
     MOST_ROUNDS,
@@ -95,7 +96,7 @@ def _number(name: str, now: int, least: int, most: int = MOST_POINTS, when: When
 
 def _scores_told(pad: Pad) -> FormScores:
     """When points are told, as the form says it."""
-    return "one" if pad.scores == "round" and pad.rows[0] == Row(one=True, least=0, most=999) else pad.scores
+    return "one" if pad.scores == "round" and pad.rows[0] == Row(one=True) else pad.scores
 
 
 def _rows_text(pad: Pad) -> str:
@@ -154,7 +155,8 @@ def pad_of(told: Make, now: Pad | None = None) -> Pad:
     )  # fmt: skip
     if now is not None:
         pad = replace(pad, least=max(now.least, told.teams), most=max(now.most, told.teams), adds_to=now.adds_to,
-                      exact=now.exact and goal is not None, stays=now.stays)  # fmt: skip
+                      exact=now.exact and goal is not None, leaves=now.leaves, never_last=now.never_last,
+                      stays=now.stays)  # fmt: skip
     checked(pad)
     return pad
 
@@ -180,17 +182,17 @@ def _one_row(told: Make) -> Row:
     if told.scores == "one":
         return Row(one=True)
     down = told.scores == "turn" and told.wins != "last" and told.goal < told.start
-    least = -999 if told.scores == "turn" and not down else 0
-    most = max(199, 2 * told.start, told.goal) if told.scores == "count" else 999
+    least = -Row().most if told.scores == "turn" and not down else 0
+    most = max(199, 2 * told.start, told.goal) if told.scores == "count" else Row().most
     return Row(worth=-1 if down else 1, least=least, most=most)
 
 
 def _rows(told: Make) -> tuple[Row, ...]:
     items = _items(told.rows, MOST_ROWS)
-    least = -9999 if told.scores in SIGNED else 0
+    least = -Row().most if told.scores in SIGNED else 0
     if not items:
         expect(told.scores != "rows", "wrong-rows", "ANY-12")
-        return (Row(least=least, most=9999),)
+        return (Row(least=least),)
     return tuple(_row(item, least) for item in items)
 
 
@@ -260,7 +262,9 @@ def checked(pad: Pad) -> None:
     expect(all(-MOST_POINTS <= row.worth <= MOST_POINTS for row in pad.rows), "wrong-limits", "ANY-3")
     expect(all(each.least <= each.start <= each.most for each in pad.counters), "wrong-limits", "ANY-3")
     expect(2 <= pad.least <= pad.most <= MOST_SEATS and -1 <= pad.tie < len(pad.rows), "wrong-limits", "ANY-3")
-    expect(max(abs(pad.start), abs(pad.goal or 0), abs(pad.adds_to)) <= MOST_POINTS, "wrong-limits", "ANY-3")
+    expect(all(abs(n) <= MOST_POINTS for n in (pad.start, pad.goal or 0, *pad.sums)), "wrong-limits", "ANY-3")
+    expect(all(row.step > 0 and len(row.never) <= MOST_NEVER for row in pad.rows), "wrong-limits", "ANY-3")
+    expect(len(pad.sums) <= MOST_NEVER >= len(pad.never_last), "wrong-limits", "ANY-3")
     expect(0 <= pad.rounds <= MOST_ROUNDS and 0 <= pad.clock_s <= MOST_CLOCK_S, "wrong-limits", "ANY-3")
     expect(pad.clock in ("none", "up") or pad.clock_s, "wrong-clock", "ANY-3")
     expect(pad.goal != pad.start and (pad.wins != "last" or pad.goal is not None), "wrong-goal", "ANY-13")

@@ -333,6 +333,7 @@ async def test_a_client_goes_to_the_pages_of_its_role_and_to_no_other(table: Tab
             "simulator",
             "flip",
             "look",
+            "pause",
             "seats-anew",
             "referee",
             "club",

@@ -159,7 +159,7 @@ async def test_a_place_where_nothing_more_can_lie_says_so(browser: Browser) -> N
         await cells.nth(0).click()
         await expect(it.page.locator("#board svg > text").last).to_have_text("Red")
         await cells.nth(1).click()
-        await expect(it.page.locator("#refusal")).to_contain_text("That place is not asked for")
+        await expect(it.page.locator("#refusal")).to_contain_text("Choose one of the highlighted places")
         assert it.desk.heard.empty()
 
 
@@ -193,7 +193,7 @@ async def test_a_tap_on_a_cell_beside_those_that_are_asked_for_says_so_and_fills
     async with phone(browser, FakeDesk(structs.replace(play(where), closer="cell"))) as it:
         missed = it.page.locator("#board [data-hit=row0]")
         await missed.click(force=True)
-        await expect(it.page.get_by_role("alert")).to_contain_text("That place is not asked for")
+        await expect(it.page.get_by_role("alert")).to_contain_text("Choose one of the highlighted places")
         await missed.click(force=True)
         assert await it.heard() == wire.Go(page="cell/row0")
 

@@ -52,12 +52,14 @@ export function beside(desk) {
   return (askInFront(desk)?.forms ?? []).slice(1).filter((form) => form !== corner);
 }
 
-/** Every open form that a cell of the board may answer, the one in front first. */
+/** Every open form that a cell of the board may answer: the one in front, and the others where that asks for none. */
 export function open(desk) {
   const ask = askInFront(desk);
   if (!ask) return [];
-  const others = desk.show.asks.filter((other) => other !== ask).map((other) => other.forms[0]);
   const front = formInFront(desk);
+  const draft = draftOf(desk, front);
+  if (choosing.lit(visible(front, draft), draft.values).size > 0) return [front];
+  const others = desk.show.asks.filter((other) => other !== ask).map((other) => other.forms[0]);
   return [front, ...ask.forms.filter((form) => form !== front), ...others];
 }
 

@@ -108,7 +108,7 @@ take-back = Neem terug
 take-back-own-row = Wat je de tafel meldde
 own-row-confirm = Meld aan de tafel
 take-back-seats = Nieuw spel
-redo = Toch doen
+redo = Opnieuw
 result-wins = { $n ->
     [one] { $names } wint
    *[other] { $names } winnen
@@ -193,7 +193,6 @@ phone-sent-away = De plaats van deze telefoon is aan tafel ingetrokken. Je kijkt
 menu-title = Menu
 fix-link = Rechtzetten
 note-link = Notitie maken
-box-link = Het kastje
 leave-link = Spel wegzetten
 score-link = Stand
 log-link = Verslag
@@ -208,6 +207,7 @@ fix-title = Rechtzetten
 fix-ask = Wat klopt er niet?
 fix-where = Rechtzetten
 fix-note = Tik op het getal dat niet klopt. Het komt in het verslag en je kunt het terugnemen.
+fix-log = Er is iets verkeerd ingevoerd
 fix-next-page = Meer getallen
 fix-was = { $what }: hier staat { $now }
 correct-to = { $what } – { $to }
@@ -232,6 +232,7 @@ cell-empty = Hier is niets ingevoerd.
 # verslag en notities
 news-title = Wat er gebeurde
 log-title = Verslag
+log-ask = Tik op een regel om hem recht te zetten
 log-undone = Teruggenomen: { $what }
 log-by-phone = { $what } (telefoon { $n })
 note-title = Een notitie voor het verslag
@@ -281,6 +282,8 @@ settings-about-screen = Scherm
 settings-about-sound = Geluid en beweging
 settings-about-line = Verbinding met telefoons
 flip-link = Beeld draaien
+flip-title = Het beeld draaien?
+flip-note = Dan is het te lezen vanaf de overkant. Terug gaat net zo.
 settings-volume = Geluid aan tafel
 settings-volume-is = { $n ->
     [0] Uit

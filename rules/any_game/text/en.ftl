@@ -132,7 +132,10 @@ count-label = { $what }
 count-confirm = { $what }: { $counts }
 counted = { $who }: { $n } { $what }
 resource-count = { $n } { $what }
-sum-is-odd = All together that is { $found }, not { $wanted }: is it right?
+sum-is-odd = All together that is { $found }, not { $wanted }.
+adds-to = All together: { $n }
+odd-points = { $n } cannot be.
+odd-last = { $n } cannot be the last turn.
 leads = { $n ->
     [1] { $names } leads with { $points }
    *[other] { $names } lead with { $points }
@@ -231,6 +234,7 @@ name-boerenbridge = Oh Hell
 name-yacht = Yacht
 name-dominoes = Dominoes
 name-darts-501 = Darts 501
+name-darts-double = Darts 501, double out
 name-darts-301 = Darts 301
 name-petanque = Petanque
 name-chess-clock = Chess or Go, with a clock

@@ -132,7 +132,10 @@ count-label = { $what }
 count-confirm = { $what }: { $counts }
 counted = { $who }: { $n } { $what }
 resource-count = { $n } { $what }
-sum-is-odd = Samen is dat { $found }, niet { $wanted }: klopt dat?
+sum-is-odd = Samen is dat { $found }, niet { $wanted }.
+adds-to = Samen: { $n }
+odd-points = { $n } kan niet.
+odd-last = { $n } kan niet de laatste beurt zijn.
 leads = { $n ->
     [1] { $names } staat voor met { $points }
    *[other] { $names } staan voor met { $points }
@@ -231,6 +234,7 @@ name-boerenbridge = Boerenbridge
 name-yacht = Yacht
 name-dominoes = Domino
 name-darts-501 = Darts 501
+name-darts-double = Darts 501, dubbel uit
 name-darts-301 = Darts 301
 name-petanque = Jeu de boules
 name-chess-clock = Schaken of go, met een klok
