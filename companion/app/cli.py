@@ -182,6 +182,7 @@ def _of_clubs(command: Command) -> None:
     table.add_argument(
         "--leave", type=Path, metavar="FOLDER", help="the hub's run folder: its desk shows the code, too"
     )
+    tasks.add_parser("check", help="name each game that a table has and the database has not whole")
     forget = tasks.add_parser("forget", help="forget a person or a table, after it was said what goes")
     forget.add_argument("kind", choices=("person", "table"))
     forget.add_argument("name", type=_word, metavar="NAME")
