@@ -17,6 +17,7 @@ from companion.table.downtime import away
 from companion.table.games import Games
 from companion.table.happened import Event, Happened
 from companion.table.intents import (
+    Amend,
     Answer,
     Begin,
     Correct,
@@ -197,9 +198,12 @@ class CurrentGame:
                 await self._undo(n, by)
             case UndoOne(n=n, seat=seat):
                 await self.session.drop(n, by=by, seat=seat)
-                self._forget()
+                self._open_again()
             case Redo(n=n, seat=seat):
                 await self._redo(n, seat, by)
+            case Amend(told=told, own=own, changed=changed):
+                await self.session.amend(told, own, changed, by)
+                self._forget()
             case Pause(on=on):
                 await self._pause(on, by)
             case TogglePause():
@@ -242,7 +246,7 @@ class CurrentGame:
                 return
             n = offer[0]
         await self.session.undo(n, by=by)
-        self._forget()
+        self._open_again()
 
     async def _redo(self, n: int, seat: Seat | None, by: str) -> None:
         if seat is not None and self.session.redo_offer(seat, by) is None:
@@ -262,6 +266,13 @@ class CurrentGame:
         told = told_rows(self.arrived, self.id, self.session.lines)
         if told != self._saved and await save_if_possible(self._store, TOLD_KEY, told):
             self._saved = told
+
+    def _open_again(self) -> None:
+        """The form that was taken back is open again, as it was filled in."""
+        self._forget()
+        if taken := self.session.taken_back():
+            prompt, values = taken
+            self.arrived = NOTHING.filled(Fill(prompt_id=prompt.id, values=values))
 
     def _forget(self) -> None:
         """Nothing has come for any form any more."""

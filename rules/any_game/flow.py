@@ -15,6 +15,7 @@ from rules.kit.types import TABLE, Ask, Prompt, Say, Seat, Timer
 
 from . import corrections, ending, numbers, opening, scoring, turns
 from .components import MOST_CLOCK_S
+from .doubts import doubts
 from .moves import Move
 from .state import Result, State, Step, acting, fell, phases, room
 
@@ -27,6 +28,8 @@ ASK: Mapping[Step, Ask[State]] = {
     "final": scoring.ask_score,
     "winner": ending.ask_winner,
 }
+
+
 DO = by_move(
     opening.do_choose, opening.do_make,
     turns.do_order, turns.do_pass_on, turns.do_drop_out, turns.do_tally, turns.do_fill_row,
@@ -59,9 +62,9 @@ def _finish(state: State, asked: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
 
 
 def apply(state: State, seat: Seat, move: Move) -> Result:
-    """The table after a move, and whatever follows by itself."""
+    """The table after a move, and whatever follows by itself. What no round can be is asked about first (ANY-15)."""
     after, news = settled(*DO[type(move)](state, seat, move), _step_on)
-    return after, (*news, *ending.filling(state, after))
+    return after, (*doubts(state, move), *news, *ending.filling(state, after))
 
 
 def _step_on(state: State) -> Result | None:
@@ -102,6 +105,8 @@ def phase(state: State) -> Say:
     """A phase of a round goes by its own name."""
     if state.step == "choose":
         return Say(key="phase-choose")
+    if state.step not in ("order", "turn", "score"):
+        return Say(key=f"phase-{state.step}")  # no round of the game
     return Say(key=f"phase-{state.step}", args={"round": state.round, "of": state.pad.rounds})
 
 

@@ -115,6 +115,8 @@ def total_of(state: State, side: Side) -> int:
 def is_there(state: State, total: int) -> bool:
     """Whether somebody with so many points has reached the goal."""
     goal, start = state.pad.goal, state.pad.start
+    if state.pad.exact and state.pad.scores == "turn":
+        return total == goal
     return goal is not None and (total >= goal if goal > start else total <= goal)
 
 

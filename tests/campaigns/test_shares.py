@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 
 from companion.access.grants import Asking, Phones
-from tests.campaigns import damage, days, power, syscalls, worlds
+from tests.campaigns import damage, days, power, readers, syscalls, worlds
 from tests.campaigns.campaign import Result, run, share
 from tests.campaigns.disk import Call, Kind
 
@@ -111,3 +111,12 @@ def test_nothing_but_names_in_their_order_and_synced_writes_is_sure() -> None:
     assert disk.sure == {"a": b"one", "b": b""}
     found = {disk.crashed(Random(seed)).get("a") for seed in range(60)}
     assert {b"one", b"onetwo"} <= found
+
+
+def test_whatever_a_file_holds_is_a_value_or_one_sentence_that_can_be_said() -> None:
+    result = share(readers.campaign(1), range(150))
+    assert result.wrong == []
+    assert all(
+        result.figures[f"{name} told"] > 20 for name in ("companion.toml", "club.toml", "hub.toml", "hardware.toml")
+    )
+    assert result.figures["a club's link taken"] > 20

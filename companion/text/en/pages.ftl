@@ -156,7 +156,6 @@ sit-code-missing = Type the six digits
 sit-only-code = There is no table screen: the code is in the terminal where the companion was started.
 sit-closed = Too many phones have asked. For ten minutes the code lets you in: it is on the table screen, under Phones.
 sit-nobody = Nobody has a seat yet: set up a game at the table first.
-sit-leave = Leave seat
 sit-leave-confirm = Leave the seat and watch
 sit-waiting = Waiting for approval
 sit-waiting-how = Ask somebody to tap Yes on the table screen, which shows the same number.
@@ -196,7 +195,6 @@ phone-sent-away = This phone's seat was removed on the table screen. You are wat
 menu-title = Menu
 fix-link = Corrections
 note-link = Add a note
-box-link = This box
 leave-link = Leave the game
 score-link = Score sheet
 log-link = Game log
@@ -211,10 +209,21 @@ fix-title = Corrections
 fix-ask = Make the companion match the table
 fix-where = Corrections
 fix-note = Tap a number to correct it. Every correction is logged and can be undone.
+fix-log = Something was told wrong
 fix-next-page = More numbers
 fix-was = { $what }: recorded as { $now }
 correct-to = { $what } – { $to }
 correct-what = Correct: { $what }
+
+# a line of the log, corrected
+amend-title = Correct the log
+amend-where = As it stood then
+amend-ask = What really happened?
+amend-misfit = This no longer fits. What happened here?
+amend-said = Recorded: { $what }
+amend-not-yet = Nothing is changed until everything fits.
+amend-out = It did not happen
+amend-rest = Leave this and everything after it out
 
 # a closer look at a cell
 cell-title = The board
@@ -225,6 +234,7 @@ cell-empty = Nothing has been entered here.
 # log and notes
 news-title = What happened
 log-title = Game log
+log-ask = Tap a line to correct it
 log-undone = Undone: { $what }
 log-by-phone = { $what } (phone { $n })
 note-title = Add a note to the log
@@ -274,6 +284,8 @@ settings-about-screen = Screen
 settings-about-sound = Sounds and motion
 settings-about-line = Phone connection
 flip-link = Rotate screen
+flip-title = Rotate the screen?
+flip-note = It then faces the people opposite. To turn it back, do the same again.
 settings-volume = Volume
 settings-volume-is = { $n ->
     [0] Off

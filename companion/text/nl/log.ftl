@@ -16,6 +16,9 @@ log-no-redo = Er is intussen iets anders gespeeld. Er is niets meer om toch te d
 log-not-newest = Er is intussen verder gespeeld. Kijk wat je nu terugneemt.
 log-cannot-drop = Dat kan niet meer apart worden teruggenomen.
 log-no-timer = Die timer loopt niet meer.
+log-not-asked = Dit wordt hier niet meer gevraagd.
+log-gone = Deze regel is intussen veranderd. Kijk nog eens in het verslag.
+log-changed = Het spel is intussen veranderd; er is niets rechtgezet. Kijk nog eens in het verslag.
 
 # Wat er gebeurde
 count-of = { $n } { $what }
@@ -24,6 +27,7 @@ log-set-to = { $what } wordt { $n }
 log-time-up = De tijd is om: { $label }
 log-bank-empty = De tijd van { $who } is op
 log-in-secret = { $who }: geheim antwoord
+log-amended = Rechtgezet: { $what }
 log-taken-back = Teruggenomen: { $what }
 log-paused = Gepauzeerd
 log-goes-on = Weer verder

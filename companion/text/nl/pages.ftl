@@ -108,7 +108,7 @@ take-back = Neem terug
 take-back-own-row = Wat je de tafel meldde
 own-row-confirm = Meld aan de tafel
 take-back-seats = Nieuw spel
-redo = Toch doen
+redo = Opnieuw
 result-wins = { $n ->
     [one] { $names } wint
    *[other] { $names } winnen
@@ -153,7 +153,6 @@ sit-code-missing = Typ de zes cijfers
 sit-only-code = Er is hier geen tafelscherm: de code staat waar de tafelgenoot is gestart.
 sit-closed = Te veel telefoons hebben het gevraagd. De komende tien minuten kom je binnen met de code op het tafelscherm, bij Telefoons.
 sit-nobody = Er zit nog niemand aan tafel: zet daar eerst een spel klaar.
-sit-leave = Plaats teruggeven
 sit-leave-confirm = Alleen nog meekijken
 sit-waiting = Wachten tot iemand aan tafel ja zegt
 sit-waiting-how = Vraag iemand om Ja te tikken op het tafelscherm; daar staat hetzelfde nummer.
@@ -193,7 +192,6 @@ phone-sent-away = De plaats van deze telefoon is aan tafel ingetrokken. Je kijkt
 menu-title = Menu
 fix-link = Rechtzetten
 note-link = Notitie maken
-box-link = Het kastje
 leave-link = Spel wegzetten
 score-link = Stand
 log-link = Verslag
@@ -208,10 +206,21 @@ fix-title = Rechtzetten
 fix-ask = Wat klopt er niet?
 fix-where = Rechtzetten
 fix-note = Tik op het getal dat niet klopt. Het komt in het verslag en je kunt het terugnemen.
+fix-log = Er is iets verkeerd ingevoerd
 fix-next-page = Meer getallen
 fix-was = { $what }: hier staat { $now }
 correct-to = { $what } – { $to }
 correct-what = Zet recht: { $what }
+
+# een regel van het verslag rechtzetten
+amend-title = Verslag rechtzetten
+amend-where = Zoals het toen lag
+amend-ask = Wat gebeurde er echt?
+amend-misfit = Dit past niet meer. Wat gebeurde hier?
+amend-said = Er staat: { $what }
+amend-not-yet = Er verandert niets totdat alles past.
+amend-out = Dit is niet gebeurd
+amend-rest = Dit en alles daarna weglaten
 
 # een vak van dichtbij
 cell-title = Het bord
@@ -222,6 +231,7 @@ cell-empty = Hier is niets ingevoerd.
 # verslag en notities
 news-title = Wat er gebeurde
 log-title = Verslag
+log-ask = Tik op een regel om hem recht te zetten
 log-undone = Teruggenomen: { $what }
 log-by-phone = { $what } (telefoon { $n })
 note-title = Een notitie voor het verslag
@@ -271,6 +281,8 @@ settings-about-screen = Scherm
 settings-about-sound = Geluid en beweging
 settings-about-line = Verbinding met telefoons
 flip-link = Beeld draaien
+flip-title = Het beeld draaien?
+flip-note = Dan is het te lezen vanaf de overkant. Terug gaat net zo.
 settings-volume = Geluid aan tafel
 settings-volume-is = { $n ->
     [0] Uit
