@@ -17,7 +17,7 @@ from companion.view.speak import Speaker, words
 from rules.kit.types import TABLE, Say, Seat
 
 Lang = Literal["en", "nl"]
-ROOTS = ("home", "play", "menu", "box")  # pages on which a way begins
+ROOTS = ("home", "play", "menu")  # pages on which a way begins
 
 MOST_REMEMBERED = 64  # requests of one client; it sends one after the other and repeats only the newest
 

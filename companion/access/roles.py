@@ -40,7 +40,7 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "kept-rules": ("table", "table"),
     "play": ("watch", "table"),
     "menu": ("watch", "table"),
-    "box": ("watch", "table"),
+    "pause": ("table", "table"),
     "late": ("table", "table"),
     "leave": ("operator", "operator"),
     "fix": ("table", "table"),

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct, ValidationError
 from msgspec.structs import replace
 
-from companion.log.book import Book, Moment, find, later, rewound
+from companion.log.book import Book, Folding, Moment, find, later, rewound
 from companion.log.record import Head, Instead, Played
 from rules.kit.answers import fill_in, to_json
 from rules.kit.types import AnyGame, Illegal, Prompt, Seat
@@ -41,8 +41,7 @@ def trial(game: AnyGame, head: Head, book: Book, told: Told, own: Collection[Sea
             instead[move.n] = ()
         for i, each in enumerate(instead.get(move.n, (move,))):
             try:
-                fits = fitted(game, folding.now, each)
-                folding.go_on(fits)
+                fits = _gone_on(game, folding, each)
             except (Illegal, ValidationError) as why:
                 return Trial(told=_as_told(instead), book=folding.book(), misfit=move, refused=each,
                              why=why if isinstance(why, Illegal) else Illegal("log-malformed"))  # fmt: skip
@@ -56,6 +55,19 @@ def _as_told(instead: Mapping[int, tuple[Played, ...]]) -> Told:
     return tuple(Instead(n=n, moves=moves) for n, moves in instead.items())
 
 
+def _gone_on(game: AnyGame, folding: Folding, move: Played) -> Played:
+    """The move as it was played there. Raises Illegal, and has not gone on."""
+    try:
+        folding.go_on(move)
+        return move
+    except Illegal:
+        said = fitted(game, folding.now, move)
+        if said is move:
+            raise
+        folding.go_on(said)
+        return said
+
+
 def is_hidden(book: Book, n: int, own: Collection[Seat]) -> bool:
     """Whether move `n` is a secret of somebody else."""
     return n in book.sealed and book.sealed[n].seat not in own
@@ -64,6 +76,8 @@ def is_hidden(book: Book, n: int, own: Collection[Seat]) -> bool:
 def fitted(game: AnyGame, now: Moment, move: Played) -> Played:
     """The move as it is said there: what its question knows may have become something else. Raises Illegal."""
     prompt = find(game, now, move.prompt) if move.prompt else None
+    if prompt is None and move.prompt:
+        raise Illegal("log-not-asked")
     if prompt is None:
         return move
     names = {field.name for field in (*prompt.fields, *prompt.retired)}

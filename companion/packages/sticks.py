@@ -12,6 +12,7 @@ from pathlib import Path
 from threading import Thread
 from typing import TypeVar
 
+from companion.errors import Trouble
 from companion.packages.found import GROUP
 
 STICKS = (Path("/media"), Path("/mnt"), Path("/run/media"))
@@ -21,6 +22,7 @@ MOST_FOLDERS = 2_000  # that are looked into: a stick may be full of other thing
 MOST_ENTRIES = 10_000  # of one folder that are looked at
 MOST_BYTES = 100_000  # of a pyproject.toml that are read
 LIMIT_S = 15.0  # after which a stick counts as silent
+COPY_S = 60.0  # ... while a package is read from it
 
 T = TypeVar("T")
 
@@ -38,6 +40,14 @@ def beside(work: Callable[[], T]) -> asyncio.Future[T]:
 
     Thread(target=run, name="stick", daemon=True).start()
     return asyncio.wrap_future(read)
+
+
+async def read(work: Callable[[], T], limit_s: float) -> T:
+    """What `work` reads from a stick; Trouble where that does not answer in time."""
+    reading = beside(work)
+    if not (await asyncio.wait({reading}, timeout=limit_s))[0]:
+        raise Trouble("packages-silent")
+    return await reading
 
 
 def offered(roots: Sequence[Path] = STICKS) -> tuple[Path, ...]:

@@ -24,7 +24,8 @@ def draw_log(view: View) -> Show:
     """What happened in the game on the table; "log/2" is the third page."""
     facts = log_facts(view.look.session.history(), view.speaker, view.about, "log", lambda entry: _amend(view, entry))
     path = f"log/{view.about}" if view.about else "log"
-    return screen(view, path, heading(view, "log-title"), facts=facts, back=back(view, "log" if view.about else ""))
+    band = heading(view, "log-title", "log-ask" if view.may else "")
+    return screen(view, path, band, facts=facts, back=back(view, "log" if view.about else ""))
 
 
 def _amend(view: View, entry: Entry) -> str:

@@ -52,7 +52,7 @@ PAGES: dict[str, Page] = {
     "kept-rules": saved_house_rules.PAGE,
     "play": play.PAGE,
     "menu": menu.PAGE,
-    "box": menu.BOX_PAGE,
+    "pause": menu.PAUSE_PAGE,
     "late": late.PAGE,
     "leave": menu.LEAVE,
     "fix": corrections.PAGE,

@@ -12,6 +12,7 @@ from companion.fence import fence
 from companion.log.store import Store
 from companion.packages import adding, sticks
 from companion.packages.shelf import LeftOut, Packages
+from companion.packages.wheels import pack
 from companion.table.current_game import CurrentGame
 from companion.table.games import Games
 from companion.table.kept_games import KeptGames
@@ -35,6 +36,7 @@ class PackageDesk:
         find: Callable[[], tuple[Path, ...]] = sticks.offered,
         patience_s: float = PATIENCE_S,
         limit_s: float = sticks.LIMIT_S,
+        copy_s: float = sticks.COPY_S,
     ) -> None:
         self.packages = packages
         self.offered: tuple[Path, ...] = ()  # on a stick, when somebody last looked
@@ -43,7 +45,7 @@ class PackageDesk:
         self.at_work: asyncio.Task[None] | None = None
         self._data, self._store, self._games, self._game, self._kept = data, store, games, game, kept
         self._changed, self._find = changed, find
-        self._patience_s, self._limit_s = patience_s, limit_s
+        self._patience_s, self._limit_s, self._copy_s = patience_s, limit_s, copy_s
         self._looking: asyncio.Task[None] | None = None
 
     @property
@@ -104,9 +106,10 @@ class PackageDesk:
         await self._changed()
 
     async def _add(self, path: Path) -> Say:
+        wheel = await sticks.read(lambda: pack(path, self.packages.site.folder), self._copy_s)
         unfinished = await self._unfinished()
         imported = set(sys.modules)
-        added = await asyncio.to_thread(adding.add, self.packages, str(path), unfinished)
+        added = await asyncio.to_thread(adding.take_in, self.packages, wheel, unfinished)
         if added.package.package in imported:  # what Python has read once stays until it ends
             return Say(key="package-later", args={"package": added.package.origin})
         return adding.said(added)

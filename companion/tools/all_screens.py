@@ -38,7 +38,7 @@ MIDDLE = (
     ("seat", "seat/0"), ("times", "times"), ("aid", "aid"), ("note", "note"), ("settings", "settings"),
     ("phones", "join"), ("leave", "leave"),
 )  # fmt: skip
-DEEDS = ("flip", "look", "seats-anew")  # paths on which something is done
+DEEDS = ("look", "pause", "seats-anew")  # paths on which something is done
 END = (("end", "play"), ("end-score", "score"), ("end-times", "times"))
 
 

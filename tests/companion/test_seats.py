@@ -248,7 +248,7 @@ async def test_a_seat_is_handed_over_from_one_person_to_another(table: Table) ->
 async def test_a_phone_gives_its_seat_back_by_itself(table: Table) -> None:
     await seated(table, "Ana", "Bo", "Cem")
     bo = await phone(table, "Bo")
-    await bo.answer("~sit/leave")
+    await bo.set("~sit", "leave", "yes")
     assert bo.role == "watch"
     assert table.core.phones.grants == ()
 
@@ -333,6 +333,7 @@ async def test_a_client_goes_to_the_pages_of_its_role_and_to_no_other(table: Tab
             "simulator",
             "flip",
             "look",
+            "pause",
             "seats-anew",
             "referee",
             "club",

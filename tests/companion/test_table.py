@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from companion.view import wire
 from rules.games import GAMES
 from tests.companion.table import Clock, Table, client, play_on, seated
@@ -153,26 +155,34 @@ async def test_a_public_number_can_be_set_right_and_that_can_be_taken_back(table
     assert table.core.game.session.undo_offer() is None
 
 
-async def test_the_menu_has_three_large_keys_then_this_game_then_the_box_and_leaving_last(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+async def test_every_menu_begins_alike_so_that_leaving_and_turning_the_screen_keep_their_places(
+    table: Table, game: str
+) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem", game=game)
     menu = (await here.go("menu")).links
-    assert [link.go for link in menu if link.large] == ["fix", "score", "log"] == [link.go for link in menu[:3]]
-    assert menu[-1].go == "leave"
-    box = {link.go for link in (await here.go("box")).links}
-    assert {"settings", "printed", "records"} <= box
-    assert not box & {link.go for link in menu}
+    assert [link.go for link in menu if link.large] == ["fix", "score", "log", "aid"]
+    assert [link.go for link in menu[4:12]] == [
+        "times", "note", "join", "records", "settings", "pause/on", "flip", "leave",
+    ]  # fmt: skip
+
+
+async def test_the_menu_pauses_the_game_and_lets_it_go_on(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    keys = {link.text: link.go for link in (await here.go("menu")).links}
+    paused = await here.go(keys["Pause"])
+    assert (paused.page, paused.paused) == ("play", True)
+    keys = {link.text: link.go for link in (await here.go("menu")).links}
+    assert not (await here.go(keys["Resume"])).paused
 
 
 async def test_back_from_a_page_leads_to_the_menu_that_opened_it(table: Table) -> None:
     here = await seated(table, "Ana", "Bo", "Cem")
-    ways = [(root, link.go) for root in ("menu", "box") for link in (await here.go(root)).links]
-    for root, page in ways:
-        if page.startswith("flip"):  # turns the picture, and stays at the table
-            continue
-        await here.go(root)
+    for page in [link.go for link in (await here.go("menu")).links if not link.go.startswith("pause")]:
+        await here.go("menu")
         shown = await here.go(page)
         assert shown.back, page
-        assert shown.back.go == ("menu" if page == "box" else root), page
+        assert shown.back.go == "menu", page
 
 
 async def test_back_from_a_page_that_the_table_opened_leads_to_the_table(table: Table) -> None:
@@ -207,8 +217,8 @@ async def test_a_note_stands_in_the_log(table: Table) -> None:
 
 async def test_the_language_can_be_changed_in_the_middle_of_a_game(table: Table) -> None:
     here = await seated(table, "Ana", "Bo", "Cem")
-    assert "settings" in [link.go for link in (await here.go("box")).links]
-    assert (await here.go("settings")).back == wire.Back(text="Back", go="box")
+    assert "settings" in [link.go for link in (await here.go("menu")).links]
+    assert (await here.go("settings")).back == wire.Back(text="Back", go="menu")
     await here.set("~settings", "lang", "nl")
     assert (await here.go("play")).band.ask == "Zet het spel klaar"
 

@@ -20,6 +20,7 @@ from companion.access import grants as phones
 from companion.access import join_code as codes
 from companion.access.client_session import Audience
 from companion.errors import Trouble
+from companion.log.record import Amended, Played
 from companion.view import wire
 from rules.kit.sample import answer
 from rules.kit.seal import seal
@@ -122,6 +123,7 @@ async def evening(of: AnyGame, turns: list[Turn], folder: Path, *, other: bool) 
         prompt_id = await _play(table, visits, turn, turn.other if other else turn.values, i, clock)
         if i >= first:
             await _look_round(table, visits, prompt_id, i)
+    await _correct(table, visits)
     records = [table.core.game.session.export(), repr(table.core.game.session.history()).encode()]
     await table.core.store.close()
     told = {name: ears[name].frames for name in ("table", "spectator", PEOPLE[VIEWER])}
@@ -159,6 +161,23 @@ async def _look_round(table: Table, visits: dict[str, Any], prompt_id: str, i: i
         for page in ("log", "seat/1", PAGES[i % 4], "play"):
             await table.hub.handle(visits[name], wire.Go(page=page))
         await _try(table, visits[name], wire.Go(page="as/1"))
+
+
+async def _correct(table: Table, visits: dict[str, Any]) -> None:
+    """Everybody opens every line of the log, and the table leaves out the first and all that does not fit since."""
+    for n in range(1, len(table.core.game.session.lines) + 1):
+        for name in ("table", PEOPLE[VIEWER]):
+            await table.hub.handle(visits[name], wire.Go(page=f"amend/{n}"))
+    first = next(line.n for line in table.core.game.session.lines if isinstance(line, Played) and not line.secret)
+    form = f"~amend/{first}/out"
+    for i in range(MOST_STEPS):
+        await table.hub.handle(visits["table"], wire.Answer(form=form, values={}, id=f"out{i}"))
+        form = "~amend/on/out"
+        if visits["table"].page == "play":
+            break
+    assert isinstance(table.core.game.session.lines[-1], Amended)
+    for name in ("table", "spectator", PEOPLE[VIEWER]):
+        await table.hub.handle(visits[name], wire.Go(page="log"))
 
 
 async def _try(table: Table, visit: Any, request: wire.Request) -> None:

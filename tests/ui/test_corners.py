@@ -42,20 +42,57 @@ def test_what_was_undone_can_be_redone_beside_it(hand: Hand) -> None:
     hand.tap("Redo")
     assert hand.sent == [Redo(n=42)]
     hand.take(structs.replace(PLAYS["choice"], seq=9, redo=undone))
-    hand.tap("Undo")
+    hand.tap("↶ Undo")
     assert hand.sent == [Redo(n=42), Undo(n=41)]
 
 
-def test_a_second_quick_tap_is_not_meant_for_what_has_come_under_the_finger(hand: Hand) -> None:
+def test_one_back_too_many_undoes_nothing_and_undo_is_live_once_the_page_was_seen(hand: Hand) -> None:
     hand.take(PAGES["rule"])
     hand.tap("↶ Back")
-    hand.between_s = 0.4
     hand.take(structs.replace(PLAYS["choice"], seq=9))
     hand.tap("↶ Undo")
+    hand.pass_ms(1_000)
+    hand.tap("↶ Undo")
     assert hand.sent == [Go(page="play")]
-    hand.between_s = 1.0
+    hand.pass_ms(1_000)
     hand.tap("↶ Undo")
     assert hand.sent == [Go(page="play"), Undo(n=41)]
+
+
+def test_one_back_too_many_does_not_leave_a_game_that_was_just_laid_out(hand: Hand) -> None:
+    hand.take(PAGES["rule"])
+    hand.tap("↶ Back")
+    hand.take(structs.replace(PLAYS["choice"], seq=9, back=Back(text="Undo", what="New game", go="seats-anew")))
+    hand.tap("↶ Undo")
+    assert hand.sent == [Go(page="play")]
+    hand.pass_ms(2_000)
+    hand.tap("↶ Undo")
+    assert hand.sent[1:] == [Go(page="seats-anew")]
+
+
+def test_undo_can_be_tapped_again_at_once_and_redo_not_before_it_was_seen(hand: Hand) -> None:
+    hand.take(PLAYS["choice"])
+    hand.tap("↶ Undo")
+    undone = structs.replace(PLAYS["choice"], seq=9, back=Back(text="Undo", what="Ana: 3 chips", n=40),
+                             redo=Back(text="Redo", what="Bo: pass", n=41))  # fmt: skip
+    hand.take(undone)
+    hand.tap("Redo")
+    hand.tap("↶ Undo")
+    assert hand.sent == [Undo(n=41), Undo(n=40)]
+
+
+def test_undo_says_what_it_takes_back_beside_redo_too(hand: Hand) -> None:
+    hand.take(structs.replace(PLAYS["choice"], redo=Back(text="Redo", what="Bo: pass", n=42)))
+    assert PLAYS["choice"].back
+    assert PLAYS["choice"].back.what in " ".join(hand.texts("back"))
+
+
+def test_redo_alone_stands_where_it_stands_beside_undo(hand: Hand) -> None:
+    redo = Back(text="Redo", what="Bo: pass", n=42)
+    hand.take(structs.replace(PLAYS["choice"], redo=redo))
+    (beside,) = [t.box for t in hand.region("back").block.targets if t.act == Redo(n=42)]
+    hand.take(structs.replace(PLAYS["choice"], seq=9, back=None, redo=redo))
+    assert [t.box for t in hand.region("back").block.targets] == [beside]
 
 
 def test_a_quick_tap_elsewhere_counts(hand: Hand) -> None:
@@ -110,7 +147,7 @@ def test_a_tap_on_a_cell_beside_those_that_are_asked_for_says_so_and_fills_nothi
     where = CellsView(name="at", label="Where?", allowed=("row1",))
     hand.take(structs.replace(play(where), closer="cell"))
     hand.tap_cell("row0")
-    assert hand.reads("That place is not asked for: the lit ones are. Tap it again to look at it.")
+    assert hand.reads("Choose one of the highlighted places. Tap again to see what is here.")
     hand.tap_cell("row1")
     hand.tap_cell("row0")
     hand.tap_cell("row0")

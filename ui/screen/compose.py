@@ -72,6 +72,8 @@ def counted_on(picture: Picture, desk: Desk, now_ms: float, kept: Kept | None = 
         if region.name == "rail" and any(chip.clock for chip in show.chips):
             upright = region.box.w != SIDE
             return structs.replace(region, block=parts.rail(kit, show, region.box, upright, passed_ms))
+        if region.name == "back":
+            return structs.replace(region, block=_back(desk, show, region.box, passed_ms))
         if region.name == "go":
             return structs.replace(region, block=parts.go(desk, region.box, region.ground == "walnut", passed_ms))
         return region
@@ -178,9 +180,7 @@ def _board(desk: Desk, show: Show, box: Box, now_ms: float, kept: Kept) -> Block
 
 def _bottom(kit: Kit, desk: Desk, show: Show, place: Frame, passed_ms: float, formed: column.Column) -> list[Region]:
     ground = "walnut" if place.plain else "birch"
-    back = parts.back(show, place.back)
-    if place.left:  # into the corner
-        back = moved(back, max(0.0, place.back.w - SIDE), 0)
+    back = _back(desk, show, place.back, passed_ms)
     regions = [Region(name="back", box=place.back, ground="walnut", block=back)]
     if place.go:
         go = parts.go(desk, place.go, place.plain, passed_ms)
@@ -189,3 +189,9 @@ def _bottom(kit: Kit, desk: Desk, show: Show, place: Frame, passed_ms: float, fo
         shown = parts.links(show, place.links) if parts.links_fit(show, place.links) else formed.beside
         regions.append(Region(name="links", box=place.links, ground="walnut", block=shown))
     return regions
+
+
+def _back(desk: Desk, show: Show, box: Box, passed_ms: float) -> Block:
+    """The bottom left corner; for a left hand the right one."""
+    corner = parts.back(show, box, counting.live(desk, show.now_ms + passed_ms))
+    return moved(corner, max(0.0, box.w - SIDE), 0) if show.looks.left else corner

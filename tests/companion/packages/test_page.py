@@ -96,7 +96,7 @@ async def test_a_file_that_is_no_package_is_said_and_nothing_is_lost(table: Tabl
     await here.go("packages")
     await here.answer("~package-add/0")
     page = await done(here)
-    assert "cannot be installed" in texts(page)[0]
+    assert "cannot be read" in texts(page)[0]
     assert "marbles" not in table.core.games.packages
 
 
