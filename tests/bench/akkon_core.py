@@ -66,7 +66,7 @@ class Player:
             prompt = rng.choice([p for p in self._core.game.session.prompts() if not p.secret])
             with contextlib.suppress(Illegal, Trouble):  # the random values were none
                 values = default_answer(prompt) or answer(prompt, rng)
-                await self._core.do(Answer(prompt_id=prompt.id, values=values), by="screen")
+                await self._core.do(Answer(prompt_id=prompt.id, values=values, sure=True), by="screen")
                 made += 1
 
     async def play(self) -> None:
