@@ -46,9 +46,9 @@ def _own_links(view: View) -> tuple[Link, ...]:
 
 
 def _addresses(view: View) -> tuple[Fact, ...]:
-    """Each address, and behind which interface it is."""
+    """Each address; of several, behind which interface it is."""
     links = view.core.links.now
-    ways = (*links.ways, *[""] * len(links.watch))
+    ways = (*links.ways, *[""] * len(links.watch)) if len(links.watch) > 1 else ("",)
     return tuple(Fact(text=url, value=way) for url, way in zip(links.watch, ways, strict=False))
 
 

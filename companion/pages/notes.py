@@ -28,11 +28,11 @@ def draw_log(view: View) -> Show:
 
 
 def log_facts(entries: Sequence[Entry], speaker: Speaker, page: str, path: str) -> tuple[Fact, ...]:
-    """The newest lines first, each with the phone that it came from; taken-back moves say so.
+    """The newest lines first, each with the phone that it came from; a move that was undone says so, and stands once.
 
     `page` counts pages back from the newest one, `path` is that of the newest one.
     """
-    shown = number(page) or 0
+    shown, entries = number(page) or 0, [entry for entry in entries if entry.what.key != "log-taken-back"]
     last = max(0, len(entries) - SHOWN_LINES * shown)
     facts = [
         Fact(

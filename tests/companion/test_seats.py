@@ -50,7 +50,12 @@ async def test_a_phone_asks_for_a_seat_and_one_tap_on_any_page_of_the_table_lets
     assert waiting.drawing
     assert [shape.text for shape in waiting.drawing.shapes if isinstance(shape, wire.Text)] == [number]
     knock = (await here.receive()).knocks[0]
-    assert (knock.number, knock.text, knock.yes, knock.no) == (number, f"Phone {number}: Cem?", "Yes", "No")
+    assert (knock.number, knock.text, knock.yes, knock.no) == (
+        number,
+        f"Phone {number} wants to play as Cem. Allow?",
+        "Yes",
+        "No",
+    )
     assert (await here.ask(said(knock, yes=True))).page == "score"
     shown = await new.receive()
     assert (new.role, shown.page, shown.seat, shown.own) == ("seat", "play", 2, (2,))
