@@ -45,6 +45,7 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "late": ("table", "table"),
     "leave": ("operator", "operator"),
     "fix": ("table", "table"),
+    "amend": ("seat", "seat"),  # a table screen any line, a phone those of its seats
     "cell": ("watch", "table"),
     "printed": ("table", "table"),
     "arrange": ("table", "table"),

@@ -29,27 +29,30 @@ class Live:
         self.titles: dict[tuple[str, str], str] = {}  # what tables call games, by table and id: those not kept yet
         self._watchers: set[Watcher] = set()
 
-    def take(self, topic: str, payload: bytes) -> None:
-        """A state or status came; what cannot be read changes nothing."""
+    def take(self, topic: str, payload: bytes) -> bool:
+        """A state or status came; whether it could be read: else it changes nothing."""
         table, what, _ = topics.parts(topic)
-        if table == topics.HUB or (table not in self.online and len(self.online) >= MOST_TABLES):
-            return
+        if not topics.NAME.fullmatch(table) or (table not in self.online and len(self.online) >= MOST_TABLES):
+            return False
+        if table == topics.HUB:
+            return True
         if not payload and what in ("status", "state"):
             self.forget(table)  # nothing of it is left at the broker
-            return
+            return True
         if what == "status":
             self.online[table] = payload == topics.ONLINE
         elif what == "state":
             try:
                 state = _state(payload)
-            except msgspec.DecodeError:
-                return
+            except (ValueError, RecursionError):
+                return False
             self._note_title(table, state)
             self.states[table] = state
             self.online.setdefault(table, True)
             self._note_help(table)
         for watcher in self._watchers:
             watcher.tell(table)
+        return True
 
     def _note_title(self, table: str, state: State) -> None:
         before = self.states.get(table, State())

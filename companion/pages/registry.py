@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.errors import Stale
 from companion.pages import (
+    amend,
     arrange,
     automatic_steps,
     catalogue,
@@ -56,6 +57,7 @@ PAGES: dict[str, Page] = {
     "late": late.PAGE,
     "leave": menu.LEAVE,
     "fix": corrections.PAGE,
+    "amend": amend.PAGE,
     "cell": cell.PAGE,
     "printed": catalogue.PAGE,
     "arrange": arrange.PAGE,

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable
 from typing import Any, assert_never
 
-from companion.errors import Damaged, Stale, Trouble
+from companion.errors import Damaged, Doubtful, Stale, Trouble
 from companion.log.record import Head, Line
 from companion.log.session import Append, Session
 from companion.log.store import Store
@@ -17,6 +17,7 @@ from companion.table.downtime import away
 from companion.table.games import Games
 from companion.table.happened import Event, Happened
 from companion.table.intents import (
+    Amend,
     Answer,
     Begin,
     Correct,
@@ -45,6 +46,7 @@ from rules.kit.shelf import package_of
 from rules.kit.types import Illegal, Say, Seat
 
 KEY = "on-table"  # under which the id of the game on the table is saved
+READ_MS = 1_000  # so long it takes at least to read whether something is right
 TOLD_KEY = "told-rows"  # ... what phones have told of its open forms
 
 log = logging.getLogger(__name__)
@@ -60,6 +62,7 @@ class CurrentGame:
         self.said: Say | None = None  # the answer to the last press or roll that did not simply count
         self.instead = ""  # the prompt that the last press would have confirmed, had its own seat pressed
         self.downtime: Say | None = None  # how long the companion was off, until somebody answers
+        self._doubted: tuple[Answer, int] | None = None  # of which the table was asked whether it is right, and when
         self._session: Session[Any, Any, Any] | None = None
         self._told = 0  # lines of the game that somebody was told of
         self._saved = ToldRows()  # what phones have told, as it was saved last
@@ -195,9 +198,12 @@ class CurrentGame:
                 await self._undo(n, by)
             case UndoOne(n=n, seat=seat):
                 await self.session.drop(n, by=by, seat=seat)
-                self._forget()
+                self._open_again()
             case Redo(n=n, seat=seat):
                 await self._redo(n, seat, by)
+            case Amend(told=told, own=own, changed=changed):
+                await self.session.amend(told, own, changed, by)
+                self._forget()
             case Pause(on=on):
                 await self._pause(on, by)
             case TogglePause():
@@ -218,9 +224,20 @@ class CurrentGame:
     async def _answer(self, answer: Answer, by: str) -> None:
         evidence = self.arrived.evidence(answer.prompt_id)
         edited = is_edited(evidence, answer.values)
-        await self.session.answer(answer.prompt_id, answer.values, by, evidence.frames, edited, resumes=True)
+        try:
+            await self.session.answer(answer.prompt_id, answer.values, by, evidence.frames, edited, resumes=True,
+                                      sure=self._is_sure(answer))  # fmt: skip
+        except Doubtful:
+            if self._doubted is None or self._doubted[0] != answer:
+                self._doubted = answer, self._now_ms()
+            raise
+        self._doubted = None
         self.arrived = self.arrived.of(prompt.id for prompt in self.session.prompts())
         self.said, self.instead, self.downtime = None, "", None
+
+    def _is_sure(self, answer: Answer) -> bool:
+        """Whether it was asked already whether that answer is right, and not by a tap that was one too many."""
+        return self._doubted is not None and self._doubted[0] == answer and self._now_ms() - self._doubted[1] >= READ_MS
 
     async def _undo(self, n: int | None, by: str) -> None:
         if n is None:
@@ -229,7 +246,7 @@ class CurrentGame:
                 return
             n = offer[0]
         await self.session.undo(n, by=by)
-        self._forget()
+        self._open_again()
 
     async def _redo(self, n: int, seat: Seat | None, by: str) -> None:
         if seat is not None and self.session.redo_offer(seat, by) is None:
@@ -249,6 +266,13 @@ class CurrentGame:
         told = told_rows(self.arrived, self.id, self.session.lines)
         if told != self._saved and await save_if_possible(self._store, TOLD_KEY, told):
             self._saved = told
+
+    def _open_again(self) -> None:
+        """The form that was taken back is open again, as it was filled in."""
+        self._forget()
+        if taken := self.session.taken_back():
+            prompt, values = taken
+            self.arrived = NOTHING.filled(Fill(prompt_id=prompt.id, values=values))
 
     def _forget(self) -> None:
         """Nothing has come for any form any more."""

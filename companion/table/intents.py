@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.log.record import Head
+from companion.log.record import Head, Instead
 from hardware.signal import Rolled
 from rules.kit.answers import Values
 from rules.kit.types import Frozen, Say, Seat
@@ -49,6 +49,14 @@ class Redo(Frozen, frozen=True, kw_only=True):
 
     n: int
     seat: Seat | None = None
+
+
+class Amend(Frozen, frozen=True, kw_only=True):
+    """Tell earlier moves otherwise; all later ones are folded again."""
+
+    told: tuple[Instead, ...]
+    own: tuple[Seat, ...]  # of whoever tells it: their secrets are not asked anew
+    changed: int  # the newest line when it was tried
 
 
 class Pause(Frozen, frozen=True, kw_only=True):
@@ -108,5 +116,18 @@ class Tell(Frozen, frozen=True, kw_only=True):
 
 Notice = Focus | Refuse | Tell  # the game is not touched: a sentence is shown
 Intent = (
-    Answer | Correct | Fill | Undo | UndoOne | Redo | Pause | TogglePause | Remark | Begin | Resume | Leave | Notice
+    Answer
+    | Correct
+    | Fill
+    | Undo
+    | UndoOne
+    | Redo
+    | Amend
+    | Pause
+    | TogglePause
+    | Remark
+    | Begin
+    | Resume
+    | Leave
+    | Notice
 )

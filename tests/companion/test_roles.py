@@ -63,8 +63,8 @@ def test_what_changes_a_game_is_for_table_screens_alone() -> None:
     }  # fmt: skip
 
 
-def test_who_sits_brings_a_score_pad_or_the_link_to_a_club() -> None:
-    assert (pages("seat", "seat"), pages("watch", "seat")) == ({"keep"}, {"club"})
+def test_who_sits_corrects_own_lines_brings_a_score_pad_or_the_link_to_a_club() -> None:
+    assert (pages("seat", "seat"), pages("watch", "seat")) == ({"amend", "keep"}, {"club"})
 
 
 def test_what_concerns_the_box_itself_is_for_its_own_screen_alone() -> None:

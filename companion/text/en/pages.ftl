@@ -113,7 +113,7 @@ take-back-seats = New game
 redo = Redo
 result-wins = { $n ->
     [one] { $names } wins
-   *[other] { $names } share the win
+   *[other] { $names } win
 }
 result-points = { $points ->
     [one] 1 point
@@ -156,16 +156,18 @@ sit-code-key = Use the code
 sit-code = Six-digit seat code
 sit-code-missing = Type the six digits
 sit-only-code = There is no table screen: the code is in the terminal where the companion was started.
+sit-closed = Too many phones have asked. For ten minutes the code lets you in: it is on the table screen, under Phones.
 sit-nobody = Nobody has a seat yet: set up a game at the table first.
-sit-leave = Leave seat
 sit-leave-confirm = Leave the seat and watch
 sit-waiting = Waiting for approval
-sit-waiting-how = Ask somebody to tap Yes on the table screen.
+sit-waiting-how = Ask somebody to tap Yes on the table screen, which shows the same number.
 sit-cancel = Cancel request
 
 # letting phones in
 knock = Phone { $n } wants to play as { $person }. Allow?
-knock-held = Phone { $n } wants { $person }’s seat too, beside phone { $also }. Allow?
+knock-held = Phone { $n } wants to play as { $person }, like phone { $also }. Allow?
+knock-more = Phone { $n } plays as { $has } and wants to play as { $person } too. Allow?
+knock-more-held = Phone { $n } plays as { $has } and wants to play as { $person } too, like phone { $also }. Allow?
 sit-no = The table said no. You can keep watching, or ask again in a minute.
 phones-link = Seats on phones
 phones-title = Seats on phones
@@ -212,10 +214,21 @@ fix-title = Corrections
 fix-ask = Make the companion match the table
 fix-where = Corrections
 fix-note = Tap a number to correct it. Every correction is logged and can be undone.
+fix-log = Something was told wrong
 fix-next-page = More numbers
 fix-was = { $what }: recorded as { $now }
 correct-to = { $what } – { $to }
 correct-what = Correct: { $what }
+
+# a line of the log, corrected
+amend-title = Correct the log
+amend-where = As it stood then
+amend-ask = What really happened?
+amend-misfit = This no longer fits. What happened here?
+amend-said = Recorded: { $what }
+amend-not-yet = Nothing is changed until everything fits.
+amend-out = It did not happen
+amend-rest = Leave this and everything after it out
 
 # a closer look at a cell
 cell-title = The board
@@ -226,6 +239,7 @@ cell-empty = Nothing has been entered here.
 # log and notes
 news-title = What happened
 log-title = Game log
+log-ask = Tap a line to correct it
 log-undone = Undone: { $what }
 log-by-phone = { $what } (phone { $n })
 note-title = Add a note to the log
@@ -317,7 +331,9 @@ join-phones = { $n ->
     [one] 1 phone is connected.
    *[other] { $n } phones are connected.
 }
-join-code = Seat code: a phone that types it sits down without being asked about
+join-code = Seat code: with it a phone sits down without asking
+join-way-cable = network cable
+join-way-wifi = Wi-Fi
 join-fingerprint = Certificate fingerprint (SHA-256)
 wifi-link = Wi-Fi QR code
 wifi-title = The table's Wi-Fi
@@ -352,6 +368,7 @@ only-seats = You are watching: sit down first.
 only-on-a-phone = That is secret: it can only be answered on that player's phone.
 not-your-seat = That is not your seat.
 phone-gone = Phone { $n } no longer has a seat.
+phone-not-one = Open the page on phone { $n } first, and close it everywhere else: what it is given goes to one phone alone.
 asking-gone = Phone { $n } has cancelled its request.
 asking-wait = Your request was declined. You can ask again in a minute.
 asking-too-many = Too many phones are requesting seats. Try again once those are answered.

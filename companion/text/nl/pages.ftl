@@ -113,7 +113,7 @@ take-back-seats = Nieuw spel
 redo = Opnieuw
 result-wins = { $n ->
     [one] { $names } wint
-   *[other] { $names } winnen samen
+   *[other] { $names } winnen
 }
 result-points = { $points ->
     [one] 1 punt
@@ -153,16 +153,18 @@ sit-code-key = Met de code
 sit-code = De zes cijfers op het tafelscherm
 sit-code-missing = Typ de zes cijfers
 sit-only-code = Er is hier geen tafelscherm: de code staat waar de tafelgenoot is gestart.
+sit-closed = Te veel telefoons hebben het gevraagd. De komende tien minuten kom je binnen met de code op het tafelscherm, bij Telefoons.
 sit-nobody = Er zit nog niemand aan tafel: zet daar eerst een spel klaar.
-sit-leave = Plaats teruggeven
 sit-leave-confirm = Alleen nog meekijken
 sit-waiting = Wachten tot iemand aan tafel ja zegt
-sit-waiting-how = Vraag of iemand op het tafelscherm op Ja tikt.
+sit-waiting-how = Vraag iemand om Ja te tikken op het tafelscherm; daar staat hetzelfde nummer.
 sit-cancel = Toch niet
 
 # telefoons toelaten
-knock = Telefoon { $n } wil meespelen als { $person }. Mag dat?
-knock-held = Telefoon { $n } wil ook op de plaats van { $person }, net als telefoon { $also }. Mag dat?
+knock = Telefoon { $n } wil spelen als { $person }. Mag dat?
+knock-held = Telefoon { $n } wil spelen als { $person }, net als telefoon { $also }. Mag dat?
+knock-more = Telefoon { $n } speelt als { $has } en wil ook spelen als { $person }. Mag dat?
+knock-more-held = Telefoon { $n } speelt als { $has } en wil ook spelen als { $person }, net als telefoon { $also }. Mag dat?
 sit-no = Aan tafel zeiden ze nee. Je kunt blijven meekijken, of het over een minuut nog eens vragen.
 phones-link = Wie op welke telefoon
 phones-title = Wie op welke telefoon
@@ -209,10 +211,21 @@ fix-title = Rechtzetten
 fix-ask = Wat klopt er niet?
 fix-where = Rechtzetten
 fix-note = Tik op het getal dat niet klopt. Het komt in het verslag en je kunt het terugnemen.
+fix-log = Er is iets verkeerd ingevoerd
 fix-next-page = Meer getallen
 fix-was = { $what }: hier staat { $now }
 correct-to = { $what } – { $to }
 correct-what = Zet recht: { $what }
+
+# een regel van het verslag rechtzetten
+amend-title = Verslag rechtzetten
+amend-where = Zoals het toen lag
+amend-ask = Wat gebeurde er echt?
+amend-misfit = Dit past niet meer. Wat gebeurde hier?
+amend-said = Er staat: { $what }
+amend-not-yet = Er verandert niets totdat alles past.
+amend-out = Dit is niet gebeurd
+amend-rest = Dit en alles daarna weglaten
 
 # een vak van dichtbij
 cell-title = Het bord
@@ -223,6 +236,7 @@ cell-empty = Hier is niets ingevoerd.
 # verslag en notities
 news-title = Wat er gebeurde
 log-title = Verslag
+log-ask = Tik op een regel om hem recht te zetten
 log-undone = Teruggenomen: { $what }
 log-by-phone = { $what } (telefoon { $n })
 note-title = Een notitie voor het verslag
@@ -314,7 +328,9 @@ join-phones = { $n ->
     [one] 1 telefoon is verbonden.
    *[other] { $n } telefoons zijn verbonden.
 }
-join-code = Plaatscode: wie hem op een telefoon intypt, mag meteen gaan zitten
+join-code = Zitcode: daarmee gaat een telefoon zitten zonder te vragen
+join-way-cable = netwerkkabel
+join-way-wifi = wifi
 join-fingerprint = Het certificaat, SHA-256
 wifi-link = Code voor de wifi
 wifi-title = De wifi aan tafel
@@ -349,6 +365,7 @@ only-seats = Je kijkt mee: ga eerst zitten.
 only-on-a-phone = Dat is geheim: alleen een telefoon met die plaats kan het beantwoorden.
 not-your-seat = Dat is niet jouw plaats.
 phone-gone = Telefoon { $n } heeft geen plaats meer.
+phone-not-one = Open de pagina eerst op telefoon { $n }, en sluit haar overal elders: wat je geeft is voor één telefoon.
 asking-gone = Telefoon { $n } vraagt niet meer om een plaats.
 asking-wait = Aan tafel zeiden ze nee. Overleg even en probeer het over een minuut opnieuw.
 asking-too-many = Er wachten te veel telefoons. Wacht tot er aan tafel is geantwoord.

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.devices.hardware_file import told
+from companion.devices.hardware_file import load, parse
+from companion.errors import Damaged
 from companion.view.speak import Speaker
 from hardware.config import (
-    BadConfig,
     ButtonConfig,
     BuzzerConfig,
     EncoderConfig,
@@ -19,8 +19,6 @@ from hardware.config import (
     LampConfig,
     ReaderConfig,
     SoundConfig,
-    load,
-    parse,
 )
 from hardware.simulator import SEAT_PINS, SHARED_PINS
 
@@ -100,9 +98,9 @@ def test_no_file_is_no_hardware(tmp_path: Path) -> None:
 
 def spoken(text: str, lang: str = "en") -> str:
     """The sentence about the mistake in it."""
-    with pytest.raises(BadConfig) as mistake:
+    with pytest.raises(Damaged) as mistake:
         parse(text, "hardware.toml")
-    return Speaker(lang, None, (), ()).speak(told(mistake.value))
+    return Speaker(lang, None, (), ()).speak(mistake.value.say)
 
 
 def test_the_example_and_the_simulator_have_their_buttons_on_the_same_pins() -> None:
@@ -124,8 +122,8 @@ def test_what_the_example_offers_to_add_can_be_added_as_it_stands() -> None:
 MISTAKES = [
     ("[[button]\n", "hardware.toml, line 1: this cannot be read; look for a bracket"),
     (BUTTON + "pull = up\n", "hardware.toml, line 4: this cannot be read; look for a bracket"),
-    (BUTTON + "[lamps]\n", "hardware.toml, line 4, lamps: there is no such table; there are [[button]], [[key]], "),
-    ("\nseat = 1\n", "hardware.toml, line 2, seat: there is no such table; "),
+    (BUTTON + "[lamps]\n", "hardware.toml, line 4, lamps: there is no such setting; did you mean lamp?"),
+    ("\nseat = 1\n", "hardware.toml, line 2, seat: there is no such setting; did you mean ["),
     ("[button]\npin = 17\n", "hardware.toml, line 1, button: write it in double brackets before each one"),
     ("button = 17\n", "hardware.toml, line 1, button: write it in double brackets before each one"),
     ("[[sound]]\n", "hardware.toml, line 1, sound: write it once, in single brackets"),
@@ -134,7 +132,7 @@ MISTAKES = [
     ("[[button]]\nseat = 1\npin = 1\n", "hardware.toml, line 3, pin: must be the number of a GPIO pin, 2 to 27"),
     ('[[button]]\nseat = 1\npin = "17"\n', "hardware.toml, line 3, pin: must be the number of a GPIO pin"),
     ("[[button]]\nseat = 0\npin = 17\n", "hardware.toml, line 2, seat: must be the number of a seat, 1 to 10"),
-    (BUTTON + "colour = 1\n", "hardware.toml, line 4, colour: there is no such key in this table"),
+    (BUTTON + "colour = 1\n", "hardware.toml, line 4, colour: there is no such setting"),
     (BUTTON + 'pull = "left"\n', 'hardware.toml, line 4, pull: must be "up", "down" or "none"'),
     (BUTTON + "debounce_ms = -1\n", "hardware.toml, line 4, debounce_ms: must be a number of milliseconds, 0 to"),
     (BUTTON + "second = 1\n", "hardware.toml, line 4, second: must be true or false"),
@@ -186,7 +184,7 @@ def test_a_mistake_is_told_in_dutch_too(text: str) -> None:
 
 def test_a_file_that_is_no_text_is_a_sentence_too(tmp_path: Path) -> None:
     path = tmp_path / "hardware.toml"
-    path.write_bytes(b"\xff\xfe")
-    with pytest.raises(BadConfig) as mistake:
+    path.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(Damaged) as mistake:
         load(path)
-    assert Speaker("en", None, (), ()).speak(told(mistake.value)).startswith("hardware.toml: the file cannot be read (")
+    assert Speaker("en", None, (), ()).speak(mistake.value.say).startswith("hardware.toml: this is not plain text")
