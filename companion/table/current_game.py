@@ -237,7 +237,8 @@ class CurrentGame:
 
     def _is_sure(self, answer: Answer) -> bool:
         """Whether it was asked already whether that answer is right, and not by a tap that was one too many."""
-        return self._doubted is not None and self._doubted[0] == answer and self._now_ms() - self._doubted[1] >= READ_MS
+        asked, at_ms = self._doubted or (None, 0)
+        return answer.sure or (asked == answer and self._now_ms() - at_ms >= READ_MS)
 
     async def _undo(self, n: int | None, by: str) -> None:
         if n is None:

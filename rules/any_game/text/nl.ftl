@@ -145,7 +145,7 @@ leads = { $n ->
 # het einde
 end-now-label = Het spel nu beëindigen
 end-now-confirm = Het spel is afgelopen
-end-now-hint = De punten tellen zoals ze nu staan. Met Ongedaan maken speel je verder.
+end-now-hint = De punten tellen zoals ze nu staan. Met Neem terug speel je verder.
 full-label = Het scoreblok is vol
 full-confirm = Het spel is afgelopen
 nearly-full = { $n ->
