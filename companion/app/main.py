@@ -31,7 +31,7 @@ from companion.devices.hardware_file import wired
 from companion.devices.wires import Wires
 from companion.errors import Damaged
 from companion.fence import fence
-from companion.lan import addresses, web
+from companion.lan import addresses, changes, web
 from companion.lan.sockets import port
 from companion.log.store import Store
 from companion.network.keeper import Network, new_own
@@ -102,6 +102,9 @@ class Companion:
         self._ends = asyncio.Event()
         self._warnings: list[Say] = []  # of this start
         self._publisher: Publisher | None = None  # where the table is in a club
+        self._finder: Discovery | None = None  # the entry in the LAN
+        self._announcing = asyncio.Lock()  # one entry after the other
+        self._announces = False  # once the first picture is there
         self._speak: Callable[[Say], str] | None = None  # in the table's language, once the code was told here
 
     async def run(self) -> None:
@@ -173,7 +176,8 @@ class Companion:
         serving = await web.serve(web.Web(hub), begun.lan, begun.here, tls=tls.context if tls else None)
         self._stack.push_async_callback(serving.stop)
         if self._settings.lan:
-            self._loop("addresses", partial(asyncio.sleep, LINKS_S), lambda _: _look_at_links(core))
+            kernel = self._stack.enter_context(changes.told())
+            self._loop("addresses", partial(changes.changed, kernel, LINKS_S), lambda _: self._look_at_links(core))
 
     async def _tls(self, store: Store) -> Tls | None:
         """The certificate, where the page shall be over TLS. Imported here: it takes its time, and most do without."""
@@ -230,12 +234,33 @@ class Companion:
         if core.packages:
             await core.packages.try_new()
             core.warnings += [told(each) for each in core.packages.left_out]
-        if reached := addresses.lan_addresses() if self._settings.lan else ():
-            finder = await asyncio.to_thread(self._finder, core, reached)
-            self._stack.push_async_callback(finder.stop)
-            await _warn(core, finder.start)
+        if self._settings.lan:
+            self._announces = True
+            self._stack.push_async_callback(self._leave_lan)
+            await _warn(core, partial(self._announce, core))
 
-    def _finder(self, core: Core, reached: Sequence[str]) -> Discovery:
+    async def _look_at_links(self, core: Core) -> None:
+        """Another address: under it the companion answers, is shown and is found from now on."""
+        if core.links.look():
+            await core.changed()
+            if self._announces:
+                await self._announce(core)
+
+    async def _announce(self, core: Core) -> Say | None:
+        """The entry in the LAN, with the addresses of now; a warning if there can be none."""
+        async with self._announcing:
+            await self._leave_lan()
+            if not (reached := addresses.lan_addresses()):
+                return None
+            self._finder = await asyncio.to_thread(self._new_finder, core, reached)
+            return await self._finder.start()
+
+    async def _leave_lan(self) -> None:
+        if self._finder is not None:
+            await self._finder.stop()
+            self._finder = None
+
+    def _new_finder(self, core: Core, reached: Sequence[str]) -> Discovery:
         from companion.lan.discovery import Discovery, multicast, service
 
         secure = bool(core.links.now.fingerprint)
@@ -401,11 +426,6 @@ def _read_offer(line: str) -> Offer:
     from companion.club import config
 
     return config.offer(line)
-
-
-async def _look_at_links(core: Core) -> None:
-    if core.links.look():
-        await core.changed()
 
 
 async def _logged(work: Callable[[], Coroutine[Any, Any, Any]], name: str) -> None:
