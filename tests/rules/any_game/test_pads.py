@@ -137,6 +137,8 @@ def test_a_form_that_is_only_looked_at_leaves_a_pad_of_a_file_as_it_is() -> None
         ({"wins": "last", "start": 0, "goal": 0}, "wrong-goal"),
         ({"teams": 1}, "wrong-teams"),
         ({"clock": "turn"}, "wrong-clock"),
+        ({"clock": "bank", "minutes": 20}, "wrong-clock-turns"),
+        ({"clock": "phase", "minutes": 2}, "wrong-clock-turns"),
         ({"rows": "Gold", "ties": "row"}, "wrong-tie"),
         ({"rows": "Gold, Towns", "ties": "row", "tie_row": 3}, "wrong-tie"),
         ({"phases": "Build: " + "b" * 81}, "wrong-long"),
