@@ -116,7 +116,7 @@ YACHT = (
 )  # fmt: skip
 HEARTS = tuple(26 * n - jack for n in (1, *range(2, 10), -1) for jack in (0, 10))  # each pack; the moon; a jack for -10
 PASSES = {
-    4: ("@pass-left", "@pass-right", "@pass-across", "@pass-none"),
+    "4": ("@pass-left", "@pass-right", "@pass-across", "@pass-none"),
     "": ("@pass-left", "@pass-right", "@pass-none"),
 }
 VISITS = (163, 166, 169, 172, 173, 175, 176, 178, 179)
