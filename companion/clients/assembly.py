@@ -75,7 +75,7 @@ def assemble(
 ) -> Assembly:
     """All parts of a table whose games are in that store; nothing is read yet (`core.open` does)."""
     phones = Phones(store.keep, time.now_ms, time.utc, new_code)
-    core = _core(store, Games(games), time, new_id, phones, PhoneLinks(find_links), simulator, chance)
+    core = _core(store, Games(games, time.now_ms), time, new_id, phones, PhoneLinks(find_links), simulator, chance)
     cues = Cues()
     outputs = Outputs(cues, core.settings, wires, time.local)
     hub = ClientHub(core, cues, wires.key, is_operator)

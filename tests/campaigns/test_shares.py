@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from tests.campaigns import damage, days, power, syscalls, worlds
+from tests.campaigns import damage, days, power, syscalls, unruly, worlds
 from tests.campaigns.campaign import Result, run, share
 from tests.campaigns.disk import Call, Kind
 
@@ -90,3 +90,10 @@ def test_nothing_but_names_in_their_order_and_synced_writes_is_sure() -> None:
     assert disk.sure == {"a": b"one", "b": b""}
     found = {disk.crashed(Random(seed)).get("a") for seed in range(60)}
     assert {b"one", b"onetwo"} <= found
+
+
+def test_after_a_game_that_misbehaves_others_can_be_played() -> None:
+    cases = [("scene", "endless"), ("timers", "SystemExit"), ("apply", "generator")]
+    result = share(unruly.campaign(1), map(unruly.CASES.index, cases))
+    assert result.wrong == []
+    assert result.figures["attempts"] == 3
