@@ -1,6 +1,9 @@
 """Errors that are shown to people, each as a translatable sentence. (`Illegal`, a move against the rules, is in
 rules.kit.types.)
 
+Illegal
+└── Doubtful    the rules do not expect it: the same once more counts
+
 Trouble
 ├── Stale       what was answered is not open any more
 ├── Damaged     a record, database or setting that cannot be read
@@ -9,9 +12,20 @@ Trouble
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import reduce
 from typing import Self
 
-from rules.kit.types import Say, Who
+from rules.kit.types import Illegal, News, Say, Who
+
+
+class Doubtful(Illegal):
+    """What is told is not expected, but may be so all the same: it asks whether that is right."""
+
+    def __init__(self, doubts: Sequence[News]) -> None:
+        says = (each.say for each in doubts)
+        what = reduce(lambda first, then: Say(key="log-also", args={"first": first, "then": then}), says)
+        super().__init__("log-doubtful", doubts[0].rule, what=what)
 
 
 class Trouble(Exception):

@@ -544,7 +544,7 @@ LENGTHY = ChoiceView(
 PAGES["undone"] = structs.replace(
     PLAYS["choice"],
     back=Back(text="Neem terug", what="Ana: 3 fiches ingezet", n=40),
-    redo=Back(text="Toch doen", what="Bo past", n=41),
+    redo=Back(text="Opnieuw", what="Bo past", n=41),
 )
 PAGES["knocks"] = structs.replace(
     PLAYS["choice"],

@@ -30,6 +30,7 @@ SLOW = (
     "companion/test_traces.py::test_a_running_companion_records_what_its_hardware_reports",
     "companion/view/test_sentences.py::test_every_sentence_is_what_fluent_makes_of_it_whatever_is_filled_in",
     "companion/view/test_draw.py::test_whole_games_stay_inside_their_drawings_in_both_languages",
+    "contract/test_amended.py",
     "contract/test_play.py",
     "contract/test_records.py",
     "contract/test_rules.py::test_golden_records_show_every_ending_and_every_number_of_seats",

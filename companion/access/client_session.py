@@ -17,7 +17,7 @@ from companion.view.speak import Speaker, words
 from rules.kit.types import TABLE, Say, Seat
 
 Lang = Literal["en", "nl"]
-ROOTS = ("home", "play", "menu", "box")  # pages on which a way begins
+ROOTS = ("home", "play", "menu")  # pages on which a way begins
 
 MOST_REMEMBERED = 64  # requests of one client; it sends one after the other and repeats only the newest
 
@@ -100,11 +100,10 @@ class ClientSession:
             self.root = page
 
     def let_in(self, token: str) -> None:
-        """It was granted what it asked for; "" = it keeps the token that it has."""
+        """It was granted something: with that token from now on."""
         self.go("play")
-        if token:
-            self.hash = digest(token)
-            self.mailbox.reply(wire.encode(wire.Admitted(token=token)))
+        self.hash = digest(token)
+        self.mailbox.reply(wire.encode(wire.Admitted(token=token)))
 
     def turned_away(self) -> None:
         """The table said no: the page says so."""

@@ -1,13 +1,14 @@
 """Seats on phones: the grants, and the requests that wait for approval.
 
 A grant belongs to people, not to chairs: Ana's phone is Ana's in the next game as well. A phone may hold several
-people's seats, and several phones may hold one.
+people's seats, and several phones may hold one. Links are shared and kept: whatever a phone gains comes with a new
+token, to that phone alone, and the link that it had never opens more than before.
 """
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
@@ -25,6 +26,9 @@ MOST_GRANTS = 60
 MOST_ASKING = 8
 MOST_ASKING_EACH = 4  # from one address
 WAIT_MS = 60_000  # after a "no" that address is not heard for so long
+MOST_WANTED = 20  # requests within WAIT_MS, and
+MOST_REFUSED = 3  # addresses that were told no: from then on
+CLOSED_MS = 10 * 60_000  # only the code lets somebody in
 
 
 class Grant(Frozen, frozen=True, kw_only=True):
@@ -40,8 +44,15 @@ class Grant(Frozen, frozen=True, kw_only=True):
 class Guest(Protocol):
     """The phone itself, which hears what became of its wish."""
 
+    @property
+    def address(self) -> str: ...
+
+    @property
+    def hash(self) -> str:
+        """Of the token that it holds, "" = none."""
+
     def let_in(self, token: str) -> None:
-        """Yes; its new token, "" where it keeps the one it has."""
+        """Yes; its new token."""
 
     def turned_away(self) -> None:
         """The table said no."""
@@ -56,8 +67,6 @@ class Asking:
 
     number: int
     person: str
-    address: str
-    hash: str  # of the grant that it has already, "" = none
     guest: Guest
 
 
@@ -75,11 +84,13 @@ class Phones:
         self.grants: tuple[Grant, ...] = ()
         self.asking: tuple[Asking, ...] = ()
         self.code = Code(now_ms, new_code)
-        self.here: frozenset[str] = frozenset()  # hashes of the phones that are connected
+        self.here: tuple[Guest, ...] = ()  # the phones with a token that are connected
         self.operators = 0  # screens that can let somebody in
         self.browsers = 0  # all other clients
         self._seen_ms: dict[str, int] = {}
         self._refused_ms: dict[str, int] = {}  # when an address was last told no
+        self._wanted_ms: list[int] = []  # when somebody wanted a seat
+        self._closed_until_ms = 0
         self._keep, self._now_ms, self._utc = keep, now_ms, utc
 
     def open(self, grants: tuple[Grant, ...]) -> None:
@@ -108,34 +119,55 @@ class Phones:
 
     def seen_ms_ago(self, grant: Grant) -> int | None:
         """How long ago it was connected, 0 = it is; None = not since the start."""
-        if grant.hash in self.here:
+        if self._holders(grant):
             return 0
         seen = self._seen_ms.get(grant.hash)
         return None if seen is None else self._now_ms() - seen
 
-    def connected(self, hashes: frozenset[str]) -> None:
+    def _holders(self, grant: Grant) -> list[Guest]:
+        """The phones on which its link is open."""
+        return [guest for guest in self.here if guest.hash == grant.hash]
+
+    def connected(self, guests: Iterable[Guest]) -> None:
         """These are connected now."""
+        before, self.here = self.here, tuple(guest for guest in guests if guest.hash)
         granted = {grant.hash for grant in self.grants}
         seen = {hashed: at for hashed, at in self._seen_ms.items() if hashed in granted}
-        self._seen_ms = seen | dict.fromkeys(self.here | hashes, self._now_ms())
-        self.here = hashes
+        self._seen_ms = seen | {guest.hash: self._now_ms() for guest in (*before, *self.here)}
 
     # ---- asking ---------------------------------------------------------------------------------------
-    def ask(self, person: str, address: str, hashed: str, guest: Guest) -> Asking:
+    @property
+    def closed(self) -> bool:
+        """Whether the table is asked nothing just now: a crowd has asked."""
+        return self._now_ms() < self._closed_until_ms
+
+    def hears(self) -> bool:
+        """Somebody wants a seat: whether the table may be asked. A crowd that asks is turned away, and only the code
+        lets in for a while."""
+        if not self.closed:
+            self._wanted_ms = [*(at for at in self._wanted_ms if self._now_ms() - at < WAIT_MS), self._now_ms()]
+            if len(self._wanted_ms) > MOST_WANTED:
+                self._close()
+        return not self.closed
+
+    def _close(self) -> None:
+        self._closed_until_ms = self._now_ms() + CLOSED_MS
+        for asking in self.asking:
+            asking.guest.turned_away()
+        self.asking = ()
+
+    def ask(self, person: str, guest: Guest) -> Asking:
         """Somebody wants that person's seat; Trouble where too many ask, or that address was told no just now."""
-        if self._now_ms() - self._refused_ms.get(address, -WAIT_MS) < WAIT_MS:
+        if self._now_ms() - self._refused_ms.get(guest.address, -WAIT_MS) < WAIT_MS:
             raise Trouble("asking-wait")
-        if len(self.asking) >= MOST_ASKING or self._from(address) >= MOST_ASKING_EACH:
+        if len(self.asking) >= MOST_ASKING or self._from(guest.address) >= MOST_ASKING_EACH:
             raise Trouble("asking-too-many")
-        grant = self.of(hashed)
-        self.asking = tuple(asking for asking in self.asking if not grant or asking.hash != hashed)
-        number = grant.number if grant else self._free_number()
-        asking = Asking(number=number, person=person, address=address, hash=hashed, guest=guest)
+        asking = Asking(number=self._free_number(), person=person, guest=guest)
         self.asking = (*self.asking, asking)
         return asking
 
     def _from(self, address: str) -> int:
-        return sum(asking.address == address for asking in self.asking)
+        return sum(asking.guest.address == address for asking in self.asking)
 
     def _free_number(self) -> int:
         taken = {grant.number for grant in self.grants} | {asking.number for asking in self.asking}
@@ -146,12 +178,14 @@ class Phones:
         self.asking = tuple(asking for asking in self.asking if asking.guest is not guest)
 
     def refuse(self, number: int) -> None:
-        """No: that address is not heard for a while."""
+        """No: that address is not heard for a while, and after the third one nobody is."""
         asking = self._open(number)
         self._refused_ms = {a: at for a, at in self._refused_ms.items() if self._now_ms() - at < WAIT_MS}
-        self._refused_ms[asking.address] = self._now_ms()
+        self._refused_ms[asking.guest.address] = self._now_ms()
         self.withdraw(asking.guest)
         asking.guest.turned_away()
+        if len(self._refused_ms) >= MOST_REFUSED:
+            self._close()
 
     def _open(self, number: int) -> Asking:
         asking = self.asked(number)
@@ -170,42 +204,55 @@ class Phones:
             raise
         self.withdraw(asking.guest)
 
-    async def admit_with_code(self, code: str, person: str, address: str, hashed: str, guest: Guest) -> None:
+    async def admit_with_code(self, code: str, person: str, guest: Guest) -> None:
         """Who knows the code needs nobody's yes; Trouble if it is wrong."""
-        self.code.check(code, address)
-        number = self._free_number()
-        await self._let_in(Asking(number=number, person=person, address=address, hash=hashed, guest=guest))
+        self.code.check(code, guest.address)
+        await self._let_in(Asking(number=self._free_number(), person=person, guest=guest))
         self.withdraw(guest)
 
     async def _let_in(self, asking: Asking) -> None:
-        grant = self.of(asking.hash)
-        if grant:
-            people = tuple(dict.fromkeys((*grant.people, asking.person)))
-            await self._change(structs.replace(grant, people=people))
-            asking.guest.let_in("")
-            return
         if len(self.grants) >= MOST_GRANTS:
             raise Trouble("phones-full")
+        held = self.of(asking.guest.hash)
+        people = tuple(dict.fromkeys((*(held.people if held else ()), asking.person)))
         token = new_token()
-        new = Grant(hash=digest(token), number=asking.number, people=(asking.person,), since=self._utc())
+        new = Grant(hash=digest(token), number=asking.number, people=people, since=self._utc())
         await self._store((*self.grants, new))
         asking.guest.let_in(token)
 
     async def give(self, number: int, people: tuple[str, ...]) -> None:
-        """That phone holds exactly these people's seats from now on."""
-        await self._change(structs.replace(self.grant(number), people=people, role="seat"))
+        """That phone holds exactly these people's seats from now on.
+
+        Trouble where it gains one, and its link is open on another phone, too, or on none.
+        """
+        held = self.grant(number)
+        given = structs.replace(held, people=people, role="seat")
+        if held.role == "seat" and set(people) <= set(held.people):
+            await self._change(held, given)
+        else:
+            await self._hand(held, given)
 
     async def promote(self, number: int) -> None:
-        """That phone is a second table screen from now on: it holds no seat, and sees no secrets."""
-        await self._change(structs.replace(self.grant(number), people=(), role="table"))
+        """That phone is a second table screen from now on: it holds no seat, and sees no secrets. Trouble as above."""
+        held = self.grant(number)
+        await self._hand(held, structs.replace(held, people=(), role="table"))
+
+    async def _hand(self, held: Grant, given: Grant) -> None:
+        """To the one phone that is there; the link that it had is worth nothing any more."""
+        holders = self._holders(held)
+        if len(holders) != 1:
+            raise Trouble("phone-not-one", n=held.number)
+        token = new_token()
+        await self._change(held, structs.replace(given, hash=digest(token)))
+        holders[0].let_in(token)
 
     async def take_away(self, number: int) -> None:
         """That phone has nothing any more; its token is worth nothing."""
         gone = self.grant(number)
         await self._store(tuple(grant for grant in self.grants if grant != gone))
 
-    async def _change(self, changed: Grant) -> None:
-        await self._store(tuple(changed if grant.hash == changed.hash else grant for grant in self.grants))
+    async def _change(self, held: Grant, given: Grant) -> None:
+        await self._store(tuple(given if grant == held else grant for grant in self.grants))
 
     async def _store(self, grants: tuple[Grant, ...]) -> None:
         await self._keep(KEY, msgspec.to_builtins(grants))

@@ -10,8 +10,9 @@ from companion.errors import Trouble
 
 DIGITS = 6
 MOST_WRONG = 5  # from one address within FORGET_MS
-MOST_IN_ALL = 25  # from all addresses: then the code is another one
+MOST_IN_ALL = 25  # from all addresses while one code stands there: then it gives way to another
 FORGET_MS = 10 * 60_000
+STANDS_MS = 60_000  # so long a code stands at least, and so long it is still good when it has gone
 
 
 def new_code() -> str:
@@ -19,33 +20,47 @@ def new_code() -> str:
 
 
 class Code:
-    """The code of this evening. Wrong tries are counted per address and in all."""
+    """The code of this evening. Wrong tries are counted per address and in all.
+
+    A crowd that guesses slows itself down: from then on an address that was wrong once has to wait until another code
+    stands there. Who types the right one at first never does.
+    """
 
     def __init__(self, now_ms: Callable[[], int], changed: Callable[[str], None] = lambda code: None) -> None:
         """`changed` hears of a new code, after too many wrong tries."""
         self.text = new_code()
         self._changed = changed
         self._now_ms = now_ms
+        self._since_ms = now_ms()
+        self._before = self.text
         self._wrong_ms: dict[str, list[int]] = {}  # when each address was wrong
-        self._wrong_in_all = 0
+        self._wrong_in_all = 0  # since this code stands there
 
     def check(self, given: str, address: str) -> None:
         """Trouble if it is wrong, or if that address was wrong too often just now."""
         wrong = [at for at in self._wrong_ms.get(address, ()) if self._now_ms() - at < FORGET_MS]
-        if len(wrong) >= MOST_WRONG:
+        if len(wrong) >= (MOST_WRONG if self._wrong_in_all < MOST_IN_ALL else 1):
             raise Trouble("code-wait")
-        if compare_digest("".join(given.split()).encode("utf-8", "replace"), self.text.encode()):
+        if self._is_good("".join(given.split()).encode("utf-8", "replace")):
             self._wrong_ms.pop(address, None)
             return
         self._wrong_ms[address] = [*wrong, self._now_ms()]
         self._count()
         raise Trouble("code-wrong")
 
+    def _stood_ms(self) -> int:
+        return self._now_ms() - self._since_ms
+
+    def _is_good(self, typed: bytes) -> bool:
+        """Whether it is the code, or was it a moment ago: somebody may just have read it."""
+        was = compare_digest(typed, self._before.encode()) and self._stood_ms() < STANDS_MS
+        return compare_digest(typed, self.text.encode()) or was
+
     def _count(self) -> None:
         """One try more; a new code before anybody could have tried a noticeable part of them."""
         self._wrong_in_all += 1
-        if self._wrong_in_all >= MOST_IN_ALL:
+        if self._wrong_in_all >= MOST_IN_ALL and self._stood_ms() >= STANDS_MS:
             self._wrong_in_all = 0
             self._wrong_ms = {a: at for a, at in self._wrong_ms.items() if self._now_ms() - at[-1] < FORGET_MS}
-            self.text = new_code()
+            self._before, self.text, self._since_ms = self.text, new_code(), self._now_ms()
             self._changed(self.text)

@@ -40,10 +40,12 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "kept-rules": ("table", "table"),
     "play": ("watch", "table"),
     "menu": ("watch", "table"),
-    "box": ("watch", "table"),
+    "pause": ("table", "table"),
+    "end": ("table", "table"),
     "late": ("table", "table"),
     "leave": ("operator", "operator"),
     "fix": ("table", "table"),
+    "amend": ("seat", "seat"),  # a table screen any line, a phone those of its seats
     "cell": ("watch", "table"),
     "printed": ("table", "table"),
     "arrange": ("table", "table"),

@@ -121,8 +121,8 @@ def _of_games(command: Command) -> None:
 
 
 def _of_packages(command: Command) -> None:
-    add = command("add", "add a game that is a package: its name, a wheel, or a folder with its sources")
-    add.add_argument("package", type=_word, metavar="PACKAGE|WHEEL|FOLDER")
+    add = command("add", "add a game that is a package: a wheel, or a folder with its sources")
+    add.add_argument("package", type=_word, metavar="WHEEL|FOLDER")
     add.add_argument("--yes", action="store_true", help="do not ask whether its code may run here")
     remove = command("remove", "remove a game that was added; its games are kept")
     remove.add_argument("package", type=_word, metavar="PACKAGE")
@@ -182,10 +182,13 @@ def _of_clubs(command: Command) -> None:
     table.add_argument(
         "--leave", type=Path, metavar="FOLDER", help="the hub's run folder: its desk shows the code, too"
     )
+    tasks.add_parser("check", help="name each game that a table has and the database has not whole")
     forget = tasks.add_parser("forget", help="forget a person or a table, after it was said what goes")
     forget.add_argument("kind", choices=("person", "table"))
     forget.add_argument("name", type=_word, metavar="NAME")
     forget.add_argument("--yes", action="store_true", help="do not ask")
+    revoke = tasks.add_parser("revoke", help="remove what a table has left at the broker, which lets it in no more")
+    revoke.add_argument("name", type=_word, metavar="NAME")
 
 
 def _word(word: str) -> str:

@@ -44,7 +44,7 @@ def add(words: argparse.Namespace, speaker: Speaker) -> int:
     if not words.yes and not _agreed(words.package, speaker):
         return 1
     data = data_folder(words.data)
-    added = adding.add(Packages(data), words.package, asyncio.run(records.unfinished(data)))
+    added = adding.add(Packages(data), Path(words.package), asyncio.run(records.unfinished(data)))
     print(speaker.speak(adding.said(added)))
     return 0
 

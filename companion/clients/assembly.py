@@ -74,7 +74,12 @@ def assemble(
     chance: Chance = OF_THE_SYSTEM,
 ) -> Assembly:
     """All parts of a table whose games are in that store; nothing is read yet (`core.open` does)."""
-    phones = Phones(store.keep, time.now_ms, time.utc, new_code)
+
+    def renewed(code: str) -> None:
+        new_code(code)
+        hub.publish()  # the one before stands on the table's screen
+
+    phones = Phones(store.keep, time.now_ms, time.utc, renewed)
     core = _core(store, Games(games, time.now_ms), time, new_id, phones, PhoneLinks(find_links), simulator, chance)
     cues = Cues()
     outputs = Outputs(cues, core.settings, wires, time.local)

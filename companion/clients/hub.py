@@ -100,7 +100,7 @@ class ClientHub:
 
     def _count(self) -> None:
         phones = self.core.phones
-        phones.connected(frozenset(visit.hash for visit in self._visits if visit.hash))
+        phones.connected(self._visits)
         phones.operators = sum(visit.role == "operator" for visit in self._visits)
         phones.browsers = len(self._visits) - phones.operators
 

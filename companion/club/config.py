@@ -3,41 +3,41 @@
 from __future__ import annotations
 
 import base64
-import binascii
 import hashlib
-import re
 import ssl
-import tomllib
+from collections.abc import Iterator
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 from urllib.parse import parse_qs, quote, unquote, urlsplit
 
 import msgspec
 from msgspec import Meta
 
+from companion import toml_file
 from companion.club import topics
 from companion.errors import Damaged, Unwritable
 from companion.log import beside
 from companion.table.at_club import Names, Offer
+from companion.toml_file import Wrong
 from rules.kit.types import Frozen
 
 FILE, CA_FILE = "club.toml", "club-ca.crt"
 PORT, PLAIN_PORT = 8883, 1883
 SCHEME = "table-club"
-MOST_BYTES = 16_384
+MOST_PORT = 65_535
 MOST_LINK, MOST_NAME = 4_000, 40  # letters of a link, and of a club's name in it
-CA = "certificate"  # in what a link tells
-KEY = re.compile(r"at `\$\.(\w+)`|unknown field `(\w+)`|required field `(\w+)`")
+CA = "ca"  # in what a link tells, whole
 
-Name = Annotated[str, Meta(pattern=f"^{topics.NAME.pattern}$")]
+Address = Annotated[str, Meta(pattern=r"^[^\s:/@]{1,253}(:[0-9]{1,5})?\Z")]
+Name = Annotated[str, Meta(pattern=f"^{topics.NAME.pattern}\\Z")]
 Word = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class _File(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What stands in club.toml."""
 
-    broker: Annotated[str, Meta(pattern=r"^[^\s:/@]+(:[0-9]{1,5})?$")]
+    broker: Address
     table: Name
     password: Word
     ca: str = ""
@@ -74,36 +74,38 @@ class Club(Frozen, frozen=True, kw_only=True):
 
 def load(folder: Path) -> Club | None:
     """What that data folder's club.toml says; None where there is none. Damaged, with what is wrong and where."""
-    file = folder / FILE
-    if not file.exists():
+    if not (folder / FILE).exists():
         return None
-    try:
-        told = tomllib.loads(file.read_bytes()[:MOST_BYTES].decode())
-        read = msgspec.convert(told, type=_File)
-    except OSError as why:
-        raise Damaged("club-toml-unreadable", repr(why)) from why
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as why:
-        raise Damaged("club-toml-syntax", repr(why)) from why
-    except msgspec.ValidationError as why:
-        raise Damaged("club-toml-wrong", str(why), where=key_of(str(why))) from why
-    return _club(read, folder)
+    file, mistakes = toml_file.read(folder / FILE, _File, "club-value", _check)
+    for mistake in mistakes.values():
+        raise Damaged("club-toml", why=mistake)
+    assert file is not None
+    return _club(file, folder)
+
+
+def _check(file: _File) -> Iterator[Wrong]:
+    yield from check_broker(file.broker, file.plain)
+    if file.table == topics.HUB:
+        yield Wrong(("table",), "club-value", {"of": "table"})
+
+
+def check_broker(broker: str, plain: bool) -> Iterator[Wrong]:
+    """What no file may say of a broker: "host:port"."""
+    host, _, port = broker.partition(":")
+    if not 0 < int(port or PORT) <= MOST_PORT:
+        yield Wrong(("broker",), "club-value", {"of": "broker"})
+    if plain and not is_here(host):
+        yield Wrong(("plain",), "club-toml-plain", {"host": host})
 
 
 def _club(read: _File, folder: Path) -> Club:
     host, _, port = read.broker.partition(":")
-    ca = str(folder / read.ca) if read.ca else ""
-    if ca and not Path(ca).exists():
-        raise Damaged("club-toml-no-ca", ca, file=ca)
-    if read.plain and not is_here(host):
-        raise Damaged("club-toml-plain", host=host)
-    if read.table == topics.HUB:
-        raise Damaged("club-toml-wrong", "the hub's own name", where="table")
     broker = Broker(
         host=host,
         port=int(port or (PLAIN_PORT if read.plain else PORT)),
         user=read.table,
         password=read.password,
-        ca=ca,
+        ca=str(folder / read.ca) if read.ca else "",
         plain=read.plain,
     )
     return Club(broker=broker, names=read.names, calls=read.calls, sign=_sign(broker))
@@ -112,14 +114,8 @@ def _club(read: _File, folder: Path) -> Club:
 def _sign(broker: Broker) -> str:
     try:
         return hashlib.sha256(Path(broker.ca).read_bytes()).hexdigest() if broker.ca else broker.host
-    except OSError as why:
+    except (OSError, ValueError) as why:  # a name with a zero in it
         raise Damaged("club-toml-no-ca", repr(why), file=broker.ca) from why
-
-
-def key_of(error: str) -> str:
-    """The key of a TOML file that such an error is about, "" = none."""
-    found = KEY.search(error)
-    return next(filter(None, found.groups()), "") if found else ""
 
 
 def is_here(host: str) -> bool:
@@ -149,10 +145,10 @@ def handed_over(line: str, page: str) -> str:
 def offer(line: str) -> Offer:
     """What a link offers, for people. Damaged where it is none."""
     told = _told(line)
-    host = str(told["broker"]).partition(":")[0]
+    host = told["broker"].partition(":")[0]
     named = parse_qs(urlsplit(line.strip()).query).get("club", [""])[0]
     name = "".join(letter for letter in named if letter.isprintable())[:MOST_NAME].strip()
-    return Offer(club=name or host, table=str(told["table"]), host=host, line=line)
+    return Offer(club=name or host, table=told["table"], host=host, line=line)
 
 
 def join(folder: Path, line: str, names: Names = "initials") -> Club:
@@ -175,33 +171,40 @@ def join(folder: Path, line: str, names: Names = "initials") -> Club:
 
 
 def _files(line: str, names: Names) -> dict[str, str]:
-    told = _told(line) | {"names": names}
-    ca = told.pop(CA, "")
-    if ca:
-        told["ca"] = CA_FILE
-    text = "".join(f"{key} = {msgspec.json.encode(value).decode()}\n" for key, value in told.items())
-    if is_here(str(told["broker"]).partition(":")[0]) and not ca:
-        text += "plain = true\n"
-    return {**({CA_FILE: ca} if ca else {}), FILE: text}
+    told = _told(line)
+    certificate = {CA_FILE: told[CA]} if told.get(CA) else {}
+    return {**certificate, FILE: _text(told | {"names": names})}
 
 
-def _told(line: str) -> dict[str, Any]:
-    """The keys of club.toml that a link tells, and its certificate. What is wrong is told without a word of it."""
-    line = line.strip()
+def _text(told: dict[str, str]) -> str:
+    """club.toml with those keys."""
+    keys = {key: CA_FILE if key == CA else value for key, value in told.items()}
+    text = "".join(f"{key} = {msgspec.json.encode(value).decode()}\n" for key, value in keys.items())
+    return text + ("plain = true\n" if CA not in told and is_here(told["broker"].partition(":")[0]) else "")
+
+
+def _told(line: str) -> dict[str, str]:
+    """The keys of club.toml that a link tells, its certificate whole. What is wrong is told without a word of it."""
     try:
-        if len(line) > MOST_LINK:
-            raise ValueError
-        parts = urlsplit(line)
-        host, port = parts.hostname or "", parts.port or PORT
-        der = base64.urlsafe_b64decode(parts.fragment + "=" * (-len(parts.fragment) % 4))
-        told: dict[str, Any] = {"broker": f"{host}:{port}", "table": parts.username or "",
-                                "password": unquote(parts.password or "")}  # fmt: skip
-        msgspec.convert(told, type=_File)
-        if der:
-            told[CA] = ssl.DER_cert_to_PEM_cert(der)
-            ssl.create_default_context(cadata=told[CA])
-    except (ValueError, binascii.Error, msgspec.ValidationError, ssl.SSLError):
+        told = _read(line.strip())
+        _, mistakes = toml_file.parse(_text(told).encode(), FILE, _File, "club-value", _check)
+    except (ValueError, ssl.SSLError):  # also what is no text at all
         raise Damaged("club-link-wrong") from None
-    if parts.scheme != SCHEME or told["table"] == topics.HUB:
+    if mistakes:
         raise Damaged("club-link-wrong")
+    return told
+
+
+def _read(line: str) -> dict[str, str]:
+    parts = urlsplit(line)
+    if len(line) > MOST_LINK or parts.scheme != SCHEME:
+        raise ValueError
+    told = {
+        "broker": f"{parts.hostname or ''}:{parts.port or PORT}",
+        "table": parts.username or "",
+        "password": unquote(parts.password or ""),
+    }
+    if der := base64.urlsafe_b64decode(parts.fragment + "=" * (-len(parts.fragment) % 4)):
+        told[CA] = ssl.DER_cert_to_PEM_cert(der)
+        ssl.create_default_context(cadata=told[CA])
     return told

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from companion.log.record import Line, Played, Undone
+from companion.log.record import Amended, Line, Played, Undone
 from companion.log.secrecy import Path, hidden
 from companion.table.arrived import NOTHING
 from companion.table.happened import Event, Happened
@@ -66,7 +66,7 @@ def cue(before: CueSnapshot, after: CueSnapshot, viewer: Viewer) -> Sound | None
         return after.event
     if after.event == "refused" and viewer == TABLE:  # pressed or rolled at the table
         return after.event
-    if any(isinstance(line, Undone) for line in new):
+    if any(isinstance(line, Undone | Amended) for line in new):
         return "undone"
     if played and not before.hidden <= after.hidden:
         return "reveal"

@@ -1,25 +1,138 @@
-"""Load hardware.toml, or explain in one sentence what is wrong in it."""
+"""Read hardware.toml, or explain in one sentence what is wrong in it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
-from companion.errors import Trouble
-from hardware.config import BadConfig, Hardware, load
-from rules.kit.types import Say
+from companion import toml_file
+from companion.errors import Damaged, Trouble
+from companion.toml_file import At, Wrong
+from hardware.config import (
+    TABLES,
+    ButtonConfig,
+    Contact,
+    EncoderConfig,
+    Hardware,
+    KeyConfig,
+    LampConfig,
+    ReaderConfig,
+)
+
+PINS = ("pin", "a", "b", "push", "red", "green", "blue")  # every key that names a pin, of any table
+COLOURS = ("red", "green", "blue")
+FIXED_UP = (2, 3)  # pins with a resistor to 3V3 on the board itself
+
+Row = tuple[At, object]  # one table of the file, and where it stands
 
 
 def wired(file: Path) -> Hardware:
     """The hardware that the file describes; none if there is no such file. Raises Trouble."""
     try:
         return load(file)
-    except BadConfig as error:
-        raise Trouble("hardware-config", detail=str(error), what=told(error)) from error
+    except Damaged as damaged:
+        raise Trouble("hardware-config", detail=str(damaged), what=damaged.say) from damaged
 
 
-def told(error: BadConfig) -> Say:
-    """The mistake in one sentence: file, line, key and what is wrong with it."""
-    key = "config-in-key" if error.key else "config-in-line" if error.line else "config-in-file"
-    why = Say(key=error.mistake, args=dict(error.about))
-    where: dict[str, str | int] = {"file": error.file, "line": error.line, "key": error.key}
-    return Say(key=key, args={**where, "why": why})
+def load(file: Path) -> Hardware:
+    """The same; Damaged with the first mistake alone."""
+    return _whole(toml_file.read(file, Hardware, "config-value", check)) if file.exists() else Hardware()
+
+
+def parse(text: str, file: str) -> Hardware:
+    """The hardware that the text describes; `file` is the name used in sentences. Raises Damaged."""
+    return _whole(toml_file.parse(text.encode(), file, Hardware, "config-value", check))
+
+
+def _whole(read: toml_file.Read[Hardware]) -> Hardware:
+    """All or nothing: with half of its buttons a table would be at a loss."""
+    hardware, mistakes = read
+    for mistake in mistakes.values():
+        raise Damaged.saying(mistake)
+    assert hardware is not None
+    return hardware
+
+
+def check(hardware: Hardware) -> Iterator[Wrong]:
+    """What the values allow and wires do not."""
+    rows: list[Row] = [
+        ((table, n), row) for field, table in TABLES.items() for n, row in enumerate(getattr(hardware, field))
+    ]
+    for at, row in rows:
+        yield from _alone(at, row)
+    yield from _pins_used_twice(rows)
+    yield from _twins(rows)
+
+
+# ---- what one table may not say -----------------------------------------------------------------------------
+def _alone(at: At, row: object) -> Iterator[Wrong]:
+    match row:
+        case Contact():
+            yield from _contact(at, row)
+        case LampConfig():
+            colours = [colour for colour in COLOURS if getattr(row, colour) is not None]
+            if (row.pin is None) == (not colours):
+                yield Wrong((*at, "pin"), "config-lamp")
+            if 0 < len(colours) < len(COLOURS):
+                yield Wrong((*at, next(c for c in COLOURS if c not in colours)), "config-lamp-colours")
+        case ReaderConfig(port="", usb=""):
+            yield Wrong((*at, "port"), "config-reader")
+    if isinstance(row, ButtonConfig) and (row.pull == "none") != (row.active is not None):
+        yield Wrong((*at, "active"), "config-active")
+    if isinstance(row, ButtonConfig | EncoderConfig) and row.pull != "up":
+        for _, pin in _pins(row):
+            if pin in FIXED_UP:
+                yield Wrong((*at, "pull"), "config-fixed-pull", {"pin": pin})
+
+
+def _contact(at: At, contact: Contact) -> Iterator[Wrong]:
+    if (contact.seat is None) == (contact.shared is None):
+        yield Wrong((*at, "shared" if contact.shared else "seat"), "config-whose")
+    if contact.shared is not None:
+        for key in ("second", "double_ms"):
+            if getattr(contact, key):
+                yield Wrong((*at, key), "config-shared-has-one-meaning")
+
+
+# ---- what two tables may not both say -----------------------------------------------------------------------
+def _pins(row: object) -> Iterator[tuple[str, int]]:
+    """Each key of the table that names a pin, with the pin."""
+    for key in PINS:
+        pin = getattr(row, key, None)
+        if pin is not None:
+            yield key, pin
+
+
+def _pins_used_twice(rows: list[Row]) -> Iterator[Wrong]:
+    used = dict[int, At]()
+    for at, row in rows:
+        for key, pin in _pins(row):
+            if pin in used:
+                yield Wrong((*at, key), "config-pin-used", {"pin": pin, "other": used[pin]})
+            used[pin] = (*at, key)
+
+
+def _twins(rows: list[Row]) -> Iterator[Wrong]:
+    """Two buttons, encoders or lamps of one seat; two keys or readers of one name."""
+    known = dict[tuple[object, ...], At]()
+    for at, row in rows:
+        key, own = _identity(row)
+        twin = (type(row), *own)
+        if key and twin in known:
+            yield Wrong((*at, key), "config-twin", {"other": known[twin]})
+        known[twin] = (*at, key)
+
+
+def _identity(row: object) -> tuple[str, tuple[object, ...]]:
+    """What there may be only one of, and the key that says it; "" where there may be several."""
+    match row:
+        case ButtonConfig():
+            return "shared" if row.shared else "seat", (row.what, row.second)
+        case KeyConfig():
+            return "key", (row.key,)
+        case EncoderConfig() | LampConfig():
+            return "seat", (row.seat,)
+        case ReaderConfig():
+            return "name", (row.name,)
+        case _:
+            return "", ()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.devices.hardware_file import told
+from companion.devices.hardware_file import load
 from companion.doctor.finding import Finding, Probes, bad, ok, warn
-from hardware.config import BadConfig, Hardware, load
+from companion.errors import Damaged
+from hardware.config import Hardware
 from hardware.header import claims
 from hardware.pin_trouble import PinTrouble
 from hardware.wiring import circuits
@@ -60,8 +61,8 @@ def _file(data: Path, probes: Probes) -> Finding:
         return ok("doctor-hardware-none")
     try:
         named = load(data / FILE)
-    except BadConfig as error:
-        return bad("doctor-hardware-wrong", why=told(error))
+    except Damaged as damaged:
+        return bad("doctor-hardware-wrong", why=damaged.say)
     return ok(
         "doctor-hardware",
         buttons=len(named.buttons) + len(named.keys),
@@ -112,7 +113,7 @@ def _named(data: Path) -> Hardware:
     """What the file names; nothing where it cannot be read, which is a finding of its own."""
     try:
         return load(data / FILE)
-    except BadConfig:
+    except Damaged:
         return Hardware()
 
 

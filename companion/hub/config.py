@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import ssl
-import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta
 
+from companion import toml_file
 from companion.club import topics
-from companion.club.config import PLAIN_PORT, PORT, Broker, is_here, key_of
+from companion.club.config import PLAIN_PORT, PORT, Address, Broker, check_broker
 from companion.errors import Damaged
+from companion.toml_file import Wrong
 from rules.kit.types import Frozen
 
 WEB_PORT = 8650
@@ -23,7 +24,7 @@ Days = Annotated[int, Meta(ge=0, le=100_000)]  # 0 = for ever
 class HubSettings(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What stands in hub.toml."""
 
-    broker: Annotated[str, Meta(pattern=r"^[^\s:/@]+(:[0-9]{1,5})?$")]
+    broker: Address
     password: Annotated[str, Meta(min_length=1)]
     database: Annotated[str, Meta(pattern="^postgresql://")]
     ca: str = ""
@@ -34,6 +35,7 @@ class HubSettings(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True)
     hosts: tuple[str, ...] = ()  # names under which the room reaches it, besides its addresses
     certificate: str = ""  # of the hub's own pages, with those that signed it; "" = they are plain http
     key: str = ""
+    proxy: str = ""  # the address of one that says for whom it asks; "" = nobody is believed that
     keep_games_days: Days = 0
     keep_names_days: Days = 0
     keep_calls_hours: Annotated[int, Meta(ge=1, le=10_000)] = 12
@@ -59,21 +61,19 @@ class HubSettings(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True)
         context.minimum_version = ssl.TLSVersion.TLSv1_2
         try:
             context.load_cert_chain(folder / self.certificate, folder / self.key)
-        except (OSError, ssl.SSLError) as why:
+        except (OSError, ValueError) as why:  # an SSLError is an OSError; a name with a zero in it
             raise Damaged("hub-toml-certificate", repr(why), certificate=self.certificate, private=self.key) from why
         return context
 
 
 def load(file: Path) -> HubSettings:
     """What that file says; Damaged, with what is wrong and where."""
-    try:
-        read = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), type=HubSettings)
-    except (OSError, UnicodeDecodeError) as why:
-        raise Damaged("hub-toml-unreadable", repr(why), file=str(file)) from why
-    except tomllib.TOMLDecodeError as why:
-        raise Damaged("hub-toml-syntax", repr(why), file=str(file), why=str(why)) from why
-    except msgspec.ValidationError as why:
-        raise Damaged("hub-toml-wrong", str(why), file=str(file), where=key_of(str(why))) from why
-    if read.plain and not is_here(read.broker.partition(":")[0]):
-        raise Damaged("club-toml-plain", host=read.broker)
-    return read
+    settings, mistakes = toml_file.read(file, HubSettings, "hub-value", _check)
+    for mistake in mistakes.values():
+        raise Damaged.saying(mistake)
+    assert settings is not None
+    return settings
+
+
+def _check(settings: HubSettings) -> Iterator[Wrong]:
+    yield from check_broker(settings.broker, settings.plain)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
 
 from companion.club.state import State
 from companion.hub.live import Live
+from companion.hub.logins import Login
 from companion.hub.pages import Pages
-from rules.kit.types import Say
 
 DESK = (
     ("/desk", "hub-calls"),
@@ -39,12 +38,12 @@ class DeskPages:
         form = self.form("/desk/login", f"{fields}<button>{self.text('hub-log-in')}</button>")
         return self.pages.page("hub-desk", note + form)
 
-    def calls(self, who: str, live: Live, told: dict[str, Any]) -> str:
+    def calls(self, login: Login, live: Live) -> str:
         """Tables that want a referee, the one that waits longest first."""
         calls = "".join(self._call(table, live) for table in live.asked)
         nobody = f"<p>{self.text('hub-no-calls')}</p>"
         body = f'<section id="calls">{calls or nobody}</section>'
-        return self.desk("hub-calls", who, body, told, script="desk.js")
+        return self.desk("hub-calls", login, body, script="desk.js")
 
     def _call(self, table: str, live: Live) -> str:
         state, since = live.states.get(table, State()), live.asked[table].strftime("%H:%M")
@@ -59,7 +58,7 @@ class DeskPages:
             f'<p class="note">{note}</p>{self.form("/desk/call", fields)}</article>'
         )
 
-    def saying(self, who: str, live: Live, told: dict[str, Any]) -> str:
+    def saying(self, login: Login, live: Live) -> str:
         """A sentence to a table or to all."""
         tables = "".join(f"<option>{escape(table)}</option>" for table in sorted(live.online) if live.online[table])
         fields = (
@@ -71,7 +70,7 @@ class DeskPages:
         )
         fields = f"<button disabled hidden></button>{fields}"  # so that Enter in a field says nothing by accident
         body = self.form("/desk/say", fields) + f"<p>{self.text('hub-say-how')}</p>"
-        return self.desk("hub-say", who, body, told)
+        return self.desk("hub-say", login, body)
 
     def _number(self, about: str, usual: int) -> str:
         field = f'<input name="n-{about}" type="number" min="1" max="999" value="{usual}">'
@@ -79,20 +78,16 @@ class DeskPages:
         return f'<div class="line"><label>{self.text(f"hub-say-n-{about}")}{field}</label>{button}</div>'
 
     # ---- parts ------------------------------------------------------------------------------------------------
-    def desk(self, key: str, who: str, body: str, told: dict[str, Any], *, script: str = "") -> str:
+    def desk(self, key: str, login: Login, body: str, *, script: str = "") -> str:
         """A page behind the login, with what is to be said first."""
-        note = f'<p class="told" role="status">{self.say(told)}</p>' if told else ""
+        note = "".join(f'<p class="told" role="status">{escape(self.pages.spoken(say))}</p>' for say in login.told())
         links = "".join(
             f'<a href="{path}"{" aria-current=page" if name == key else ""}>{self.text(name)}</a>'
             for path, name in DESK
         )
-        out = self.form("/desk/logout", f"<button>{self.text('hub-log-out', name=who)}</button>")
+        out = self.form("/desk/logout", f"<button>{self.text('hub-log-out', name=login.who)}</button>")
         nav = f'<nav class="desk" aria-label="{self.text("hub-desk")}">{links}{out}</nav>'
         return self.pages.page(key, nav + note + body, script=script, at="hub-desk")
-
-    def say(self, told: dict[str, Any]) -> str:
-        """A sentence that was kept for this page."""
-        return escape(self.pages.spoken(Say(key=str(told["key"]), args=dict(told["args"]))))
 
     @staticmethod
     def form(path: str, fields: str) -> str:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
-from starlette.routing import BaseRoute, Route
-
 from companion.errors import Trouble
 from companion.hub import keeping
+from companion.hub.asking import Form, Request, Route, go, html
 from companion.hub.database import Reader, Writer
-from companion.hub.desk import Desk, Form, tell, told
+from companion.hub.desk import Desk
 from companion.hub.forgetting_pages import KINDS, ForgettingPages
 from companion.hub.hub import Hub
+from companion.hub.logins import Login
+from companion.hub.played import REFEREE_S, Keeper
+from companion.lan.http import Answer
+from rules.kit.types import Say
 
 PATH = "/desk/forget"
 
@@ -19,43 +20,46 @@ PATH = "/desk/forget"
 class ForgettingDesk:
     """One page, and what its key does."""
 
-    def __init__(self, hub: Hub, desk: Desk, pages: ForgettingPages, reader: Reader, writer: Writer) -> None:
+    def __init__(
+        self, hub: Hub, desk: Desk, pages: ForgettingPages, reader: Reader, writer: Writer, keeper: Keeper
+    ) -> None:
         self._hub, self._desk, self._pages = hub, desk, pages
-        self._reader, self._writer = reader, writer
+        self._reader, self._writer, self._keeper = reader, writer, keeper
 
-    def routes(self) -> list[BaseRoute]:
+    def routes(self) -> list[Route]:
         """Behind the login."""
         return [
-            Route(PATH, self._desk.page(self._page), methods=["GET"]),
-            Route(PATH, self._desk.entered(self._forget), methods=["POST"]),
+            ("GET", PATH, self._desk.page(self._page)),
+            ("POST", PATH, self._desk.entered(self._forget)),
         ]
 
-    async def _page(self, request: Request, who: str) -> Response:
-        kind, name = (request.query_params.get(key, "").replace("\0", "") for key in ("what", "name"))
+    async def _page(self, request: Request, login: Login) -> Answer:
+        kind, name = (request.query.get(key, "") for key in ("what", "name"))
         if kind not in KINDS:
-            return HTMLResponse(self._pages.asking(who, told(request)))
+            return html(self._pages.asking(login))
         try:
             games = await self._found(kind, name)
         except Trouble as trouble:
-            tell(request, trouble.say.key, **trouble.say.args)
-            return RedirectResponse(PATH, 303)
-        return HTMLResponse(self._pages.sure(who, kind, name, games, told(request)))
+            login.tell(trouble.say)
+            return go(PATH)
+        return html(self._pages.sure(login, kind, name, games))
 
     async def _found(self, kind: str, name: str) -> int:
         """How many games it is about."""
         if kind == "person":
             return await keeping.games_of(self._reader, name)
-        return await keeping.games_at(self._reader, name, self._hub.live.online)
+        return await keeping.games_at(self._reader, name)
 
-    async def _forget(self, request: Request, who: str, form: Form) -> str:
+    async def _forget(self, request: Request, login: Login, form: Form) -> str:
         kind, name = form.get("what", ""), form.get("name", "")
         if kind == "person":
             await keeping.forget_person(self._writer, name)
         elif kind == "table":
-            await keeping.games_at(self._writer, name, self._hub.live.online)
             await keeping.forget_table(self._writer, name)
             self._hub.live.forget(name)
         else:
             return PATH
-        tell(request, "hub-was-forgotten", name=name)
+        self._hub.look()
+        await self._keeper.now(REFEREE_S)  # so that no page shows it any more
+        login.tell(Say(key="hub-was-forgotten", args={"name": name}))
         return PATH

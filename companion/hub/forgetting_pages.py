@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
 
 from companion.hub.desk_pages import DeskPages
+from companion.hub.logins import Login
 
 KINDS = ("person", "table")
 
@@ -13,10 +13,10 @@ KINDS = ("person", "table")
 class ForgettingPages(DeskPages):
     """Draws it."""
 
-    def asking(self, who: str, told: dict[str, Any]) -> str:
+    def asking(self, login: Login) -> str:
         """Who or which table is to be forgotten?"""
         forms = "".join(self._asking(kind) for kind in KINDS)
-        return self.desk("hub-forget", who, f"{forms}<p>{self.text('hub-forget-how')}</p>", told)
+        return self.desk("hub-forget", login, f"{forms}<p>{self.text('hub-forget-how')}</p>")
 
     def _asking(self, kind: str) -> str:
         field = '<input name="name" maxlength="200" autocomplete="off" required>'
@@ -26,7 +26,7 @@ class ForgettingPages(DeskPages):
             f"<button>{self.text('hub-forget-look')}</button></div></form>"
         )
 
-    def sure(self, who: str, kind: str, name: str, games: int, told: dict[str, Any]) -> str:
+    def sure(self, login: Login, kind: str, name: str, games: int) -> str:
         """What goes, and the key that does it."""
         goes = f"<p>{self.text(f'hub-forget-{kind}-goes', n=games, name=name)}</p>"
         fields = (
@@ -35,4 +35,4 @@ class ForgettingPages(DeskPages):
             f"<button>{self.text('hub-forget-key')}</button>"
         )
         back = f'<p><a href="/desk/forget">{self.text("hub-forget-not")}</a></p>'
-        return self.desk("hub-forget", who, goes + self.form("/desk/forget", fields) + back, told)
+        return self.desk("hub-forget", login, goes + self.form("/desk/forget", fields) + back)

@@ -9,14 +9,17 @@ import socket
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.hub import config, keeping, web
+from companion.hub import config, keeping
 from companion.hub.database import Reader, Writer
 from companion.hub.hub import Hub
 from companion.hub.joining import Joining
 from companion.hub.pages import Pages
-from companion.hub.serving import serve
+from companion.hub.played import Keeper
+from companion.hub.web import HubSite
 from companion.lan import addresses
+from companion.lan.limits import Connections
 from companion.lan.sockets import listening, port
+from companion.lan.web import serve
 from companion.table.games import Games
 from rules.games import GAMES
 from rules.kit.types import Say
@@ -34,7 +37,7 @@ async def run(file: Path, tell: Callable[[str], None]) -> None:
     ends = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, ends.set)
-    reader, writer = Reader(settings.database), Writer(settings.database)
+    reader, writer, keeper = Reader(settings.database), Writer(settings.database), Keeper(settings.database)
     speaker = Games(GAMES).speaker(settings.lang)
     pages = Pages(settings.name, speaker)
 
@@ -47,8 +50,9 @@ async def run(file: Path, tell: Callable[[str], None]) -> None:
     tell(
         speaker.speak(Say(key="hub-here", args={"link": addresses.page_link(host, port(here), secure=tls is not None)}))
     )
-    login_s = settings.keep_login_hours * 3_600
-    serving = serve(web.app(hub, reader, writer, pages, names, login_s, secure=tls is not None), here, tls)
+    login_s, proxy = settings.keep_login_hours * 3_600, settings.proxy
+    site = HubSite(hub, reader, writer, keeper, pages, names, login_s=login_s, proxy=proxy)
+    serving = await serve(site, here, tls=tls, connections=Connections(free=proxy))
     house = keeping.keep_house(hub, writer, settings, lambda say: tell(speaker.speak(say)))
     work = [asyncio.create_task(hub.run(), name="hub"), asyncio.create_task(house, name="keeping")]
     await ends.wait()
@@ -58,4 +62,5 @@ async def run(file: Path, tell: Callable[[str], None]) -> None:
         each.cancel()
     await asyncio.gather(*work, return_exceptions=True)
     await reader.close()
+    await keeper.close()
     await writer.close()

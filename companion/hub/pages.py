@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
+from typing import Any, Generic, NamedTuple, TypeVar
 from urllib.parse import quote
 
-from companion.club.names import is_initial, is_stand_in
+from companion.club.names import STAND_IN, is_initial
 from companion.club.state import Player, State
 from companion.hub.live import Live
 from companion.hub.results import Result, Standing
@@ -22,6 +23,26 @@ NAV = (
     ("/wall", "hub-wall"),
     ("/desk", "hub-desk"),
 )
+
+
+A_PAGE = 100  # rows
+
+T = TypeVar("T")
+
+
+class Part(NamedTuple, Generic[T]):
+    """As much of something long as stands on one page."""
+
+    items: Sequence[T]
+    page: int  # from 1
+    of: int
+
+
+def part(items: Sequence[T], query: Mapping[str, str]) -> Part[T]:
+    """The page that an address asks for with ?page=2, or the nearest there is."""
+    asked, of = query.get("page", ""), max(1, -(-len(items) // A_PAGE))
+    page = min(max(1, int(asked)), of) if asked.isdecimal() and len(asked) < 9 else 1
+    return Part(items[(page - 1) * A_PAGE : page * A_PAGE], page, of)
 
 
 class Pages:
@@ -45,25 +66,27 @@ class Pages:
         body = f'<p id="says">{escape(self.spoken(says))}</p><section id="tables">{"".join(cards)}</section>{empty}'
         return self.page("hub-wall" if wall else "hub-tables", body, script="live.js", kind="wall" if wall else "")
 
-    def results(self, results: Sequence[Result]) -> str:
+    def results(self, results: Part[Result]) -> str:
         """Every game that is over, the newest first."""
-        rows = "".join(self._result(result) for result in reversed(results))
+        rows = "".join(self._result(result) for result in results.items)
         heads = ("hub-when", "hub-table", "hub-game", "hub-result")
         exports = '<p class="exports"><a href="/results.csv">CSV</a> <a href="/results.json">JSON</a></p>'
-        return self.page("hub-results", self.rows(heads, rows) + exports if rows else self.nothing())
+        body = self.rows(heads, rows) + self.turning(results) + exports
+        return self.page("hub-results", body if rows else self.nothing())
 
-    def standings(self, standings: Sequence[Standing]) -> str:
+    def standings(self, standings: Part[Standing]) -> str:
         """Everybody, the one with most points first."""
-        rows = "".join(self._standing(each) for each in standings)
+        rows = "".join(self._standing(each) for each in standings.items)
         heads = ("hub-place", "hub-name", "hub-games", "hub-wins", "hub-points", "hub-rating")
-        body = self.rows(heads, rows) + f"<p>{self.text('hub-how-counted')}</p>"
+        body = self.rows(heads, rows) + self.turning(standings) + f"<p>{self.text('hub-how-counted')}</p>"
         return self.page("hub-standings", body if rows else self.nothing())
 
-    def person(self, name: str, results: Sequence[Result]) -> str:
+    def person(self, name: str, results: Part[Result]) -> str:
         """A person's games over all tables."""
-        rows = "".join(self._result(result) for result in results)
+        rows = "".join(self._result(result) for result in results.items)
         heads = ("hub-when", "hub-table", "hub-game", "hub-result")
-        return self.page("hub-person", self.rows(heads, rows) if rows else self.nothing(), name=name)
+        body = self.rows(heads, rows) + self.turning(results)
+        return self.page("hub-person", body if rows else self.nothing(), name=name)
 
     def trouble(self, say: Say) -> str:
         """A page that cannot be drawn just now, and why."""
@@ -82,14 +105,17 @@ class Pages:
         notes += [self.text("hub-paused")] if state.paused else []
         return (
             f'<article class="{" ".join(kinds)}" id="table-{escape(table)}"><h2>{escape(table)}</h2>'
-            f'<p class="doing">{doing}</p><p class="who"><b>{escape(state.who)}</b> {escape(state.ask)}</p>'
+            f'<p class="doing">{doing}</p><p class="who"><b>{self._said(state.who)}</b> {self._said(state.ask)}</p>'
             f"<ul>{''.join(map(self._chip, state.players))}</ul>{self._clock(state)}"
             f"{''.join(f'<p class=note>{note}</p>' for note in notes)}</article>"
         )
 
+    def _said(self, text: str) -> str:
+        return escape(self.called(text))
+
     def _chip(self, player: Player) -> str:
         turn = ' class="turn"' if player.turn else ""
-        return f"<li{turn}><span>{escape(player.name)}</span> <b>{escape(player.score)}</b></li>"
+        return f"<li{turn}><span>{self._said(player.name)}</span> <b>{escape(player.score)}</b></li>"
 
     def _clock(self, state: State) -> str:
         if state.left_s is None:
@@ -129,9 +155,9 @@ class Pages:
             f"<td>{self._speaker.decimal(each.points)}</td><td>{self._speaker.decimal(each.rating)}</td></tr>"
         )
 
-    def called(self, name: str) -> str:
-        """How somebody is called here, who may be forgotten."""
-        return self.spoken(Say(key="hub-somebody")) if is_stand_in(name) else name
+    def called(self, text: str) -> str:
+        """A name or a sentence, with "somebody" for whoever is forgotten."""
+        return STAND_IN.sub(lambda _: self.spoken(Say(key="hub-somebody")), text)
 
     def _link(self, name: str) -> str:
         if is_initial(name):
@@ -143,6 +169,15 @@ class Pages:
         return (
             f'<div class="rows" tabindex="0"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
         )
+
+    def turning(self, part: Part[Any]) -> str:
+        """The way to the pages before and after this part of them."""
+        if part.of == 1:
+            return ""
+        ways = ((part.page - 1, "hub-page-before"), (part.page + 1, "hub-page-after"))
+        links = (f'<a href="?page={page}">{self.text(key)}</a>' for page, key in ways if 1 <= page <= part.of)
+        here = f"<span>{self.text('hub-page', n=part.page, of=part.of)}</span>"
+        return f'<nav class="turning">{here}{"".join(links)}</nav>'
 
     def nothing(self) -> str:
         return f"<p>{self.text('hub-nothing-yet')}</p>"

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from html import escape
-from typing import Any
 from urllib.parse import quote
 
 from companion.hub.corrections import Correction
 from companion.hub.desk_pages import DeskPages
+from companion.hub.logins import Login
 from companion.hub.missing import Lack
-from companion.hub.results import Result
+from companion.hub.pages import A_PAGE, Part
+from companion.hub.results import Game, Result
 
 
 def path_of(result: Result) -> str:
@@ -21,31 +22,38 @@ def path_of(result: Result) -> str:
 class ResultPages(DeskPages):
     """Draws them."""
 
-    def results(
-        self, who: str, results: Sequence[Result], lacks: Mapping[tuple[str, str], Lack], told: dict[str, Any]
-    ) -> str:
-        """All of them, the newest first, each with the way to set it right; and what the database lacks."""
-        rows = "".join(self._row(result) for result in reversed(results))
+    def results(self, login: Login, results: Part[Result], unread: Sequence[Game], lacks: Sequence[Lack]) -> str:
+        """All of them, the newest first, each with the way to set it right; what cannot be read, what is lacking."""
+        rows = "".join(self._row(result) for result in results.items)
         heads = ("hub-when", "hub-table", "hub-game", "hub-result", "hub-correct")
-        body = self.pages.rows(heads, rows) if rows else self.pages.nothing()
-        return self.desk("hub-correcting", who, body + self._lacks(lacks), told)
+        body = self.pages.rows(heads, rows) + self.pages.turning(results) if rows else self.pages.nothing()
+        return self.desk("hub-correcting", login, body + self._unread(unread) + self._lacks(lacks))
 
-    def _lacks(self, lacks: Mapping[tuple[str, str], Lack]) -> str:
+    def _unread(self, unread: Sequence[Game]) -> str:
+        """Who published what no page can show: the newest of it."""
+        if not unread:
+            return ""
+        rows = "".join(
+            f"<tr><td>{escape(table)}</td><td>{escape(game)}</td></tr>" for table, game in unread[: -A_PAGE - 1 : -1]
+        )
+        shown = self.pages.rows(("hub-table", "hub-game"), rows)
+        return f"<h2>{self.text('hub-unread')}</h2><p>{self.text('hub-unread-why', n=len(unread))}</p>{shown}"
+
+    def _lacks(self, lacks: Sequence[Lack]) -> str:
         if not lacks:
             return ""
         rows = "".join(
-            f"<tr><td>{escape(table)}</td><td>{escape(game)}</td><td>{lack.has} / {lack.had}</td>"
-            f"<td>{self.text('hub-lack-gone' if lack.gone else 'hub-lack-comes')}</td></tr>"
-            for (table, game), lack in sorted(lacks.items())
+            f"<tr><td>{escape(lack.table)}</td><td>{escape(lack.game)}</td><td>{escape(self.pages.spoken(lack.say))}</td></tr>"
+            for lack in lacks
         )
-        heads = ("hub-table", "hub-game", "hub-lack-entries", "hub-lack-how")
+        heads = ("hub-table", "hub-game", "hub-lack-how")
         return f"<h2>{self.text('hub-lacks')}</h2><p>{self.text('hub-lack-why')}</p>{self.pages.rows(heads, rows)}"
 
     def _row(self, result: Result) -> str:
         cells = self.pages.cells(result)
         return f'<tr>{cells}<td><a href="{path_of(result)}">{self.text("hub-correct")}</a></td></tr>'
 
-    def result(self, who: str, result: Result, trail: Sequence[Correction], told: dict[str, Any]) -> str:
+    def result(self, login: Login, result: Result, trail: Sequence[Correction]) -> str:
         """One result as a form, and who has changed it from what to what."""
         seats = "".join(self._seat(result, seat) for seat in range(len(result.people)))
         form = self.form(path_of(result), f"{seats}<button>{self.text('hub-correct-key')}</button>")
@@ -53,7 +61,7 @@ class ResultPages(DeskPages):
         steps = "".join(self._step(result, step) for step in trail)
         heads = ("hub-changed", "hub-referee", "hub-before", "hub-after")
         past = f"<h2>{self.text('hub-trail')}</h2>{self.pages.rows(heads, steps)}" if steps else ""
-        return self.desk("hub-correcting", who, title + form + past, told)
+        return self.desk("hub-correcting", login, title + form + past)
 
     def _seat(self, result: Result, seat: int) -> str:
         name = result.people[seat]

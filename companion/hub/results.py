@@ -6,18 +6,22 @@ place; the rating is openskill's (Plackett-Luce), over all games in the order in
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import csv
+import io
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
 from companion.club.names import is_initial, is_stand_in
-from companion.hub.database import Reader
-from companion.log.record import End, Head
+from companion.log.record import Whole
 from rules.kit.types import Frozen
+
+MOST_SEATS, MOST_LETTERS = 10, 80
 
 FINISHED = """
 select f.tbl, f.game, f.head, f.ending, to_char(f.at at time zone 'utc', 'YYYY-MM-DD HH24:MI'), c.places, c.totals,
@@ -29,8 +33,26 @@ left join lateral (
 order by f.at, f.tbl
 """
 
-_head = msgspec.json.Decoder(Head).decode
-_end = msgspec.json.Decoder(End).decode
+Game = tuple[str, str]  # of which table, and its id
+Name = Annotated[str, Meta(min_length=1, max_length=MOST_LETTERS)]
+
+
+class _Head(msgspec.Struct, tag_field="k", tag="head"):
+    """Of a game's head what the pages show."""
+
+    game: Annotated[str, Meta(max_length=MOST_LETTERS)]
+    seats: Annotated[tuple[Name, ...], Meta(min_length=2, max_length=MOST_SEATS)]
+
+
+class _End(msgspec.Struct, tag_field="k", tag="end"):
+    """And of its end."""
+
+    totals: tuple[Whole, ...]
+    places: tuple[Annotated[int, Meta(ge=1, le=MOST_SEATS)], ...]
+
+
+_head = msgspec.json.Decoder(_Head).decode
+_end = msgspec.json.Decoder(_End).decode
 
 
 class Result(Frozen, frozen=True, kw_only=True, omit_defaults=False):
@@ -58,25 +80,35 @@ class Standing(Frozen, frozen=True, kw_only=True, omit_defaults=False):
     rating: float
 
 
-async def finished(reader: Reader) -> tuple[Result, ...]:
-    """Every game that is over, the first one to end first."""
-    return tuple(_results(await reader.rows(FINISHED)))
-
-
-def _results(rows: Iterable[Sequence[Any]]) -> Iterable[Result]:
-    for table, game, head_text, end_text, ended, places, totals, title in rows:
+def read(rows: Iterable[Sequence[Any]]) -> tuple[tuple[Result, ...], tuple[Game, ...]]:
+    """Every game that is over, and those that cannot be read: a newer companion's, or nonsense."""
+    found, unread = list[Result](), list[Game]()
+    for row in rows:
         try:
-            head, end = _head(head_text), _end(end_text)
-        except msgspec.DecodeError:  # a newer companion's; it stays in the database
-            continue
-        if len(end.places) != len(head.seats):
-            continue
-        told = end.totals if len(end.totals) == len(head.seats) else ()
-        result = Result(table=table, id=game, game=head.game, title=title or "", ended=ended, people=head.seats,
-                        totals=told, places=end.places)  # fmt: skip
-        if places is not None and len(places) == len(head.seats):
-            result = replace(result, places=tuple(places), totals=tuple(totals), corrected=True)
-        yield result
+            if result := _result(*row):
+                found.append(result)
+        except (msgspec.MsgspecError, ValueError, RecursionError):
+            unread.append((row[0], row[1]))
+    return tuple(found), tuple(unread)
+
+
+def _result(
+    table: str, game: str, head_text: str, end_text: str, ended: str,
+    places: Sequence[int] | None, totals: Sequence[int], title: str | None,
+) -> Result | None:  # fmt: skip
+    """None where nobody came anywhere."""
+    head, end = _head(head_text), _end(end_text)
+    many = len(head.seats)
+    if not end.places:
+        return None
+    if len(end.places) != many or max(end.places) > many:
+        raise ValueError("other places than seats")
+    told = end.totals if len(end.totals) == many else ()
+    result = Result(table=table, id=game, game=head.game, title=title or "", ended=ended, people=head.seats,
+                    totals=told, places=end.places)  # fmt: skip
+    if places is not None and len(places) == many:
+        result = replace(result, places=tuple(places), totals=tuple(totals), corrected=True)
+    return result
 
 
 def points(places: Sequence[int]) -> tuple[float, ...]:
@@ -93,47 +125,78 @@ class _Sum:
     points: float = 0.0
 
 
-def standings(results: Iterable[Result]) -> tuple[Standing, ...]:
+def standings(results: Iterable[Result], ratings: Mapping[str, float]) -> tuple[Standing, ...]:
     """Everybody who is known by name, the one with most points first; who has as many shares the place."""
-    played = list(results)
     sums: dict[str, _Sum] = {}
-    for result in played:
+    for result in results:
         for name, place, won in zip(result.people, result.places, points(result.places), strict=True):
             if not is_initial(name):
                 total = sums.setdefault(name, _Sum())
                 total.games, total.wins, total.points = total.games + 1, total.wins + (place == 1), total.points + won
-    rated = ratings(played)
     order = sorted(sums.items(), key=lambda item: (-item[1].points, item[1].games, item[0].casefold()))
+    places: dict[float, int] = {}
+    for place, (_, total) in enumerate(order, 1):
+        places.setdefault(total.points, place)
     return tuple(
         Standing(
-            place=1 + sum(other.points > total.points for other in sums.values()),
+            place=places[total.points],
             name=name,
             games=total.games,
             wins=total.wins,
             points=total.points,
-            rating=rated[name],
+            rating=ratings[name],
         )
         for name, total in order
     )
 
 
-def ratings(results: Iterable[Result]) -> dict[str, float]:
-    """What each named person's rating is at least, all but certainly, after these games in this order.
+class Ratings:
+    """What each named person's rating is at least, all but certainly, after some games in their order.
 
     Whoever was forgotten counts as before: nobody else's rating changes by it.
     """
-    model = PlackettLuce()
-    known: dict[str, Any] = {}
-    for result in results:
+
+    def __init__(self) -> None:
+        self._model = PlackettLuce()
+        self._counted: tuple[Result, ...] = ()
+        self._known: dict[str, Any] = {}
+
+    def of(self, results: tuple[Result, ...]) -> dict[str, float]:
+        """After these games: where they begin with those of the last time, the others alone are counted."""
+        if results[: len(self._counted)] != self._counted:
+            self._counted, self._known = (), {}
+        for result in results[len(self._counted) :]:
+            self._count(result)
+        self._counted = results
+        return {name: round(rating.ordinal(), 1) for name, rating in self._known.items()}
+
+    def _count(self, result: Result) -> None:
         seats = zip(result.people, result.places, strict=True)
         named = [(name, place) for name, place in seats if not is_initial(name) or is_stand_in(name)]
-        teams = [[known.get(name) or model.rating(name=name)] for name, _ in named]
+        teams = [[self._known.get(name) or self._model.rating(name=name)] for name, _ in named]
         if len(teams) > 1:
-            teams = model.rate(teams, ranks=[float(place) for _, place in named])
-        known |= {name: team[0] for (name, _), team in zip(named, teams, strict=True)}
-    return {name: round(rating.ordinal(), 1) for name, rating in known.items()}
+            teams = self._model.rate(teams, ranks=[float(place) for _, place in named])
+        self._known |= {name: team[0] for (name, _), team in zip(named, teams, strict=True)}
 
 
 def of_person(results: Iterable[Result], name: str) -> tuple[Result, ...]:
     """A person's games over all tables, the newest first."""
     return tuple(reversed([result for result in results if name in result.people and not is_initial(name)]))
+
+
+def csv_of(played: Iterable[Result]) -> str:
+    """One line for each player of each game; what a spreadsheet would take for a formula is none."""
+    out = io.StringIO()
+    lines = csv.writer(out)
+    lines.writerow(("ended", "table", "id", "game", "place", "name", "total", "title"))
+    for result in played:
+        totals = result.totals or ("",) * len(result.people)
+        for place, name, total in zip(result.places, result.people, totals, strict=True):
+            lines.writerow(
+                (result.ended, result.table, result.id, result.game, place, _safe(name), total, _safe(result.title))
+            )
+    return out.getvalue()
+
+
+def _safe(text: str) -> str:
+    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text

@@ -2,50 +2,47 @@
 
 from __future__ import annotations
 
-import csv
-import io
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncGenerator
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response, StreamingResponse
-from starlette.routing import BaseRoute, Route
 
 from companion.hub import results
-from companion.hub.database import Reader
+from companion.hub.asking import Request, Route, html
 from companion.hub.hub import Hub
-from companion.hub.pages import Pages
-from companion.hub.results import Result
+from companion.hub.pages import Pages, part
+from companion.hub.played import Keeper
+from companion.lan.http import Answer
 
 
 class RoomPages:
     """Without a login, and without a word that only referees read."""
 
-    def __init__(self, hub: Hub, pages: Pages, reader: Reader) -> None:
-        self._hub, self._pages, self._reader = hub, pages, reader
+    def __init__(self, hub: Hub, pages: Pages, keeper: Keeper) -> None:
+        self._hub, self._pages, self._keeper = hub, pages, keeper
 
-    def routes(self) -> list[BaseRoute]:
+    def routes(self) -> list[Route]:
         """Pages for people, and the results for a program or a spreadsheet."""
         return [
-            Route("/", self._live),
-            Route("/wall", self._live),
-            Route("/changes", self._changes),
-            Route("/results", self._results),
-            Route("/results.json", self._json),
-            Route("/results.csv", self._csv),
-            Route("/standings", self._standings),
-            Route("/person/{name}", self._person),
+            ("GET", "/", self._live),
+            ("GET", "/wall", self._live),
+            ("GET", "/changes", self._changes),
+            ("GET", "/results", self._results),
+            ("GET", "/results.json", self._json),
+            ("GET", "/results.csv", self._csv),
+            ("GET", "/standings", self._standings),
+            ("GET", "/person/*", self._person),
         ]
 
-    async def _live(self, request: Request) -> Response:
+    async def _live(self, request: Request) -> Answer:
         live = self._hub.live
         cards = (self._pages.card(table, live) for table in sorted(live.online))
-        return HTMLResponse(self._pages.live(cards, self._hub.says, wall=request.url.path == "/wall"))
+        return html(self._pages.live(cards, self._hub.says, wall=request.asked.path == "/wall"))
 
-    async def _changes(self, request: Request) -> Response:
-        return StreamingResponse(self._told(), media_type="text/event-stream")
+    async def _changes(self, request: Request) -> Answer:
+        return Answer(200, headers={"content-type": "text/event-stream"}, stream=self._told())
 
-    async def _told(self) -> AsyncIterator[bytes]:
+    async def _told(self) -> AsyncGenerator[bytes]:
         """All tables, and then what has changed since the last time, as soon as something has: server-sent events."""
         live = self._hub.live
         with live.watched() as watcher:
@@ -59,41 +56,27 @@ class RoomPages:
                 yield b"data: " + msgspec.json.encode(sent) + b"\n\n"
                 whole = False
 
-    async def _results(self, request: Request) -> Response:
-        return HTMLResponse(self._pages.results(await results.finished(self._reader)))
+    async def _results(self, request: Request) -> Answer:
+        played = await self._keeper.now()
+        return html(self._pages.results(part(played.results[::-1], request.query)))
 
-    async def _standings(self, request: Request) -> Response:
-        return HTMLResponse(self._pages.standings(results.standings(await results.finished(self._reader))))
+    async def _standings(self, request: Request) -> Answer:
+        played = await self._keeper.now()
+        return html(self._pages.standings(part(played.standings, request.query)))
 
-    async def _person(self, request: Request) -> Response:
-        name: str = request.path_params["name"]
-        played = results.of_person(await results.finished(self._reader), name)
-        return HTMLResponse(self._pages.person(name, played))
+    async def _person(self, request: Request) -> Answer:
+        (name,) = request.places
+        played = results.of_person((await self._keeper.now()).results, name)
+        return html(self._pages.person(name, part(played, request.query)))
 
-    async def _json(self, request: Request) -> Response:
-        return Response(msgspec.json.encode(await results.finished(self._reader)), media_type="application/json")
+    async def _json(self, request: Request) -> Answer:
+        played = await self._keeper.now()
+        return Answer(200, await asyncio.to_thread(lambda: played.json), {"content-type": "application/json"})
 
-    async def _csv(self, request: Request) -> Response:
-        return Response(
-            written(await results.finished(self._reader)),
-            media_type="text/csv; charset=utf-8",
-            headers={"content-disposition": 'attachment; filename="results.csv"'},
+    async def _csv(self, request: Request) -> Answer:
+        played = await self._keeper.now()
+        return Answer(
+            200,
+            await asyncio.to_thread(lambda: played.csv),
+            {"content-type": "text/csv; charset=utf-8", "content-disposition": 'attachment; filename="results.csv"'},
         )
-
-
-def written(played: tuple[Result, ...]) -> str:
-    """One line for each player of each game; what a spreadsheet would take for a formula is none."""
-    out = io.StringIO()
-    lines = csv.writer(out)
-    lines.writerow(("ended", "table", "id", "game", "place", "name", "total", "title"))
-    for result in played:
-        totals = result.totals or ("",) * len(result.people)
-        for place, name, total in zip(result.places, result.people, totals, strict=True):
-            lines.writerow(
-                (result.ended, result.table, result.id, result.game, place, _safe(name), total, _safe(result.title))
-            )
-    return out.getvalue()
-
-
-def _safe(text: str) -> str:
-    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text

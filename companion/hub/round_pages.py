@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import Any
 
 from companion.hub.desk_pages import DeskPages
+from companion.hub.logins import Login
 from companion.hub.rounds import Passing, Score, Seated, Tournament
 from companion.hub.seating import LARGEST, SMALLEST
 
@@ -20,14 +20,14 @@ class RoundPages(DeskPages):
         return self.pages.page("hub-rounds", body)
 
     def day(
-        self, who: str, day: Tournament | None, seated: Sequence[Seated], scores: Sequence[Score],
-        trail: Sequence[Passing], tables: Sequence[str], told: dict[str, Any],
+        self, login: Login, day: Tournament | None, seated: Sequence[Seated], scores: Sequence[Score],
+        trail: Sequence[Passing], tables: Sequence[str],
     ) -> str:  # fmt: skip
         """What referees see; `tables` are those that are connected."""
         is_open = "" if day else " open"
         new = f"<details{is_open}><summary>{self.text('hub-day-new')}</summary>{self._new(tables)}</details>"
         shown = self._next(seated) + self._day(day, seated, scores, keys=True) + self._trail(trail) if day else ""
-        return self.desk("hub-rounds", who, shown + new, told)
+        return self.desk("hub-rounds", login, shown + new)
 
     def _next(self, seated: Sequence[Seated]) -> str:
         now = max((each.round for each in seated), default=0)

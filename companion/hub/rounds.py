@@ -8,8 +8,8 @@ game that never ends holds up nobody: a referee says so, and if it does end, it 
 from __future__ import annotations
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 
@@ -104,23 +104,26 @@ async def newest(reader: Reader) -> Tournament | None:
 async def seats(reader: Reader, day: Tournament, results: Sequence[Result]) -> tuple[Seated, ...]:
     """Every table of every round so far, each with its game where that is over."""
     rows = await reader.rows(SEATED, day.id)
+    ended, seated = defaultdict(list), defaultdict(list)
+    for result in results:
+        ended[_who(result.table, result.people)].append(result)
+    for round, table, people, at, _ in rows:
+        seated[_who(table, people)].append((round, at))
     return tuple(
         Seated(round=round, table=table, people=tuple(people), at=at, passed=passed,
-               result=_result(table, people, at, _again(row, rows), results))
-        for row in rows for round, table, people, at, passed in (row,)
+               result=_result(round, at, seated[_who(table, people)], ended[_who(table, people)]))
+        for round, table, people, at, passed in rows
     )  # fmt: skip
 
 
-def _again(row: Sequence[Any], rows: Sequence[Sequence[Any]]) -> str:
-    """When the same people were seated at that table for a later round; a time that never comes where they were not."""
-    number, table, people, *_ = row
-    return min((at for later, there, them, at, _ in rows
-                if later > number and there == table and sorted(them) == sorted(people)), default="~")  # fmt: skip
+def _who(table: str, people: Sequence[str]) -> tuple[str, ...]:
+    return (table, *sorted(people))
 
 
-def _result(table: str, people: Sequence[str], at: str, until: str, results: Sequence[Result]) -> Result | None:
-    fits = (each for each in results if each.table == table and at <= each.ended < until)
-    return next((each for each in reversed(list(fits)) if sorted(each.people) == sorted(people)), None)
+def _result(round: int, at: str, seated: Sequence[tuple[int, str]], ended: Sequence[Result]) -> Result | None:
+    """The last game of the same people at that table that ended after they were seated, and before they were again."""
+    until = min((again for later, again in seated if later > round), default="~")  # a time that never comes
+    return next((each for each in reversed(ended) if at <= each.ended < until), None)
 
 
 async def passings(reader: Reader, day: Tournament) -> tuple[Passing, ...]:

@@ -1,82 +1,90 @@
-"""The hub's web application, behind the same guard as a table's page: the room reads, referees do (desk.py)."""
+"""The hub's pages as a site behind the same guard, doors and limits as a table's page: the room reads, referees do."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet
+from dataclasses import replace
 from pathlib import Path
-from secrets import token_hex
-
-from starlette.applications import Starlette
-from starlette.middleware.sessions import SessionMiddleware
-from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
-from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp
 
 from companion.errors import Trouble
 from companion.hub import joining_desk
+from companion.hub.asking import MOST_FORM, Request, Route, html, routed
 from companion.hub.database import Reader, Writer
-from companion.hub.desk import MOST_FORM, Desk
+from companion.hub.desk import Desk
 from companion.hub.forgetting_desk import ForgettingDesk
 from companion.hub.forgetting_pages import ForgettingPages
-from companion.hub.guard import guarded
 from companion.hub.hub import Hub
+from companion.hub.logins import Logins
 from companion.hub.pages import Pages, colours
-from companion.hub.referees import Referees
+from companion.hub.played import Keeper
 from companion.hub.result_pages import ResultPages
 from companion.hub.room_pages import RoomPages
 from companion.hub.round_pages import RoundPages
 from companion.hub.rounds_desk import RoundsDesk
 from companion.lan import files
-from companion.lan.limits import REQUESTS, REQUESTS_A_S, Pace, Turns
+from companion.lan.http import Answer, Asked, Scheme, sentence
+from companion.lan.limits import REQUESTS, REQUESTS_A_S, Pace
+from companion.lan.origin import PORTS
+from companion.lan.site import NOT_FOUND, Site
 
 LOGIN_S = 12 * 60 * 60  # an evening, and the day of a tournament
 PAGE = Path(__file__).parent / "page"
 
 
-def app(
-    hub: Hub, reader: Reader, writer: Writer, pages: Pages, names: Callable[[], AbstractSet[str]],
-    login_s: int = LOGIN_S, *, secure: bool = False,
-) -> ASGIApp:  # fmt: skip
-    """The web application over that hub; `names` are the hosts under which it answers. Logins end with it.
+class HubSite(Site):
+    """All pages over a hub. Logins end with it."""
 
-    `secure`: it is reached over TLS alone, and so is the cookie.
-    """
-    desk = Desk(hub, Referees(reader), ResultPages(pages), reader, writer)
-    rounds_desk = RoundsDesk(hub, desk, RoundPages(pages), reader, writer)
-    forgetting = ForgettingDesk(hub, desk, ForgettingPages(pages), reader, writer)
+    most_form = MOST_FORM
 
-    async def trouble(request: Request, error: Exception) -> Response:
-        assert isinstance(error, Trouble)
-        return HTMLResponse(pages.trouble(error.say), 503)
+    def __init__(
+        self, hub: Hub, reader: Reader, writer: Writer, keeper: Keeper, pages: Pages,
+        hosts: Callable[[], AbstractSet[str]], *, login_s: int = LOGIN_S, proxy: str = "",
+    ) -> None:  # fmt: skip
+        """`proxy`: the address of one that says for whom it asks; nobody else is believed that."""
+        super().__init__(hosts, Pace(REQUESTS_A_S, REQUESTS, free=proxy))
+        self._pages, self._proxy = pages, proxy
+        desk = Desk(hub, ResultPages(pages), reader, writer, keeper, Logins(login_s))
+        self._routes: tuple[Route, ...] = (
+            ("GET", "/colours.css", _colours),
+            ("GET", "/icon.svg", _icon),
+            ("GET", "/health", _health),
+            ("GET", "/page/*", _file),
+            *RoomPages(hub, pages, keeper).routes(),
+            *desk.routes(),
+            *RoundsDesk(hub, desk, RoundPages(pages), reader, writer, keeper).routes(),
+            *ForgettingDesk(hub, desk, ForgettingPages(pages), reader, writer, keeper).routes(),
+            *joining_desk.routes(hub, desk, joining_desk.JoiningPages(pages)),
+        )
 
-    routes = [
-        Route("/colours.css", _colours),
-        Route("/icon.svg", _icon),
-        Route("/health", _health),
-        Mount("/page", StaticFiles(directory=PAGE)),
-        *RoomPages(hub, pages, reader).routes(),
-        *desk.routes(),
-        *rounds_desk.routes(),
-        *forgetting.routes(),
-        *joining_desk.routes(hub, desk, joining_desk.JoiningPages(pages), secure=secure),
-    ]
-    inside = Starlette(routes=routes, exception_handlers={Trouble: trouble})
-    known = SessionMiddleware(
-        inside, token_hex(), session_cookie="club", max_age=login_s, same_site="strict", path="/desk", https_only=secure
-    )
-    return guarded(known, names, Pace(REQUESTS_A_S, REQUESTS), Turns(), MOST_FORM)
+    async def answer(self, asked: Asked) -> Answer:
+        return await super().answer(_for_whom(asked) if asked.peer == self._proxy else asked)
 
-
-async def _colours(request: Request) -> Response:
-    return Response(colours(), media_type="text/css")
+    async def page(self, asked: Asked) -> Answer:
+        try:
+            return await routed(self._routes, asked)
+        except Trouble as trouble:
+            return html(self._pages.trouble(trouble.say), 503)
 
 
-async def _icon(request: Request) -> Response:
-    return FileResponse(files.PAGE / "icon.svg")
+def _for_whom(asked: Asked) -> Asked:
+    """What a proxy passes on, as it came to the proxy: from whom, and whether over TLS."""
+    peer = asked.header("x-forwarded-for").rpartition(",")[2].strip()
+    scheme: Scheme = "https" if asked.header("x-forwarded-proto") == "https" else "http"
+    return replace(asked, peer=peer or asked.peer, scheme=scheme, port=PORTS[scheme])
 
 
-async def _health(request: Request) -> Response:
-    return PlainTextResponse("ok\n")
+async def _colours(request: Request) -> Answer:
+    return Answer(200, colours().encode(), {"content-type": "text/css; charset=utf-8"})
+
+
+async def _icon(request: Request) -> Answer:
+    return files.file("icon.svg", request.asked.header("if-none-match")) or NOT_FOUND
+
+
+async def _health(request: Request) -> Answer:
+    return sentence(200, "ok\n")
+
+
+async def _file(request: Request) -> Answer:
+    return files.file(request.places[0], request.asked.header("if-none-match"), PAGE) or NOT_FOUND

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
+from dataclasses import replace
 from http import HTTPStatus
 from typing import Protocol
 
@@ -17,7 +20,7 @@ from companion.lan.http import SWITCHING, Answer, Asked, sentence
 from companion.lan.limits import Connections
 from companion.lan.line import Line
 
-HEAD_S = 10.0  # a request whose headers take longer is no browser's
+HEAD_S = 10.0  # a request whose headers and form take longer is no browser's
 SAFE = safe_headers("http", "")
 BROKEN = sentence(500, "Something went wrong here.\n", closes=True, **SAFE)
 NO_REQUEST = sentence(400, "That is no request.\n", closes=True, **SAFE)
@@ -29,6 +32,10 @@ class House(Protocol):
     """What stands behind all doors of a server."""
 
     connections: Connections
+
+    @property
+    def most_form(self) -> int:
+        """How many bytes a form may have; 0 = none is taken."""
 
     async def answer(self, asked: Asked) -> Answer:
         """What it is answered; 101 where it may open its socket."""
@@ -54,7 +61,9 @@ class Door(asyncio.Protocol):
         self._http = h11.Connection(h11.SERVER, max_incomplete_event_size=2 * MOST_HEADERS)
         self._late: asyncio.TimerHandle | None = None
         self._answering: asyncio.Task[None] | None = None
-        self._is_full = False  # the client has not read the last answer yet
+        self._waiting: Asked | None = None  # for the rest of its form
+        self._writable = asyncio.Event()  # the client has read the last answer
+        self._writable.set()
         self._address = ""
 
     # ---- for the event loop -----------------------------------------------------------------------------
@@ -73,10 +82,10 @@ class Door(asyncio.Protocol):
         self._read_on()
 
     def pause_writing(self) -> None:
-        self._is_full = True
+        self._writable.clear()
 
     def resume_writing(self) -> None:
-        self._is_full = False
+        self._writable.set()
         if self._may_go_on() and not self._transport.is_closing():
             self._go_on()
 
@@ -96,7 +105,7 @@ class Door(asyncio.Protocol):
         self._transport.abort()
 
     def _time_the_head(self) -> None:
-        """While a request's headers are awaited the time runs; more of them does not give more time."""
+        """While a request is awaited the time runs; a piece more of it does not give more time."""
         self._in_time()
         self._late = asyncio.get_running_loop().call_later(self._head_s, self._transport.abort)
 
@@ -111,11 +120,26 @@ class Door(asyncio.Protocol):
         try:
             while (event := self._http.next_event()) is not h11.NEED_DATA and event is not h11.PAUSED:
                 if isinstance(event, h11.Request):
-                    self._in_time()
-                    self._transport.pause_reading()
-                    self._answering = asyncio.create_task(self._answer(self._asked(event)))
+                    self._take(self._asked(event))
+                elif isinstance(event, h11.Data) and self._waiting:
+                    self._waiting = replace(self._waiting, body=self._waiting.body + event.data)
+                elif isinstance(event, h11.EndOfMessage) and self._waiting:
+                    self._begin(self._waiting)
         except h11.RemoteProtocolError as error:
             self._say(refusal(TOO_MUCH) if error.error_status_hint == TOO_MUCH else NO_REQUEST)
+
+    def _take(self, asked: Asked) -> None:
+        """Wait for a form that may be taken; anything else is answered, or refused, without what comes behind it."""
+        if 0 < asked.length <= self._house.most_form:
+            self._waiting = asked
+        else:
+            self._begin(asked)
+
+    def _begin(self, asked: Asked) -> None:
+        self._in_time()
+        self._waiting = None
+        self._transport.pause_reading()
+        self._answering = asyncio.create_task(self._answer(asked))
 
     def _asked(self, request: h11.Request) -> Asked:
         name = self._transport.get_extra_info("sockname")
@@ -134,6 +158,8 @@ class Door(asyncio.Protocol):
             answer = await self._house.answer(asked)
         if answer.status == SWITCHING:
             self._open_a_line(asked, answer)
+        elif answer.stream and asked.method != "HEAD":
+            await self._stream(answer, answer.stream)
         else:
             self._say(answer, asked.method)
 
@@ -142,18 +168,29 @@ class Door(asyncio.Protocol):
         if self._transport.is_closing() or self._http.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
             self._transport.close()
             return
-        headers = {**answer.headers, "content-length": str(len(answer.body))}
-        if answer.closes:
-            headers["connection"] = "close"
-        reason = HTTPStatus(answer.status).phrase.encode()
-        self._put(h11.Response(status_code=answer.status, headers=list(headers.items()), reason=reason))
+        self._put_head(answer, {"content-length": str(len(answer.body))})
         if answer.body and method != "HEAD":
             self._put(h11.Data(data=answer.body))
         self._put(h11.EndOfMessage())
         if not self._may_go_on():
             self._transport.close()  # when all of it is written
-        elif not self._is_full:
+        elif self._writable.is_set():
             self._go_on()
+
+    async def _stream(self, answer: Answer, stream: AsyncGenerator[bytes]) -> None:
+        """Send what comes as it comes, no faster than it is read; the connection ends with it."""
+        self._put_head(replace(answer, closes=True), {})
+        with fence("a stream"):
+            async with aclosing(stream):
+                async for piece in stream:
+                    self._put(h11.Data(data=piece))
+                    await self._writable.wait()
+        self._transport.close()
+
+    def _put_head(self, answer: Answer, more: dict[str, str]) -> None:
+        headers = {**answer.headers, **more, **({"connection": "close"} if answer.closes else {})}
+        reason = HTTPStatus(answer.status).phrase.encode()
+        self._put(h11.Response(status_code=answer.status, headers=list(headers.items()), reason=reason))
 
     def _put(self, event: h11.Event) -> None:
         self._transport.write(self._http.send(event) or b"")

@@ -15,10 +15,10 @@ KINDS = {
 }  # not asked of the system: its table differs from one machine to the next
 
 
-def file(name: str, known: str) -> Answer | None:
+def file(name: str, known: str, folder: Path = PAGE) -> Answer | None:
     """That file, or that it has not changed since the browser got it as `known`; None where there is none."""
-    path = PAGE / name
-    if name not in {each.name for each in PAGE.iterdir()}:  # so it is no way out of the folder either
+    path = folder / name
+    if name not in {each.name for each in folder.iterdir()}:  # so it is no way out of the folder either
         return None
     found = path.stat()
     tag = f'"{found.st_mtime_ns:x}-{found.st_size:x}"'

@@ -53,15 +53,7 @@ def verdict(asked: Asked, names: AbstractSet[str], most_form: int = 0) -> int:
         return TOO_LONG
     if sum(len(name) + len(value) for name, value in asked.headers) > MOST_HEADERS:
         return TOO_MUCH
-    if _is_too_large(asked, most_form if is_form else 0):
-        return TOO_LARGE
-    return 0
-
-
-def _is_too_large(asked: Asked, most: int) -> bool:
-    length = asked.header("content-length") or "0"
-    is_short = length.isdecimal() and len(length) < 9 and int(length) <= most
-    return bool(asked.every("transfer-encoding")) or not is_short
+    return TOO_LARGE if asked.length > (most_form if is_form else 0) else 0
 
 
 def _is_from_our_page(asked: Asked, ours: str) -> bool:

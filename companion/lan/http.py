@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import sys
+from collections.abc import AsyncGenerator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
+
+Scheme = Literal["http", "https"]
 
 SWITCHING = 101  # the client may open its socket
 
@@ -16,9 +19,10 @@ class Asked:
     method: str
     target: str  # path and query, as they came
     headers: tuple[tuple[str, str], ...]  # names in lower case, in their order
-    scheme: Literal["http", "https"]
+    scheme: Scheme
     port: int  # by which it came in; 0 = it hung up already
     peer: str  # the client's address, "" = it hung up already
+    body: bytes = b""  # a form, where the site takes any
 
     @property
     def path(self) -> str:
@@ -33,6 +37,13 @@ class Asked:
         return next(iter(self.every(name)), "")
 
     @property
+    def length(self) -> int:
+        """How many bytes its body has; more than anybody takes where that is not said before."""
+        said = self.header("content-length") or "0"
+        is_said = said.isdecimal() and len(said) < 9 and not self.every("transfer-encoding")
+        return int(said) if is_said else sys.maxsize
+
+    @property
     def wants_a_socket(self) -> bool:
         """Whether it would go on as a WebSocket."""
         return self.header("upgrade").lower() == "websocket"
@@ -40,12 +51,16 @@ class Asked:
 
 @dataclass(frozen=True)
 class Answer:
-    """What a request is answered; `closes` ends the connection with it."""
+    """What a request is answered; `closes` ends the connection with it.
+
+    `stream` comes instead of a body: each piece is sent as soon as it is there and the one before was taken.
+    """
 
     status: int
     body: bytes = b""
     headers: Mapping[str, str] = field(default_factory=dict)
     closes: bool = False
+    stream: AsyncGenerator[bytes] | None = None
 
 
 def sentence(status: int, text: str, *, closes: bool = False, **headers: str) -> Answer:

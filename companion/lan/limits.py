@@ -1,7 +1,7 @@
 """Limits on what one phone may ask of the companion, so that no phone can slow down the others.
 
-An honest one never meets a limit, however fast it taps. This machine's own clients have none: the touchscreen is let
-in even while everybody else is not.
+An honest one never meets a limit, however fast it taps. At a table this machine's own clients have none: the
+touchscreen is let in even while everybody else is not. At a hub only a proxy that it was told of is so `free`.
 """
 
 from __future__ import annotations
@@ -45,19 +45,21 @@ class Bucket:
 
 
 class Pace:
-    """How fast every address asks, over all its connections."""
+    """How fast every address asks, over all its connections; the one that is `free` as fast as it likes."""
 
-    def __init__(self, a_s: float, most: int, now_s: Callable[[], float] = time.monotonic) -> None:
-        self._a_s, self._most, self._now_s = a_s, most, now_s
+    def __init__(
+        self, a_s: float, most: int, now_s: Callable[[], float] = time.monotonic, *, free: str = THIS_MACHINE
+    ) -> None:
+        self._a_s, self._most, self._now_s, self._free = a_s, most, now_s, free
         self._buckets: dict[str, Bucket] = {}
 
     def has(self, address: str) -> bool:
         """Take a turn of that address, if it has one."""
-        return address == THIS_MACHINE or self._bucket(address).has()
+        return address == self._free or self._bucket(address).has()
 
     def wait_s(self, address: str) -> float:
         """Take a turn of that address: how long to wait before what was asked is done."""
-        return 0.0 if address == THIS_MACHINE else self._bucket(address).take()
+        return 0.0 if address == self._free else self._bucket(address).take()
 
     def _bucket(self, address: str) -> Bucket:
         """Its turns. The address that was quiet for longest is forgotten when there are too many."""
@@ -103,17 +105,17 @@ class Turns:
 
 
 class Connections:
-    """How many connections there are, in all and by address."""
+    """How many connections there are, in all and by address; the one that is `free` may always have one more."""
 
-    def __init__(self, most: int = CONNECTIONS, an_address: int = AN_ADDRESS) -> None:
-        self._most, self._an_address = most, an_address
+    def __init__(self, most: int = CONNECTIONS, an_address: int = AN_ADDRESS, *, free: str = THIS_MACHINE) -> None:
+        self._most, self._an_address, self._free = most, an_address, free
         self._open: dict[str, int] = {}
 
     def enter(self, address: str) -> bool:
         """One more from that address; False if there are too many already. Either way it has to `leave`."""
         crowded = sum(self._open.values()) >= self._most or self._open.get(address, 0) >= self._an_address
         self._open[address] = self._open.get(address, 0) + 1
-        return address == THIS_MACHINE or not crowded
+        return address == self._free or not crowded
 
     def leave(self, address: str) -> None:
         """One that entered has gone."""

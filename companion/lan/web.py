@@ -7,17 +7,16 @@ import contextlib
 import socket
 import ssl
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from functools import partial
-from typing import Any, Generic
+from typing import Generic
 
 from companion.errors import Trouble
 from companion.lan import files
 from companion.lan.door import HEAD_S, Door
-from companion.lan.guard import TOO_MANY, refusal, safe_headers, verdict
 from companion.lan.http import SWITCHING, Answer, Asked, sentence
-from companion.lan.limits import MESSAGES, MESSAGES_A_S, REQUESTS, REQUESTS_A_S, Connections, Pace, Turns
+from companion.lan.limits import MESSAGES, MESSAGES_A_S, REQUESTS, REQUESTS_A_S, Connections, Pace
 from companion.lan.line import Line
+from companion.lan.site import NOT_FOUND, Site
 from companion.lan.sockets import port
 from companion.lan.talk import Hub, V, talk
 
@@ -27,12 +26,11 @@ SEND_S = 5.0  # a client that reads nothing for so long is dropped
 ACCEPTS = 1  # so many new connections in a pass of the event loop; the others wait their turn in the kernel
 QUEUE = 128  # so many may wait there
 STOP_S = 2  # how long clients may take to say goodbye
-NOT_FOUND = sentence(404, "There is nothing here.\n")
 NO_RECORD = sentence(404, "No such record.\n")
 RECORD = ".jsonl"
 
 
-class Web(Generic[V]):
+class Web(Site, Generic[V]):
     """The web application over a hub."""
 
     def __init__(
@@ -45,43 +43,39 @@ class Web(Generic[V]):
         messages: Pace | None = None,
     ) -> None:
         """The paces are how fast an address may ask."""
+        super().__init__(hub.hosts, requests or Pace(REQUESTS_A_S, REQUESTS))
         self._hub, self._join_s, self._send_s = hub, join_s, send_s
-        self._requests = requests or Pace(REQUESTS_A_S, REQUESTS)
-        self._taps, self._turns = messages or Pace(MESSAGES_A_S, MESSAGES), Turns()
+        self._taps = messages or Pace(MESSAGES_A_S, MESSAGES)
         # all there is, "*" for one name; who may have what is said once more in tests/web/test_routes.py, line by line
         self.routes: dict[str, Callable[[Asked, str], Awaitable[Answer]]] = {
             "/": self._index,
             "/health": self._health,
-            "/page/*": self._page,
+            "/page/*": self._file,
             "/record/*": self._record,
             "/ws": self._socket,
         }
 
-    async def answer(self, asked: Asked) -> Answer:
+    async def page(self, asked: Asked) -> Answer:
         """What it is answered; 101 where it may open its socket."""
-        status = verdict(asked, self._hub.hosts()) if self._requests.has(asked.peer) else TOO_MANY
-        if status:
-            return _safe(refusal(status), asked, "")
-        await self._turns.wait(asked.peer)
         folder, _, name = asked.path.rpartition("/")
         route = self.routes.get(asked.path) or self.routes.get(f"{folder}/*")
-        return _safe(await route(asked, name) if route else NOT_FOUND, asked, asked.header("host"))
+        return await route(asked, name) if route else NOT_FOUND
 
     async def talk(self, line: Line, *, is_here: bool) -> None:
         """The conversation over that socket, until one of them has said goodbye."""
         join_s = HERE_S if is_here else self._join_s
         try:
-            await talk(self._hub, line, self._taps, self._turns, join_s=join_s, send_s=self._send_s)
+            await talk(self._hub, line, self._taps, self.turns, join_s=join_s, send_s=self._send_s)
         finally:
             line.close()
 
     async def _index(self, asked: Asked, name: str) -> Answer:
-        return await self._page(asked, "index.html")
+        return await self._file(asked, "index.html")
 
     async def _health(self, asked: Asked, name: str) -> Answer:
         return sentence(200, "ok\n")
 
-    async def _page(self, asked: Asked, name: str) -> Answer:
+    async def _file(self, asked: Asked, name: str) -> Answer:
         return files.file(name, asked.header("if-none-match")) or NOT_FOUND
 
     async def _socket(self, asked: Asked, name: str) -> Answer:
@@ -102,20 +96,16 @@ class Web(Generic[V]):
         return Answer(200, lines, {"content-type": "application/jsonl", "content-disposition": disposition})
 
 
-def _safe(answer: Answer, asked: Asked, host: str) -> Answer:
-    return replace(answer, headers={**answer.headers, **safe_headers(asked.scheme, host)})
-
-
 class Serving:
     """A server that listens, until `stop`: the house behind its doors."""
 
-    def __init__(self, web: Web[Any], connections: Connections) -> None:
+    def __init__(self, site: Site, connections: Connections) -> None:
         self.connections = connections
         self._open: set[Door | Line] = set()
         self._is_empty = asyncio.Event()
         self._is_empty.set()
         self.port = 0
-        self._web = web
+        self._site = site
         self._servers: list[asyncio.Server] = []
         self._talks: set[asyncio.Task[None]] = set()
 
@@ -141,8 +131,12 @@ class Serving:
         await asyncio.gather(*self._talks, return_exceptions=True)
 
     # ---- for the doors ----------------------------------------------------------------------------------
+    @property
+    def most_form(self) -> int:
+        return self._site.most_form
+
     async def answer(self, asked: Asked) -> Answer:
-        return await self._web.answer(asked)
+        return await self._site.answer(asked)
 
     def enter(self, one: Door | Line) -> None:
         self._open.add(one)
@@ -154,13 +148,13 @@ class Serving:
             self._is_empty.set()
 
     def converse(self, line: Line, *, is_here: bool) -> None:
-        task = asyncio.create_task(self._web.talk(line, is_here=is_here))
+        task = asyncio.create_task(self._site.talk(line, is_here=is_here))
         self._talks.add(task)
         task.add_done_callback(self._talks.discard)
 
 
 async def serve(
-    web: Web[Any],
+    site: Site,
     lan: socket.socket,
     here: socket.socket | None = None,
     *,
@@ -168,11 +162,11 @@ async def serve(
     connections: Connections | None = None,
     head_s: float = HEAD_S,
 ) -> Serving:
-    """Serve whoever connects to these sockets.
+    """Serve a site to whoever connects to these sockets.
 
     `here` is for this machine alone: never over TLS, and who connects there may take its time.
     """
-    serving = Serving(web, connections or Connections())
+    serving = Serving(site, connections or Connections())
     serving.port = port(lan)
     await serving.listen(lan, partial(Door, serving, head_s, is_here=False), tls)
     if here:

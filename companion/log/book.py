@@ -7,7 +7,7 @@ are replayed too, so that the history can name them.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -16,13 +16,13 @@ from msgspec.structs import asdict, replace
 
 from companion.errors import Damaged
 from companion.log import clocks
-from companion.log.record import FORMAT, ClockRule, End, Head, Line, Played, Undone
+from companion.log.record import FORMAT, Amended, ClockRule, End, Head, Instead, Line, Played, Undone, spliced
 from companion.log.secrecy import Sealed, keeps_hidden, left_unseen, sealed_by, still_sealed
 from companion.log.words import what
 from rules.kit.answers import fill_in, to_json, told
 from rules.kit.corrections import as_prompt
 from rules.kit.seal import seal
-from rules.kit.types import TABLE, AnyGame, Catalogue, Illegal, News, Prompt, PublicNumber, Say, Seat, Seating
+from rules.kit.types import TABLE, AnyGame, Catalogue, Illegal, News, Prompt, PublicNumber, Say, Seat, Seating, Who
 
 
 class Moment(Struct, frozen=True, kw_only=True, gc=False):
@@ -48,14 +48,25 @@ class Moment(Struct, frozen=True, kw_only=True, gc=False):
 
 class Book(Struct, frozen=True, kw_only=True, gc=False):
     moments: tuple[Moment, ...]  # the beginning, then one for every move in force
-    what: dict[int, Say]  # every move, in force or not, in words
+    what: dict[int, Say]  # every move and amendment, in force or not, in words
     sealed: dict[int, Sealed]  # secret answers, in force or not, that nobody else may know yet
-    undone: tuple[Played, ...] = ()  # what can be played again, the next one last; any other move forgets it
+    undone: tuple[Played | Amended, ...] = ()  # what can be redone, the next one last; anything else forgets it
     revealed: dict[int, int] = {}  # secret answers, and the move after which everybody may know them
+    amended: Amended | None = None  # the newest amendment in force
+    before: Book | None = None  # the book before it
 
     @property
     def now(self) -> Moment:
         return self.moments[-1]
+
+    @property
+    def newest(self) -> int:
+        """The line that an undo takes back: the newest move, or the amendment if nothing was played since; 0 = none."""
+        return max(self.now.n, self.amended.n if self.amended else 0)
+
+    def place(self, n: int) -> int:
+        """Where move `n` stands among the moments; 0 = it is not in force."""
+        return next((i for i, moment in enumerate(self.moments) if i and moment.n == n), 0)
 
 
 # ---- beginning --------------------------------------------------------------------------------------
@@ -105,22 +116,44 @@ def open_book(game: AnyGame, head: Head) -> Book:
 
 def replay(game: AnyGame, head: Head, lines: Iterable[Line]) -> Book:
     """The book of a record; raises Damaged, naming the line of the file, for a move that the game does not admit."""
-    book = open_book(game, head)
-    moments, said = list(book.moments), dict[int, Say]()  # `book`, copied at each move, holds the newest alone
+    folding = Folding(game, head, open_book(game, head))
     for line in lines:
         try:
             if isinstance(line, Played):
-                book = recorded(game, head, book, line)
-                moments.append(book.now)
-                said |= book.what
+                folding.go_on(line)
             elif isinstance(line, Undone):
-                whole = take_back(game, head, replace(book, moments=tuple(moments)), line)
-                book, moments = whole, list(whole.moments)
-            book = replace(book, moments=(book.now,), what={})
+                folding = Folding(game, head, take_back(game, head, folding.book(), line))
+            elif isinstance(line, Amended):
+                folding = Folding(game, head, amended(game, head, folding.book(), line))
         except Exception as why:  # a foreign record may hold values that no form lets through
             key = "log-illegal-line" if head.version == game.version else "log-other-version"
             raise Damaged(key, repr(why), line=line.n + 1) from why
-    return replace(book, moments=tuple(moments), what=said)
+    return folding.book()
+
+
+class Folding:
+    """A book that goes on by moves of a record, without being copied at each of them."""
+
+    def __init__(self, game: AnyGame, head: Head, book: Book) -> None:
+        self._game, self._head = game, head
+        self._moments, self._what = list(book.moments), dict(book.what)
+        self._newest = replace(book, moments=(book.now,), what={})  # all but what lies behind it
+
+    @property
+    def now(self) -> Moment:
+        """The newest moment."""
+        return self._newest.now
+
+    def go_on(self, line: Played) -> None:
+        """Play a move, which must answer what is open. Raises Illegal, and has not gone on."""
+        after = recorded(self._game, self._head, self._newest, line)
+        self._moments.append(after.now)
+        self._what |= after.what
+        self._newest = replace(after, moments=(after.now,), what={})
+
+    def book(self) -> Book:
+        """The whole of it."""
+        return replace(self._newest, moments=tuple(self._moments), what=self._what)
 
 
 # ---- going on ---------------------------------------------------------------------------------------
@@ -132,7 +165,8 @@ def play(game: AnyGame, head: Head, book: Book, line: Played, prompt: Prompt | N
         sealed = {**sealed, line.n: sealed_by(book.now.state, after.state, prompt)}
     words = what(prompt, line.v, game.layouts) if prompt else _time_up(book.now, line)
     left = still_sealed(sealed, after.state, {p.group for p in after.prompts}) if sealed else sealed
-    return Book(
+    return replace(
+        book,
         moments=(*book.moments, after),
         what={**book.what, line.n: words},
         sealed=left,
@@ -148,9 +182,11 @@ def recorded(game: AnyGame, head: Head, book: Book, line: Played) -> Book:
 
 def take_back(game: AnyGame, head: Head, book: Book, undone: Undone) -> Book:
     """The book without the moves taken back. Raises Illegal if the later ones cannot stand without them."""
-    last = min(undone.drop) - 1 if undone.to is None else undone.to
-    moments = [m for m in book.moments if m.n <= last]
-    for old in book.moments[len(moments) :]:
+    if book.amended and book.before and undone.drop == (book.amended.n,):
+        return _as_before(book, book.amended, book.before)
+    first = book.place(undone.to) + 1 if undone.to is not None else min(book.place(n) for n in undone.drop)
+    moments = list(book.moments[:first])
+    for old in book.moments[first:]:
         if old.line and undone.to is None and old.n not in undone.drop:
             moments.append(_next(game, head, moments[-1], old.line, admitted(game, moments[-1], old.line)))
     counting = {m.n for m in moments}
@@ -159,13 +195,89 @@ def take_back(game: AnyGame, head: Head, book: Book, undone: Undone) -> Book:
     return replace(book, moments=tuple(moments), sealed=sealed, undone=(*book.undone, *gone))
 
 
-def _left_undone(undone: tuple[Played, ...], line: Played) -> tuple[Played, ...]:
-    """What is left of it after a move: the next one was redone, or something else was played."""
-    return undone[:-1] if undone and _says(undone[-1]) == _says(line) else ()
+# ---- told otherwise -----------------------------------------------------------------------------------
+def amended(game: AnyGame, head: Head, book: Book, line: Amended) -> Book:
+    """The book with earlier moves told otherwise and the later ones folded again. Raises Illegal if one is refused."""
+    folding = rewound(game, head, book, line.told)
+    for move in spliced(later(book, line.told), line.told):
+        folding.go_on(move)
+    return as_amended(book, folding.book(), line)
 
 
-def _says(move: Played) -> tuple[str, Seat, str, Any]:
-    return move.prompt, move.seat, move.move, move.v
+def rewound(game: AnyGame, head: Head, book: Book, told: Sequence[Instead]) -> Folding:
+    """The book before the first of the moves that are told otherwise."""
+    moments = book.moments[: min(book.place(each.n) for each in told)]
+    counting = {m.n for m in moments}
+    revealed = {n: by for n, by in book.revealed.items() if by in counting}
+    sealed = left_unseen(book.sealed, counting)
+    return Folding(game, head, replace(book, moments=moments, sealed=sealed, revealed=revealed))
+
+
+def later(book: Book, told: Sequence[Instead]) -> list[Played]:
+    """The moves in force from the first of those on."""
+    first = min(book.place(each.n) for each in told)
+    return [moment.line for moment in book.moments[first:] if moment.line]
+
+
+def as_amended(before: Book, after: Book, line: Amended) -> Book:
+    """The book after an amendment, which can be taken back. A question that has changed has another stamp."""
+    now, was = after.now, {prompt.id: prompt for prompt in before.now.prompts}
+    born = {p.id: before.now.born[p.id] if was.get(p.id) == p else line.n for p in now.prompts}
+    return replace(
+        after,
+        moments=(*after.moments[:-1], replace(now, born=born)),
+        what={**after.what, line.n: Say(key="log-amended", args={"what": spoken(before, line.told[0].n)})},
+        undone=_left_undone(before.undone, line),
+        amended=line,
+        before=before,
+    )
+
+
+def _as_before(book: Book, amended: Amended, before: Book) -> Book:
+    """The book without its newest amendment, which can be redone."""
+    sealed = left_unseen(book.sealed, {m.n for m in before.moments}) | before.sealed
+    what = book.what | before.what
+    return replace(before, what=what, sealed=sealed, undone=(*book.undone, amended))
+
+
+def spoken(book: Book, n: int) -> Say:
+    """Move or amendment `n` in words that everybody may read."""
+    sealed = book.sealed.get(n)
+    return Say(key="log-in-secret", args={"who": Who(seat=sealed.seat)}) if sealed else book.what[n]
+
+
+# ---- taking back one's own ----------------------------------------------------------------------------
+def _left_undone(undone: tuple[Played | Amended, ...], line: Played | Amended) -> tuple[Played | Amended, ...]:
+    """What is left of it after a line: the next one was redone, or something else was played."""
+    if not undone or _says(undone[-1]) != _says(line):
+        return ()
+    old, new = undone[-1].n, line.n
+    return tuple([_renumbered(each, old, new) if isinstance(each, Amended) else each for each in undone[:-1]])
+
+
+def _says(line: Played | Amended) -> tuple[Any, ...]:
+    if isinstance(line, Amended):
+        return tuple((each.n, *map(_says, each.moves)) for each in line.told)
+    return line.prompt, line.seat, line.move, line.v
+
+
+def _renumbered(line: Amended, old: int, new: int) -> Amended:
+    """The amendment of a move that was redone, which has given it another number."""
+    told = [
+        replace(each, n=new if each.n == old else each.n,
+                moves=tuple([replace(move, n=new) if move.n == old else move for move in each.moves]))
+        for each in line.told
+    ]  # fmt: skip
+    return replace(line, told=tuple(told))
+
+
+def redone(book: Book, undone: Amended, n: int, at_ms: int, by: str) -> Amended:
+    """An amendment that was taken back, told again: at the time of the moves that count now."""
+    told = [
+        replace(each, moves=tuple([replace(move, at=book.moments[book.place(each.n)].at_ms) for move in each.moves]))
+        for each in undone.told
+    ]
+    return replace(undone, n=n, at=at_ms, by=by, told=tuple(told))
 
 
 def is_own(moment: Moment, seat: Seat, by: str) -> bool:
@@ -177,11 +289,14 @@ def is_own(moment: Moment, seat: Seat, by: str) -> bool:
 def may_drop(book: Book, n: int, seat: Seat, by: str) -> bool:
     """Whether a seat may take back just its own move `n`, as far as the book tells before it is folded again.
 
-    Every later move must be somebody else's answer to an ask that was open already, and nothing may have been revealed.
+    Every later move must be somebody else's answer to an ask that was open already, and nothing may have been revealed
+    or told otherwise.
     """
     i = next((i for i, m in enumerate(book.moments) if i and m.n == n), 0)
     dropped, later = book.moments[i], book.moments[i + 1 :]
     if not dropped.line or not is_own(dropped, seat, by):
+        return False
+    if book.amended and any(m.n < book.amended.n for m in (dropped, *later)):
         return False
     asks = {p.group for p in book.moments[i - 1].prompts}
     if not all(m.line and not is_own(m, seat, by) and m.answered and m.answered.group in asks for m in later):
@@ -215,18 +330,18 @@ def find(game: AnyGame, now: Moment, prompt_id: str) -> Prompt | None:
     return as_prompt(item) if isinstance(item, PublicNumber) else item
 
 
-def ending(game: AnyGame, book: Book) -> tuple[End, ...]:
-    """The line that says how the game has ended; none while a question is open."""
-    if book.now.prompts or book.now.line is None:
+def ending(game: AnyGame, book: Book, line: Played | Amended | None) -> tuple[End, ...]:
+    """What is written behind a line if the game has ended with it; nothing while a question is open."""
+    if book.now.prompts or line is None:
         return ()
-    sheet, line = game.sheet(seal(book.now.state, TABLE)), book.now.line
+    sheet = game.sheet(seal(book.now.state, TABLE))
     return (End(n=line.n + 1, at=line.at, ended_by=sheet.ended_by, totals=sheet.totals, places=sheet.places),)
 
 
 def differences(game: AnyGame, book: Book, lines: Iterable[Line]) -> tuple[Say, ...]:
     """A warning if a finished game comes to another score than its record says."""
     said = [x.totals for x in lines if isinstance(x, End)]
-    now = [x.totals for x in ending(game, book)]
+    now = [x.totals for x in ending(game, book, book.now.line)]
     return (Say(key="log-other-totals"),) if now and said and said[-1:] != now else ()
 
 

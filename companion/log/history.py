@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import assert_never
 
-from companion.log.book import Book
-from companion.log.record import Added, End, Line, Note, Paused, Played, Undone, in_force, taken_back
+from companion.log.book import Book, spoken
+from companion.log.record import Added, Amended, Counting, End, Line, Note, Paused, Played, Undone
 from companion.log.words import listed
-from rules.kit.types import TABLE, Frozen, Say, Seat, Who
+from rules.kit.types import TABLE, Frozen, Say, Seat
 
 
 class Entry(Frozen, frozen=True, kw_only=True):
@@ -18,38 +18,52 @@ class Entry(Frozen, frozen=True, kw_only=True):
     seat: Seat = TABLE  # who moved
     by: str = ""  # which screen, phone or device
     undone: bool = False
+    move: bool = False  # it can be told otherwise
 
 
 def history(book: Book, lines: Sequence[Line]) -> tuple[Entry, ...]:
-    """An entry for every line, oldest first."""
-    counting = {m.n for m in in_force(lines)}
-    entries: list[Entry] = []
-    moves: list[Played] = []
+    """An entry for every line, oldest first; what was told late stands before the move that it was told before."""
+    return tuple(_entries(book, lines))
+
+
+def _entries(book: Book, lines: Sequence[Line]) -> Iterator[Entry]:
+    late, counting, last = _told_late(lines), Counting(), Counting(lines)
+    counts = {*(move.n for move in last.moves), *last.amendments}
     for line in lines:
-        back: list[int] = []
+        back = counting.take(line)
         if isinstance(line, Played):
-            moves.append(line)
-        elif isinstance(line, Undone):
-            left = taken_back(moves, line)
-            back = [m.n for m in moves if m not in left]
-            moves = left
-        entries.append(_entry(book, line, back, isinstance(line, Played) and line.n not in counting))
-    return tuple(entries)
+            yield from (_move(book, move, move.n not in counts) for move in _before(line.n, late))
+        yield _entry(book, line, back, isinstance(line, Played | Amended) and line.n not in counts)
 
 
-def spoken(book: Book, n: int) -> Say:
-    """Move `n` in words that everybody may read."""
-    sealed = book.sealed.get(n)
-    return Say(key="log-in-secret", args={"who": Who(seat=sealed.seat)}) if sealed else book.what[n]
+def _told_late(lines: Sequence[Line]) -> dict[int, dict[int, Played]]:
+    """By the number of a move, those that an amendment has told before it, by their own."""
+    late: dict[int, dict[int, Played]] = {}
+    for line in lines:
+        for each in line.told if isinstance(line, Amended) else ():
+            late.setdefault(each.n, {}).update({move.n: move for move in each.moves if move.n < 0 and move.n != each.n})
+    return late
+
+
+def _before(n: int, late: Mapping[int, Mapping[int, Played]]) -> Iterator[Played]:
+    for move in late.get(n, {}).values():
+        yield from _before(move.n, late)
+        yield move
+
+
+def _move(book: Book, move: Played, undone: bool) -> Entry:
+    what = spoken(book, move.n)
+    if move.edited:
+        what = Say(key="log-edited", args={"what": what})
+    return Entry(n=move.n, at_ms=move.at, what=what, seat=move.seat, by=move.by, undone=undone, move=True)
 
 
 def _entry(book: Book, line: Line, back: Sequence[int], undone: bool) -> Entry:
     match line:
         case Played():
-            what = spoken(book, line.n)
-            if line.edited:
-                what = Say(key="log-edited", args={"what": what})
-            return Entry(n=line.n, at_ms=line.at, what=what, seat=line.seat, by=line.by, undone=undone)
+            return _move(book, line, undone)
+        case Amended():
+            what = book.what[line.n]
         case Undone():
             what = Say(key="log-taken-back", args={"what": listed([spoken(book, n) for n in back])})
         case Paused():
@@ -62,4 +76,4 @@ def _entry(book: Book, line: Line, back: Sequence[int], undone: bool) -> Entry:
             return Entry(n=line.n, at_ms=line.at, what=Say(key="log-over"))
         case _:
             assert_never(line)
-    return Entry(n=line.n, at_ms=line.at, what=what, by=line.by)
+    return Entry(n=line.n, at_ms=line.at, what=what, by=line.by, undone=undone)

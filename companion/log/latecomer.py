@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.errors import Trouble
 from companion.log.book import Book, Moment, open_book, recorded
-from companion.log.record import Added, Head, Line, Played, in_force
+from companion.log.record import Head, Line, Played, counted
 from rules.kit.types import TABLE, AnyGame, Choice, Prompt, Seat, Tint
 
 
@@ -33,14 +33,13 @@ def with_latecomer(
 
 def _played_again(game: AnyGame, head: Head, lines: Sequence[Line]) -> list[Line]:
     new, book, told = len(head.seats) - 1, open_book(game, head), list[Line]()
-    counting = {line.n for line in in_force(lines)}
-    for line in lines:
-        if isinstance(line, Played) and line.n in counting:
+    for line in counted(lines):
+        if isinstance(line, Played):
             book = _next(game, head, book, told, _without(line, game, new))
             away = _says_who_is_away(game, book.now)
             if away and new not in away[1]:
                 book = _next(game, head, book, told, _set_away(away[0], (*away[1], new), line.at))
-        elif isinstance(line, Added):
+        else:
             told.append(replace(line, n=len(told) + 1))
     away = _says_who_is_away(game, book.now)
     if away is None:

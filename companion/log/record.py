@@ -13,6 +13,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Container, Iterable, Sequence
+from itertools import pairwise
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -70,13 +71,29 @@ class Played(Frozen, frozen=True, kw_only=True, tag_field="k", tag="move"):
 
 
 class Undone(Frozen, frozen=True, kw_only=True, tag_field="k", tag="undo"):
-    """Takes back every move after `to`, or just the moves `drop`."""
+    """Takes back every move after `to`, or just the moves `drop`, or the amendment that `drop` names."""
 
     n: Whole
     at: Whole
     by: str
     to: Whole | None = None
     drop: tuple[Whole, ...] = ()
+
+
+class Instead(Frozen, frozen=True, kw_only=True):
+    """What counts in the place of move `n`: nothing, the same move told otherwise, or others before it."""
+
+    n: Whole
+    moves: tuple[Played, ...]  # the move itself keeps its number; one that was told late has a number below 0
+
+
+class Amended(Frozen, frozen=True, kw_only=True, tag_field="k", tag="amend"):
+    """Earlier moves told otherwise, all at once. An undo that drops this line takes the whole back."""
+
+    n: Whole
+    at: Whole
+    by: str
+    told: tuple[Instead, ...]
 
 
 class Paused(Frozen, frozen=True, kw_only=True, tag_field="k", tag="pause"):
@@ -113,7 +130,7 @@ class End(Frozen, frozen=True, kw_only=True, tag_field="k", tag="end"):
     places: tuple[Whole, ...]
 
 
-Line = Played | Undone | Paused | Added | Note | End
+Line = Played | Undone | Amended | Paused | Added | Note | End
 
 encode = msgspec.json.Encoder().encode
 decode_line = msgspec.json.Decoder(Line).decode
@@ -127,22 +144,57 @@ class _AnyHead(msgspec.Struct, tag_field="k", tag="head"):
 
 
 # ---- what counts ------------------------------------------------------------------------------------
+class Counting:
+    """The moves and amendments that count, in their order, after each line of a record."""
+
+    def __init__(self, lines: Iterable[Line] = ()) -> None:
+        self.moves: list[Played] = []
+        self.amendments: list[int] = []
+        self._before: list[list[Played]] = []  # what counted before each of them
+        for line in lines:
+            self.take(line)
+
+    def take(self, line: Line) -> tuple[int, ...]:
+        """Go on by one line; what an undo has taken back."""
+        match line:
+            case Played():
+                self.moves.append(line)
+            case Amended():
+                self.amendments.append(line.n)
+                self._before.append(self.moves)
+                self.moves = spliced(self.moves, line.told)
+            case Undone() if self.takes_back_amendment(line):
+                self.amendments.pop()
+                self.moves = self._before.pop()
+                return line.drop
+            case Undone():
+                before, self.moves = self.moves, taken_back(self.moves, line)
+                left = {move.n for move in self.moves}
+                return tuple(move.n for move in before if move.n not in left)
+        return ()
+
+    def takes_back_amendment(self, line: Undone) -> bool:
+        """Whether it drops the newest amendment, and not a move."""
+        return bool(self.amendments) and line.drop == (self.amendments[-1],)
+
+
+def spliced(moves: Iterable[Played], told: Iterable[Instead]) -> list[Played]:
+    """The moves with others in the place of some."""
+    instead = {each.n: each.moves for each in told}
+    return [now for move in moves for now in instead.get(move.n, (move,))]
+
+
 def taken_back(moves: Sequence[Played], line: Undone) -> list[Played]:
-    """The moves that still count after an undo."""
-    if line.to is not None:
-        return [m for m in moves if m.n <= line.to]
-    return [m for m in moves if m.n not in line.drop]
+    """The moves that still count after some were taken back."""
+    if line.to is None:
+        return [m for m in moves if m.n not in line.drop]
+    last = next((i for i, m in enumerate(moves) if m.n == line.to), -1)
+    return list(moves[: last + 1])
 
 
 def in_force(lines: Iterable[Line]) -> list[Played]:
     """The moves that count, oldest first."""
-    moves: list[Played] = []
-    for line in lines:
-        if isinstance(line, Played):
-            moves.append(line)
-        elif isinstance(line, Undone):
-            moves = taken_back(moves, line)
-    return moves
+    return Counting(lines).moves
 
 
 def public(lines: Sequence[Line], sealed: Container[int]) -> list[Line]:
@@ -150,14 +202,18 @@ def public(lines: Sequence[Line], sealed: Container[int]) -> list[Line]:
 
     It is a record of the same game some moments ago, and can be played on from there.
     """
-    counting = {m.n for m in in_force(lines)}
     shown: list[Line] = []
-    for line in lines:
-        if line.n in counting and line.n in sealed:
+    for line in counted(lines):
+        if isinstance(line, Played) and line.n in sealed:
             break
-        if line.n in counting or isinstance(line, Added):
-            shown.append(replace(line, n=len(shown) + 1))
+        shown.append(replace(line, n=len(shown) + 1))
     return shown
+
+
+def counted(lines: Sequence[Line]) -> list[Played | Added]:
+    """The moves that count, and the time that timers were given, in their order."""
+    added = [line for line in lines if isinstance(line, Added)]
+    return sorted([*in_force(lines), *added], key=lambda line: line.at)
 
 
 # ---- files ------------------------------------------------------------------------------------------
@@ -218,25 +274,43 @@ def read_line(text: bytes, number: int) -> Line:
 
 def check(head: Head, lines: Iterable[Line]) -> None:
     """Raise Damaged, naming the line of the file, where lines do not follow one another."""
-    at, moves = 0, list[Played]()
+    at, counting = 0, Counting()
     for n, line in enumerate(lines, 1):
-        if line.n != n or line.at < at or not _follows(head, line, moves):
+        if line.n != n or line.at < at or not _follows(head, line, counting):
             raise Damaged("log-out-of-order", f"n={line.n} at={line.at}", line=n + 1)
         at = line.at
-        if isinstance(line, Played):
-            moves.append(line)
-        elif isinstance(line, Undone):
-            moves = taken_back(moves, line)
+        counting.take(line)
 
 
-def _follows(head: Head, line: Line, moves: Sequence[Played]) -> bool:
-    if isinstance(line, Played):
-        return -1 <= line.seat < len(head.seats)
-    if isinstance(line, Undone) and line.to is not None:
-        return not line.drop and (line.to == 0 or any(m.n == line.to for m in moves))
-    if isinstance(line, Undone):
-        return bool(line.drop) and set(line.drop) <= {m.n for m in moves}
-    return True
+def _follows(head: Head, line: Line, counting: Counting) -> bool:
+    match line:
+        case Played():
+            return -1 <= line.seat < len(head.seats)
+        case Amended():
+            return _amends(head, line, counting.moves)
+        case Undone(to=int()):
+            return not line.drop and (line.to == 0 or any(m.n == line.to for m in counting.moves))
+        case Undone() if counting.takes_back_amendment(line):
+            return all(m.n < line.drop[0] for m in counting.moves)  # what came after it was taken back first
+        case Undone():
+            return bool(line.drop) and set(line.drop) <= {m.n for m in counting.moves}
+        case _:
+            return True
+
+
+def _amends(head: Head, line: Amended, moves: Sequence[Played]) -> bool:
+    """Whether each part names a move that counts, and what comes of them is in order and names no number twice."""
+    numbers = [each.n for each in line.told]
+    now = spliced(moves, line.told)
+    return (
+        bool(numbers)
+        and len(set(numbers)) == len(numbers)
+        and set(numbers) <= {m.n for m in moves}
+        and all(m.n < 0 or m.n == each.n for each in line.told for m in each.moves)
+        and len({m.n for m in now}) == len(now)
+        and all(before.at <= after.at for before, after in pairwise(now))
+        and all(-1 <= m.seat < len(head.seats) and m.at <= line.at for m in now)
+    )
 
 
 def _is_json(text: bytes) -> bool:

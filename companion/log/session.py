@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+import asyncio
+from collections.abc import Callable, Collection, Container, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -10,26 +11,32 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.errors import Stale, Unwritable
+from companion.errors import Doubtful, Stale, Unwritable
 from companion.log.alone import Alone
+from companion.log.amend import Told, Trial, is_hidden, trial
 from companion.log.book import (
     Book,
     Moment,
     admitted,
+    amended,
+    as_amended,
     differences,
     ending,
+    find,
     is_own,
     may_drop,
     open_book,
     play,
+    redone,
     replay,
+    spoken,
     take_back,
 )
 from companion.log.clocks import Clocks, Countdown, Used, added, bank_countdowns, countdowns, let_run
 from companion.log.gametime import GameTime
-from companion.log.history import Entry, history, spoken
-from companion.log.record import Added, Head, Line, Note, Paused, Played, Undone, public, write
-from rules.kit.answers import fill_in, to_json
+from companion.log.history import Entry, history
+from companion.log.record import Added, Amended, Head, Line, Note, Paused, Played, Undone, public, write
+from rules.kit.answers import fill_in, to_json, told
 from rules.kit.corrections import as_prompt
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, Frozen, Game, Illegal, News, Prompt, PublicNumber, Say, Seat, Sheet, Who
@@ -111,6 +118,11 @@ class Session(Generic[S, M, P]):
         return self._book.revealed
 
     @property
+    def sealed(self) -> Container[int]:
+        """The secret answers that nobody else may know yet."""
+        return self._book.sealed
+
+    @property
     def finished(self) -> bool:
         return not self._book.now.prompts
 
@@ -133,8 +145,8 @@ class Session(Generic[S, M, P]):
         return self.game.sheet(seal(self.state, TABLE))
 
     def undo_offer(self) -> tuple[int, Say] | None:
-        """The newest move in force and what it was; None at the beginning."""
-        n = self._book.now.n
+        """The newest move or amendment in force and what it was; None at the beginning."""
+        n = self._book.newest
         return (n, spoken(self._book, n)) if n else None
 
     def said(self, n: int) -> Say:
@@ -163,14 +175,63 @@ class Session(Generic[S, M, P]):
         undone = self._book.undone
         if not undone:
             return None
+        newest = undone[-1]
+        if isinstance(newest, Amended):
+            return (newest.n, self._book.what[newest.n]) if seat is None else None
         try:
-            _, prompt = self._replayed(undone[-1].n)
-        except (Stale, Illegal):
+            _, prompt = self._replayed(newest)
+        except Illegal:
             return None
-        is_theirs = undone[-1].by == by and prompt is not None and prompt.shared
-        if not is_theirs and seat not in (None, undone[-1].seat):
+        is_theirs = newest.by == by and prompt is not None and prompt.shared
+        if not is_theirs and seat not in (None, newest.seat):
             return None
-        return undone[-1].n, spoken(self._book, undone[-1].n)
+        return newest.n, spoken(self._book, newest.n)
+
+    def taken_back(self) -> tuple[Prompt, dict[str, Any]] | None:
+        """The open prompt that the move which was undone last has answered, and what its form said."""
+        undone = self._book.undone[-1] if self._book.undone else None
+        prompts = self.prompts() if isinstance(undone, Played) else ()
+        for prompt in prompts:
+            if (
+                isinstance(undone, Played)
+                and prompt.id.rpartition("@")[0] == undone.prompt
+                and prompt.seat == undone.seat
+            ):
+                return prompt, told(prompt, undone.v)
+        return None
+
+    @property
+    def changed(self) -> int:
+        """The newest line but pauses, notes and more time: as long as it is the same, the same moves count."""
+        return next((x.n for x in reversed(self.lines) if not isinstance(x, Paused | Note | Added)), 0)
+
+    def trial(self, told: Told, own: Collection[Seat]) -> Trial:
+        """What comes of earlier moves told otherwise, by somebody who holds these seats: see `amend`."""
+        return trial(self.game, self.head, self._book, told, own)
+
+    def moment_before(self, n: int, own: Collection[Seat]) -> tuple[Moment, Played]:
+        """The game before move `n`, and the move. Stale where it does not count, or is a secret of none of `own`."""
+        place = self._book.place(n)
+        line = self._book.moments[place].line
+        if line is None or is_hidden(self._book, n, own):
+            raise Stale("log-gone")
+        return self._book.moments[place - 1], line
+
+    def find(self, now: Moment, prompt_id: str, own: Collection[Seat]) -> Prompt:
+        """The question or correction of that id, without stamp. Stale if it is not open, or a secret one of others."""
+        prompt = find(self.game, now, prompt_id) if prompt_id else None
+        if prompt is None or (prompt.secret and prompt.seat not in own):
+            raise Stale("log-stale")
+        return prompt
+
+    def later(self, n: int) -> tuple[int, ...]:
+        """The moves in force after move `n`."""
+        return tuple(moment.n for moment in self._book.moments[self._book.place(n) + 1 :])
+
+    def next_late(self, told: Told) -> int:
+        """The number of the next move that is told late: below 0, and below all that were used."""
+        used = [each for line in self.lines if isinstance(line, Amended) for each in line.told]
+        return min([0, *(move.n for each in (*used, *told) for move in each.moves)]) - 1
 
     def answered(self, prompt_id: str, seats: Collection[Seat]) -> Say | None:
         """What was said to a prompt that is closed, as those seats may know it; None if nobody has answered it."""
@@ -229,19 +290,27 @@ class Session(Generic[S, M, P]):
         dice: tuple[str, ...] = (),
         edited: bool = False,
         resumes: bool = False,
+        sure: bool = True,
     ) -> int:
         """Play the answer to an open prompt or correction; its number. A paused game goes on with it.
 
         Raises Illegal, Stale, Unwritable: then nothing was changed.
 
         `dice` are the rolls that filled it in, `edited` says that it differs from them. `resumes`: a paused game goes
-        on with it; a refused answer leaves it paused.
+        on with it; a refused answer leaves it paused. Not `sure`: Doubtful where the rules do not expect what it tells.
         """
-        return await self._alone.run(self._answer(prompt_id, values, by, dice, edited, resumes))
+        return await self._alone.run(self._answer(prompt_id, values, by, dice, edited, resumes, sure))
 
     async def undo(self, n: int, by: str) -> None:
         """Take back move `n`; Stale if it is not the newest any more. Taking back an expired timer pauses."""
         await self._alone.run(self._undo(n, by))
+
+    async def amend(self, told: Told, own: Collection[Seat], changed: int, by: str) -> None:
+        """Tell earlier moves otherwise; all later ones are folded again.
+
+        Raises Illegal where one of them does not fit, Stale if a line has come since `changed`.
+        """
+        await self._alone.run(self._amend(told, own, changed, by))
 
     async def redo(self, n: int, by: str) -> None:
         """Play move `n` again, which was undone last; Stale if it is another by now. A paused game goes on with it."""
@@ -273,51 +342,73 @@ class Session(Generic[S, M, P]):
 
     # ---- one at a time --------------------------------------------------------------------------------
     async def _answer(
-        self, prompt_id: str, values: dict[str, Any], by: str, dice: tuple[str, ...], edited: bool, resumes: bool
-    ) -> int:
+        self, prompt_id: str, values: dict[str, Any], by: str, dice: tuple[str, ...], edited: bool, resumes: bool,
+        sure: bool,
+    ) -> int:  # fmt: skip
         prompt = self._open(prompt_id)
         v = to_json(fill_in(prompt, values))
         before = self._going_on(by) if resumes and self.paused else ()
         line = Played(n=self._n + len(before), at=self.at_ms, seat=prompt.seat, by=by, prompt=prompt.id,
                       move=prompt.move, v=v, secret=prompt.secret, dice=dice, edited=edited)  # fmt: skip
-        await self._play(line, prompt, *before)
+        await self._play(line, prompt, *before, sure=sure)
         return line.n
 
     def _going_on(self, by: str) -> tuple[Paused]:
         return (Paused(n=self._n, at=self.at_ms, by=by, on=False),)
 
-    async def _play(self, line: Played, prompt: Prompt | None, *before: Paused) -> None:
+    async def _play(self, line: Played, prompt: Prompt | None, *before: Paused, sure: bool = True) -> None:
         try:
             book = play(self.game, self.head, self._book, line, prompt)
         except msgspec.ValidationError:
             raise Illegal("log-malformed", prompt.rule if prompt else "") from None
+        if not sure and (doubts := [news for news in book.now.news if news.doubt]):
+            raise Doubtful(doubts)
         listed = {c.id for c in self._countdowns()}
-        await self._commit(book, *before, line, *ending(self.game, book))
+        await self._commit(book, *before, line, *ending(self.game, book, line))
         self._run_out = self._at_zero() - (listed - self._run_out)  # the rest of those at zero will ring
 
     async def _undo(self, n: int, by: str) -> None:
         newest = self._book.now
-        if not n or n != newest.n:
+        if not n or n != self._book.newest:
             raise Stale("log-not-newest")
-        undone = Undone(n=self._n, at=self.at_ms, by=by, to=self._book.moments[-2].n)
-        pauses = newest.answered is None and not self.paused
+        undone = Undone(n=self._n, at=self.at_ms, by=by, drop=(n,))
+        if n == newest.n:
+            undone = replace(undone, to=self._book.moments[-2].n, drop=())
+        pauses = n == newest.n and newest.answered is None and not self.paused
         then = (Paused(n=undone.n + 1, at=undone.at, by=by, on=True),) if pauses else ()
         await self._rewind(take_back(self.game, self.head, self._book, undone), undone, *then)
 
     async def _redo(self, n: int, by: str) -> None:
-        before = self._going_on(by) if self.paused else ()
-        line, prompt = self._replayed(n)
-        await self._play(replace(line, n=self._n + len(before), by=by), prompt, *before)
-
-    def _replayed(self, n: int) -> tuple[Played, Prompt | None]:
-        """Move `n`, played now, and the question that it answers; Stale if that is not what comes next to be redone."""
-        undone = self._book.undone
-        if not undone or undone[-1].n != n:
+        undone = self._book.undone[-1] if self._book.undone else None
+        if undone is None or undone.n != n:
             raise Stale("log-no-redo")
-        line = replace(undone[-1], at=self.at_ms)
+        if isinstance(undone, Amended):
+            line = redone(self._book, undone, self._n, self.at_ms, by)
+            await self._told_otherwise(amended(self.game, self.head, self._book, line), line)
+            return
+        before = self._going_on(by) if self.paused else ()
+        move, prompt = self._replayed(undone)
+        await self._play(replace(move, n=self._n + len(before), by=by), prompt, *before)
+
+    def _replayed(self, undone: Played) -> tuple[Played, Prompt | None]:
+        """The move, played now, and the question that it answers. Raises Illegal."""
+        line = replace(undone, at=self.at_ms)
         prompt = admitted(self.game, self._book.now, line)
         play(self.game, self.head, self._book, line, prompt)
         return line, prompt
+
+    async def _amend(self, told: Told, own: Collection[Seat], changed: int, by: str) -> None:
+        if changed != self.changed:
+            raise Stale("log-changed")
+        tried = await asyncio.to_thread(self.trial, told, own)  # a long game takes a second
+        if tried.misfit:
+            raise tried.why or Illegal("log-malformed")
+        line = Amended(n=self._n, at=self.at_ms, by=by, told=tried.told)
+        await self._told_otherwise(as_amended(self._book, tried.book, line), line)
+
+    async def _told_otherwise(self, book: Book, line: Amended) -> None:
+        await self._commit(book, line, *ending(self.game, book, line))
+        self._run_out = self._at_zero()
 
     async def _drop(self, n: int, by: str, seat: Seat) -> None:
         if not may_drop(self._book, n, seat, by):

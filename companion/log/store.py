@@ -49,6 +49,7 @@ class Entry(Frozen, frozen=True, kw_only=True):
     utc: str  # wall clock at the beginning
     last_utc: str  # wall clock when the newest line was written
     moves: int  # all that were made, also those taken back
+    lines: int  # moves and everything else
     hash: str  # of the newest line, and so of all lines
     finished: bool
     tints: tuple[Tint, ...]
@@ -247,7 +248,7 @@ class Store:
         found = self._read("SELECT value FROM kept WHERE key = ?", key)
         try:
             return msgspec.json.decode(found[0][0], type=kind) if found else otherwise
-        except (msgspec.DecodeError, RecursionError) as why:
+        except (ValueError, RecursionError) as why:
             log.warning("%s is set aside, as it cannot be read: %s", key, why)
         self.warnings = (*self.warnings, Say(key="log-kept-aside", args={"what": key.partition("/")[0]}))
         with contextlib.suppress(Unwritable):  # then it is said once more at the next start
@@ -291,8 +292,8 @@ def _readable_entry(*row: Any) -> Entry | None:
         return None
 
 
-def _entry(last_utc: str, tail_hash: str, head: str, moves: int, newest: str | None) -> Entry:
-    """An entry from a head, and the newest line that is a move, an undo or an end."""
+def _entry(last_utc: str, tail_hash: str, lines: int, head: str, moves: int, newest: str | None) -> Entry:
+    """An entry from a head, and the newest line that is a move, an undo, an amendment or an end."""
     begun = decode_head(head)
     line = decode_line(newest) if newest else None
     end = line if isinstance(line, End) else None
@@ -303,6 +304,7 @@ def _entry(last_utc: str, tail_hash: str, head: str, moves: int, newest: str | N
         utc=begun.utc,
         last_utc=last_utc,
         moves=moves,
+        lines=lines,
         hash=tail_hash,
         finished=end is not None,
         tints=begun.tints,

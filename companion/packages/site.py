@@ -1,7 +1,8 @@
-"""Where added packages lie: a folder each in the data folder, where they outlive an update of the companion.
+"""Where added packages lie: a wheel each in the data folder, where they outlive an update of the companion.
 
-`packages.json` names those that count. It is replaced whole, so that an addition counts altogether or not at all; what
-no longer counts stays until the next start, for the evening that may still be using it. See decision 24.
+`packages.json` names those that count. It is replaced whole, so that an addition counts altogether or not at all; a
+version that another one has replaced stays until the next start, for the evening that may still be using it. See
+decision 24.
 """
 
 from __future__ import annotations
@@ -9,7 +10,6 @@ from __future__ import annotations
 import logging
 import shutil
 import sys
-import tempfile
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 class Kept(Frozen, frozen=True, kw_only=True):
     """What is known of packages."""
 
-    added: dict[str, str] = {}  # name of the package -> its folder
+    added: dict[str, str] = {}  # name of the package -> its wheel, or the folder that it was installed into before
     fit: tuple[str, ...] = ()  # the marks of those that were tried and may come to the table
 
 
@@ -37,42 +37,32 @@ class Site:
     """The packages of one data folder."""
 
     def __init__(self, data: Path) -> None:
-        self._folder = data / FOLDER
+        self.folder = data / FOLDER
         self._is_readable = True
         self.kept = self._read()
 
     @property
     def paths(self) -> tuple[str, ...]:
         """Where Python finds what was added."""
-        return tuple(str(self._folder / name) for name in self.kept.added.values())
+        return tuple(str(self.folder / name) for name in self.kept.added.values())
 
     def elsewhere(self) -> tuple[str, ...]:
         """Where Python looks otherwise."""
-        return tuple(each for each in sys.path if not each.startswith(f"{self._folder}/"))
+        return tuple(each for each in sys.path if not each.startswith(f"{self.folder}/"))
 
     def look(self) -> None:
         """From now on Python finds these, behind everything of ours: nothing of ours is ever replaced by them."""
         self.kept = self._read()
         sys.path[:] = (*self.elsewhere(), *self.paths)
 
-    def fresh(self) -> Path:
-        """A new folder to install into."""
-        try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            folder = Path(tempfile.mkdtemp(dir=self._folder, prefix="p-"))
-        except OSError as why:
-            raise Unwritable("package-unwritable", detail=str(why), folder=str(self._folder)) from why
-        folder.chmod(0o755)
-        return folder
-
     def name(self, added: Mapping[str, str], fit: tuple[str, ...] | None = None) -> None:
         """These count from now on; Unwritable where that cannot be kept."""
         self.kept = Kept(added=dict(added), fit=self.kept.fit if fit is None else fit)
         try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            beside.write(self._folder / FILE, msgspec.json.encode(self.kept), MODE).replace(self._folder / FILE)
+            self.folder.mkdir(parents=True, exist_ok=True)
+            beside.write(self.folder / FILE, msgspec.json.encode(self.kept), MODE).replace(self.folder / FILE)
         except OSError as why:
-            raise Unwritable("package-unwritable", detail=str(why), folder=str(self._folder)) from why
+            raise Unwritable("package-unwritable", detail=str(why), folder=str(self.folder)) from why
 
     def is_fit(self, *marks: str) -> None:
         """These need not be tried again, if that can be kept."""
@@ -84,19 +74,26 @@ class Site:
 
     def sweep(self) -> None:
         """Throw away what does not count any more; only a start does that, and only where it is known what counts."""
-        if not (self._is_readable and self._folder.is_dir()):
+        for path in self.folder.glob("p-*"):
+            self.throw_away(path.name)
+
+    def throw_away(self, name: str) -> None:
+        """That wheel and what is kept ready of it, if it is known not to count."""
+        if not self._is_readable or name.startswith(tuple(self.kept.added.values())):
             return
-        for folder in self._folder.glob("p-*"):
-            if folder.name not in self.kept.added.values():
-                shutil.rmtree(folder, ignore_errors=True)
+        for path in self.folder.glob(f"{name}*"):
+            if path.is_dir():
+                shutil.rmtree(path, ignore_errors=True)
+            else:
+                path.unlink(missing_ok=True)
 
     def _read(self) -> Kept:
         self._is_readable = True
         try:
-            return msgspec.json.decode((self._folder / FILE).read_bytes(), type=Kept)
+            return msgspec.json.decode((self.folder / FILE).read_bytes(), type=Kept)
         except FileNotFoundError:
             return Kept()
-        except (OSError, msgspec.MsgspecError) as why:
+        except (OSError, ValueError) as why:
             log.error("which packages were added cannot be read: %s", why)
             self._is_readable = False
             return Kept()

@@ -2,16 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import asyncio
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
 from contextlib import suppress
+from itertools import islice
 from pathlib import Path
+from threading import Thread
+from typing import TypeVar
 
+from companion.errors import Trouble
 from companion.packages.found import GROUP
 
 STICKS = (Path("/media"), Path("/mnt"), Path("/run/media"))
 DEPTH = 3  # folders below: /media/USER/STICK
 MOST = 20  # that are shown
 MOST_FOLDERS = 2_000  # that are looked into: a stick may be full of other things
+MOST_ENTRIES = 10_000  # of one folder that are looked at
+MOST_BYTES = 100_000  # of a pyproject.toml that are read
+LIMIT_S = 15.0  # after which a stick counts as silent
+COPY_S = 60.0  # ... while a package is read from it
+
+T = TypeVar("T")
+
+
+def beside(work: Callable[[], T]) -> asyncio.Future[T]:
+    """What `work` reads from a stick, in a thread that nothing waits for: a dying stick may hold it for ever."""
+    read = Future[T]()
+    read.set_running_or_notify_cancel()  # from here on it comes to an end, whether anybody still waits or not
+
+    def run() -> None:
+        try:
+            read.set_result(work())
+        except BaseException as why:  # for whoever waits
+            read.set_exception(why)
+
+    Thread(target=run, name="stick", daemon=True).start()
+    return asyncio.wrap_future(read)
+
+
+async def read(work: Callable[[], T], limit_s: float) -> T:
+    """What `work` reads from a stick; Trouble where that does not answer in time."""
+    reading = beside(work)
+    if not (await asyncio.wait({reading}, timeout=limit_s))[0]:
+        raise Trouble("packages-silent")
+    return await reading
 
 
 def offered(roots: Sequence[Path] = STICKS) -> tuple[Path, ...]:
@@ -26,7 +62,7 @@ def _below(roots: Sequence[Path]) -> Iterator[Path]:
         folder, depth = todo.pop(0)
         looked += 1
         with suppress(OSError):
-            for path in sorted(folder.iterdir()):
+            for path in _inside(folder):
                 if path.suffix == ".whl" and path.is_file():
                     yield path
                 elif path.is_dir() and not path.is_symlink() and not path.name.startswith("."):
@@ -36,7 +72,15 @@ def _below(roots: Sequence[Path]) -> Iterator[Path]:
                         todo.append((path, depth + 1))
 
 
+def _inside(folder: Path) -> list[Path]:
+    with os.scandir(folder) as entries:
+        return sorted(Path(entry.path) for entry in islice(entries, MOST_ENTRIES))
+
+
 def _is_game(folder: Path) -> bool:
+    about = folder / "pyproject.toml"
     with suppress(OSError):
-        return GROUP in (folder / "pyproject.toml").read_text(encoding="utf-8", errors="replace")
+        if about.is_file():  # and no pipe, at which one would wait
+            with about.open("rb") as opened:
+                return GROUP.encode() in opened.read(MOST_BYTES)
     return False

@@ -6,11 +6,14 @@ import os
 import selectors
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from signal import SIGKILL
 from subprocess import DEVNULL, PIPE, Popen
 from time import monotonic
 from typing import IO
+from uuid import uuid4
 
 import msgspec
 
@@ -22,6 +25,9 @@ TRIAL = ("-P", "-m", "companion.tools.trial")
 READY_S = 300.0  # until our own part is imported: on a small Pi that is busy
 IMPORT_S = 30.0  # until the game is imported: ten seconds of a small Pi that plays meanwhile
 LAWS_S = 300.0  # until random games have ended
+MARK = "TABLE_COMPANION_TRIAL"  # in the environment: by it the processes of a trial are known
+MOST_LEFT = 1_000  # that are ended
+MOST_LINE = 65_536  # bytes
 
 
 class Verdict(Frozen, frozen=True, kw_only=True):
@@ -49,18 +55,43 @@ def tried(
     """What is wrong with that game, None = it is fit: it is imported, has its shape, keeps the laws in random games,
     and goes on with each of these records. `path` is where it is, where Python does not look by itself."""
     words = (package.id, package.module, package.attribute, os.pathsep.join(path), *map(str, records))
-    with Popen((sys.executable, *TRIAL, *words), stdin=DEVNULL, stdout=PIPE, stderr=DEVNULL, env=_env(os.environ),
-               bufsize=0) as process:  # fmt: skip
+    mark = f"{MARK}={uuid4()}"
+    with Popen((sys.executable, *TRIAL, *words), stdin=DEVNULL, stdout=PIPE, stderr=DEVNULL,
+               env=_env(os.environ, mark), bufsize=0) as process:  # fmt: skip
         assert process.stdout is not None
         try:
-            return _followed(process.stdout, limits)
+            wrong = _followed(process.stdout, limits)
         finally:
             process.kill()
+            process.wait()
+            stayed = _ended(mark)
+    return wrong or (Say(key="package-stays") if stayed else None)
 
 
-def _env(env: Mapping[str, str]) -> dict[str, str]:
-    """What was compiled while it was tried is kept, also on a box: the package lies where we may write."""
-    return {key: value for key, value in env.items() if key != "PYTHONDONTWRITEBYTECODE"}
+def _env(env: Mapping[str, str], mark: str) -> dict[str, str]:
+    """Its texts are kept ready, also on a box: the package lies where we may write. The mark goes to its children."""
+    name, _, value = mark.partition("=")
+    return {**{key: value for key, value in env.items() if key != "PYTHONDONTWRITEBYTECODE"}, name: value}
+
+
+def _ended(mark: str) -> bool:
+    """Whether processes of a trial were left over, in a session of their own or not; they are ended."""
+    left = 0
+    while left < MOST_LEFT and (pids := _marked(mark)):
+        left += len(pids)
+        for pid in pids:
+            with suppress(ProcessLookupError):
+                os.kill(pid, SIGKILL)
+    return left > 0
+
+
+def _marked(mark: str) -> list[int]:
+    found = []
+    for environ in Path("/proc").glob("[0-9]*/environ"):
+        with suppress(OSError):
+            if f"{mark}\0".encode() in environ.read_bytes():
+                found.append(int(environ.parent.name))
+    return found
 
 
 def _followed(heard: IO[bytes], limits: Limits) -> Say | None:
@@ -83,7 +114,7 @@ def _followed(heard: IO[bytes], limits: Limits) -> Say | None:
 def _read(said: bytes) -> Say | None:
     try:
         verdict = msgspec.json.decode(said, type=Verdict)
-    except msgspec.DecodeError:  # it has ended the whole process
+    except ValueError:  # it has ended the whole process
         return Say(key="package-crashes")
     return Say(key=verdict.key, args=dict(verdict.args)) if verdict.key else None
 
@@ -100,8 +131,8 @@ class _Lines:
         while b"\n" not in self._rest:
             if not self._waiting.select(max(0.0, until_s - monotonic())):
                 return None
-            more = self._heard.read(65536)
-            if not more:
+            more = self._heard.read(MOST_LINE)
+            if not more or len(self._rest) > MOST_LINE:
                 return b""
             self._rest += more
         line, _, self._rest = self._rest.partition(b"\n")

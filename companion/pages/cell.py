@@ -9,8 +9,9 @@ from msgspec import structs
 from companion.pages.page import Page, View, back, screen
 from companion.pages.play import clock, seats
 from companion.view.wire import Band, Disc, Drawing, Fact, Link, Poly, Show
+from rules.kit.answers import cells_of
 from rules.kit.corrections import named
-from rules.kit.types import Board, Cell, Cells, Choice, Piece, Prompt, PublicNumber, Slots, Who
+from rules.kit.types import Board, Cell, Cells, Choice, Piece, Prompt, PublicNumber, Who
 
 ANY_SIZE = 100  # letters of an address: no cell has a longer name
 
@@ -114,19 +115,7 @@ def _ways(view: View, cell: str) -> Iterator[Link]:
 
 def is_about(prompt: Prompt, cell: str) -> bool:
     """Whether a form concerns that cell: it says so, or the cell answers one of its fields."""
-    return prompt.cell == cell or any(_takes(field, cell) for field in prompt.fields)
-
-
-def _takes(field: object, cell: str) -> bool:
-    match field:
-        case Choice():
-            return any(option.cell == cell for option in field.options)
-        case Cells():
-            return cell in field.allowed
-        case Slots():
-            return cell in field.cells
-        case _:
-            return False
+    return prompt.cell == cell or any(cell in cells_of(field) for field in prompt.fields)
 
 
 def aimed(prompt: Prompt, cell: str) -> Prompt:

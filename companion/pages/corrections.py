@@ -15,8 +15,9 @@ from companion.table.intents import Correct
 from companion.view.ask import asks as ask_views
 from companion.view.numbers import public_numbers
 from companion.view.wire import AmountView, AskView, Band, Fact, FormView, Link, Show
+from rules.kit.answers import cells_of
 from rules.kit.corrections import as_prompt
-from rules.kit.types import Cells, Choice, Prompt, PublicNumber, Slots, Who
+from rules.kit.types import Prompt, PublicNumber, Who
 
 
 def draw(view: View) -> Show:
@@ -39,7 +40,7 @@ def draw(view: View) -> Show:
     sheets = public_numbers(numbers, view.speaker, chosen.id if chosen else "")
     page = next((i for i, s in enumerate(sheets) if chosen and chosen.id in s.ids), number(name) or 0)
     page = min(page, len(sheets) - 1)
-    links = [_link(view, p) for p in others] if chosen is None else []
+    links = [link(view, "fix-log", "log"), *(_link(view, p) for p in others)] if chosen is None else []
     if len(sheets) > 1 and chosen is None:
         links.insert(0, link(view, "fix-next-page", f"fix/page/{(page + 1) % len(sheets)}"))
     return screen(
@@ -121,12 +122,7 @@ def _other(view: View, prompt: Prompt, path: str = "") -> Show:
 
 def _is_on_board(prompt: Prompt) -> bool:
     """Whether a field is answered on the board, so that it must lie beside the form."""
-    return any(
-        isinstance(field, Cells)
-        or (isinstance(field, Slots) and field.cells)
-        or (isinstance(field, Choice) and any(option.cell for option in field.options))
-        for field in prompt.fields
-    )
+    return any(cells_of(field) for field in prompt.fields)
 
 
 async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> Next:

@@ -12,6 +12,7 @@ from companion.table.core import Core
 from companion.view.draw import qr
 from companion.view.wire import Fact, FormView, Link, Show, TextView
 
+WAYS = {"wl": "wifi", "et": "cable", "en": "cable"}  # what Linux calls the interfaces behind them
 MOST_NAME, MOST_PASSWORD = 32, 63  # what Wi-Fi admits
 
 
@@ -46,10 +47,15 @@ def _own_links(view: View) -> tuple[Link, ...]:
 
 
 def _addresses(view: View) -> tuple[Fact, ...]:
-    """Each address, and behind which interface it is."""
+    """Each address, and behind what it is: the names of interfaces say nothing to people."""
     links = view.core.links.now
     ways = (*links.ways, *[""] * len(links.watch))
-    return tuple(Fact(text=url, value=way) for url, way in zip(links.watch, ways, strict=False))
+    return tuple(Fact(text=url, value=_way(view, way)) for url, way in zip(links.watch, ways, strict=False))
+
+
+def _way(view: View, interface: str) -> str:
+    kind = next((kind for start, kind in WAYS.items() if interface.startswith(start)), "")
+    return view.text(f"join-way-{kind}") if kind else interface
 
 
 def _fingerprint(view: View) -> tuple[Fact, ...]:

@@ -12,33 +12,38 @@ from companion.access.roles import allows
 from companion.pages import arrange, late, referee
 from companion.pages.page import Next, Page, View, ask, back, heading, link, screen
 from companion.pages.play import clock, seats
-from companion.pages.settings import flip_link
 from companion.table.core import Core
-from companion.table.intents import Leave
+from companion.table.intents import Correct, Leave, Pause
+from companion.table.snapshot import Snapshot
 from companion.view.wire import Fact, FormView, Link, Show
+from rules.kit.types import Prompt
 
-SIT, CHANGE_SEAT = ("sit-link", "sit"), ("seat-link", "sit")
-SIMULATOR, BOX, LEAVE_IT = ("simulator-link", "simulator"), ("box-link", "box"), ("leave-link", "leave")
-KEEP = ("keep-title", "keep")
-EVERY_EVENING = (("fix-link", "fix"), ("score-link", "score"), ("log-link", "log"))
-THIS_GAME = (
+SIT, CHANGE_SEAT, SIMULATOR = ("sit-link", "sit"), ("seat-link", "sit"), ("simulator-link", "simulator")
+KEEP, PRINTED = ("keep-title", "keep"), ("printed-link", "printed")
+PAUSE, GO_ON = ("pause", "pause/on"), ("home-resume-key", "pause/off")
+EVERY_EVENING = (("fix-link", "fix"), ("score-link", "score"), ("log-link", "log"), ("aid-link", "aid"))
+ALWAYS = (  # in the same places whatever is played
     SIT,
     CHANGE_SEAT,
-    ("aid-link", "aid"),
     ("times-link", "times"),
     ("note-link", "note"),
     ("join-link", "join"),
+    ("records-link", "records"),
+    ("settings-link", "settings"),
+    PAUSE,
+    GO_ON,
+    ("flip-link", "flip"),
+    ("leave-link", "leave"),
+    PRINTED,
     KEEP,
 )
-THE_BOX = (("settings-link", "settings"), ("printed-link", "printed"), ("records-link", "records"), SIMULATOR)
 
 
 def draw(view: View) -> Show:
-    """The ways from here, those that this client may go: what every evening needs, this game, the box; leaving last."""
+    """The ways from here, those that this client may go: what every evening needs, what every game has, and last what
+    only some have, so that nothing before it moves."""
     often = [structs.replace(way, large=True) for way in _ways(view, EVERY_EVENING)]
-    more = (*late.links(view), *referee.links(view), *arrange.links(view))
-    game, box = (*_ways(view, THIS_GAME), *more), _ways(view, THE_BOX)
-    last = (flip_link(view), link(view, *LEAVE_IT)) if view.is_operator else ()
+    some = (*_end_link(view), *late.links(view), *referee.links(view), *arrange.links(view), *_ways(view, (SIMULATOR,)))
     return screen(
         view,
         "menu",
@@ -50,24 +55,53 @@ def draw(view: View) -> Show:
         chips=seats(view),
         drawing=view.look.drawing(view.viewer, view.speaker),
         closer="cell",
-        links=(*often, *game, *(box if len(box) == 1 else (link(view, *BOX),)), *last),
+        links=(*often, *_ways(view, ALWAYS), *some),
         back=back(view, "play"),
     )
-
-
-def draw_box(view: View) -> Show:
-    """What belongs to the box, whatever is played."""
-    return screen(view, "box", heading(view, "box-link"), links=_ways(view, THE_BOX), back=back(view, "menu"))
 
 
 def _ways(view: View, links: tuple[tuple[str, str], ...]) -> tuple[Link, ...]:
     """Those of them that this client may go."""
     hidden = {SIT, CHANGE_SEAT} if view.may else {SIT if view.own else CHANGE_SEAT}
+    hidden.add(PAUSE if view.core.game.session.paused else GO_ON)
     if not view.core.simulator:
         hidden.add(SIMULATOR)
     if view.is_operator:
-        hidden.add(KEEP)  # links come on phones
-    return tuple(link(view, *way) for way in links if way not in hidden and allows(view.role, ROLES[way[1]][0]))
+        hidden |= {KEEP, PRINTED}  # links come on phones; the catalogue is among the settings
+    return tuple(link(view, *way) for way in links if way not in hidden and _may_go(view, way[1]))
+
+
+def _may_go(view: View, path: str) -> bool:
+    return allows(view.role, ROLES[path.partition("/")[0]][0])
+
+
+def _end_link(view: View) -> tuple[Link, ...]:
+    """Where people may say that the game is over, though it does not end by itself yet."""
+    return (link(view, "end-link", "end"),) if view.may and _ending(view.look) else ()
+
+
+def _ending(look: Snapshot) -> str:
+    """The correction that ends the game; "" where there is none."""
+    return next((each.id for each in look.corrections if isinstance(each, Prompt) and each.move == "finish"), "")
+
+
+def draw_end(view: View) -> Show:
+    """What is counted when the game ends now."""
+    confirm = FormView(id="~end", label="", confirm=view.text("end-link"))
+    note = Fact(text=view.text("end-note"), style="body")
+    return screen(view, "end", heading(view, "end-title"), facts=(note,), asks=(ask("~end", confirm),),
+                  back=back(view, "menu"))  # fmt: skip
+
+
+async def take_end(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> Next:
+    """The result comes next."""
+    look = core.game.snapshot()
+    return Next(intent=Correct(prompt_id=_ending(look) if look else "", values={}), page="play")
+
+
+async def pause(core: Core, about: str) -> Next:
+    """The clocks stop, or go on."""
+    return Next(intent=Pause(on=about == "on"), page="play")
 
 
 def draw_leave(view: View) -> Show:
@@ -88,5 +122,6 @@ async def take_leave(core: Core, visit: ClientSession, about: str, values: dict[
 
 
 PAGE = Page(draw=draw, in_game=True)
-BOX_PAGE = Page(draw=draw_box, in_game=True)
+PAUSE_PAGE = Page(draw=draw, prepare=pause, in_game=True)
+END = Page(draw=draw_end, take=take_end, in_game=True)
 LEAVE = Page(draw=draw_leave, take=take_leave, in_game=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion.access.client_session import ClientSession
@@ -22,17 +22,27 @@ LONGEST_NOTE = 120
 
 def draw_log(view: View) -> Show:
     """What happened in the game on the table; "log/2" is the third page."""
-    facts = log_facts(view.look.session.history(), view.speaker, view.about, "log")
+    facts = log_facts(view.look.session.history(), view.speaker, view.about, "log", lambda entry: _amend(view, entry))
     path = f"log/{view.about}" if view.about else "log"
-    return screen(view, path, heading(view, "log-title"), facts=facts, back=back(view, "log" if view.about else ""))
+    band = heading(view, "log-title", "log-ask" if view.may else "")
+    return screen(view, path, band, facts=facts, back=back(view, "log" if view.about else ""))
 
 
-def log_facts(entries: Sequence[Entry], speaker: Speaker, page: str, path: str) -> tuple[Fact, ...]:
-    """The newest lines first, each with the phone that it came from; taken-back moves say so.
+def _amend(view: View, entry: Entry) -> str:
+    """Where a line is told otherwise: any on a table screen, on a phone those of its seats."""
+    is_theirs = entry.seat in view.own
+    is_open = is_theirs or (view.may and entry.what.key != "log-in-secret")
+    return f"amend/{entry.n}" if entry.move and not entry.undone and is_open else ""
 
-    `page` counts pages back from the newest one, `path` is that of the newest one.
+
+def log_facts(
+    entries: Sequence[Entry], speaker: Speaker, page: str, path: str, go: Callable[[Entry], str] = lambda entry: ""
+) -> tuple[Fact, ...]:
+    """The newest lines first, each with the phone that it came from; a move that was undone says so, and stands once.
+
+    `page` counts pages back from the newest one, `path` is that of the newest one, `go` says where a line leads.
     """
-    shown = number(page) or 0
+    shown, entries = number(page) or 0, [entry for entry in entries if entry.what.key != "log-taken-back"]
     last = max(0, len(entries) - SHOWN_LINES * shown)
     facts = [
         Fact(
@@ -40,6 +50,7 @@ def log_facts(entries: Sequence[Entry], speaker: Speaker, page: str, path: str) 
             style="label" if entry.undone else "body",
             mark=speaker.mark(entry.seat) if entry.seat not in (None, TABLE) else None,
             value=mm_ss(entry.at_ms),
+            go=go(entry),
         )
         for entry in reversed(entries[max(0, last - SHOWN_LINES) : last])
     ]

@@ -22,8 +22,8 @@ def draw(view: View) -> Show:
     """A tap on a package leads to removing it, one on what lies on a stick to adding it."""
     desk = _desk(view.core)
     facts = tuple(_facts(view, desk))
-    none = () if facts else (Fact(text=view.text("packages-none"), style="body"),)
-    said = (Fact(text=view.speaker.speak(desk.said), style="body"),) if desk.said else ()
+    none = () if facts or desk.stick else (Fact(text=view.text("packages-none"), style="body"),)
+    said = tuple(Fact(text=view.speaker.speak(say), style="body") for say in (desk.said, desk.stick) if say)
     return screen(
         view, "packages", heading(view, "packages-title"), facts=(*said, *facts, *none), back=back(view, "settings")
     )

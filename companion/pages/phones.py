@@ -22,14 +22,15 @@ def knocks(view: View) -> tuple[Knock, ...]:
 
 
 def _knock(view: View, asking: Asking) -> Knock:
-    n, person = asking.number, asking.person
-    held = view.core.phones.holding(person)
-    key = "knock-held" if held else "knock"
-    also = ", ".join(str(grant.number) for grant in held)
+    n, person, phones = asking.number, asking.person, view.core.phones
+    held = phones.of(asking.guest.hash)
+    has = ", ".join(held.people) if held else ""
+    also = ", ".join(str(grant.number) for grant in phones.holding(person))
+    key = f"knock{'-more' if has else ''}{'-held' if also else ''}"
     return Knock(
         form=f"~phones/{n}",
         number=str(n),
-        text=view.text(key, n=n, person=person, also=also),
+        text=view.text(key, n=n, person=person, has=has, also=also),
         yes=view.text("yes"),
         no=view.text("no"),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.errors import Stale
 from companion.pages import (
+    amend,
     arrange,
     automatic_steps,
     catalogue,
@@ -51,10 +52,12 @@ PAGES: dict[str, Page] = {
     "kept-rules": saved_house_rules.PAGE,
     "play": play.PAGE,
     "menu": menu.PAGE,
-    "box": menu.BOX_PAGE,
+    "pause": menu.PAUSE_PAGE,
+    "end": menu.END,
     "late": late.PAGE,
     "leave": menu.LEAVE,
     "fix": corrections.PAGE,
+    "amend": amend.PAGE,
     "cell": cell.PAGE,
     "printed": catalogue.PAGE,
     "arrange": arrange.PAGE,

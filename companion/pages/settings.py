@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Any
 
 from companion.access.client_session import ClientSession
-from companion.pages import play
 from companion.pages.page import Page, View, ask, back, heading, link, screen
 from companion.table.core import Core
 from companion.table.prefs import DIM_MIN, NEVER, QUIET_FROM, QUIET_TO, VOLUMES, changed
@@ -29,7 +28,10 @@ def draw(view: View) -> Show:
     if view.about in ABOUT:
         shown = _page(view, f"settings/{view.about}", fields[view.about](view))
         band = heading(view, "settings-title", f"settings-about-{view.about}")
-        return screen(view, shown.id[1:], band, asks=(ask("~settings", shown),), back=back(view, "settings"))
+        notes = (Fact(text=view.text("settings-tls-note")),) if view.about == "line" else ()
+        return screen(
+            view, shown.id[1:], band, facts=notes, asks=(ask("~settings", shown),), back=back(view, "settings")
+        )
     return screen(
         view,
         "settings",
@@ -128,16 +130,21 @@ async def change(core: Core, visit: ClientSession, about: str, name: str, value:
     return f"settings/{about}" if about in ABOUT else "settings"
 
 
-# ---- one tap from the menu ----------------------------------------------------------------------------------
-def flip_link(view: View) -> Link:
-    """The key that turns the picture round for the people opposite."""
-    return link(view, "flip-link", "flip/this" if view.core.settings.prefs.looks.flipped else "flip/other")
+# ---- from the menu ----------------------------------------------------------------------------------
+def draw_flip(view: View) -> Show:
+    """Whether the picture is turned round for the people opposite."""
+    turn = FormView(id="~flip", label="", confirm=view.text("flip-link"))
+    note = Fact(text=view.text("flip-note"), style="body")
+    return screen(view, "flip", heading(view, "flip-title"), facts=(note,), asks=(ask("~flip", turn),),
+                  back=back(view))  # fmt: skip
 
 
-async def flip(core: Core, about: str) -> None:
-    """The picture faces "this" or the "other" side from now on."""
-    await core.settings.save(changed(core.settings.prefs, "facing", about))
+async def flip(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
+    """It faces the other side from now on, and the game goes on."""
+    prefs = core.settings.prefs
+    await core.settings.save(changed(prefs, "facing", "this" if prefs.looks.flipped else "other"))
+    return "play"
 
 
 PAGE = Page(draw=draw, change=change)
-FLIP = Page(draw=play.PAGE.draw, prepare=flip, in_game=True)  # then the game goes on
+FLIP = Page(draw=draw_flip, take=flip, in_game=True)

@@ -29,21 +29,27 @@ def draw(view: View) -> Show:
 
 def _choosing(view: View) -> Show:
     """A tap on a seat asks the table for it; without a table screen it leads to the code."""
-    people, phones = view.core.people, view.core.phones
-    forms = [FormView(id="~sit", label=view.text("sit-who"), confirm="", fields=(_people(view),))]
-    if allows(view.role, "seat"):
-        forms.append(FormView(id="~sit/leave", label=view.text("sit-leave"), confirm=view.text("sit-leave-confirm")))
+    people = view.core.people
+    leave = (_key(view, "leave", "sit-leave-confirm"),) if allows(view.role, "seat") else ()
+    seats = FormView(id="~sit", label=view.text("sit-who"), confirm="", fields=(_people(view), *leave))
     said = "" if people else "sit-nobody"
     said = "sit-no" if view.about == "no" else said
     told = (Fact(text=view.text(said), style="warn"),) if said else ()
-    only_code = () if phones.operators else (Fact(text=view.text("sit-only-code")),)
     return _screen(
         view,
         f"sit/{view.about}".rstrip("/"),
         heading(view, "sit-title", "sit-ask"),
-        facts=(*told, *only_code),
-        asks=(ask("~sit", *forms),) if people else (),
+        facts=(*told, *_only_code(view)),
+        asks=(ask("~sit", seats),) if people else (),
     )
+
+
+def _only_code(view: View) -> tuple[Fact, ...]:
+    """Where the code is, while nobody at the table can be asked."""
+    phones = view.core.phones
+    if phones.operators and not phones.closed:
+        return ()
+    return (Fact(text=view.text("sit-closed" if phones.operators else "sit-only-code")),)
 
 
 def _people(view: View) -> ChoiceView:
@@ -61,9 +67,14 @@ def _people(view: View) -> ChoiceView:
     return ChoiceView(name="person", label="", options=options, at_once=True)
 
 
+def _key(view: View, name: str, text: str) -> ChoiceView:
+    """A plain key: the golden one is never for giving something up."""
+    return ChoiceView(name=name, label="", options=(OptionView(value="yes", text=view.text(text)),), at_once=True)
+
+
 def _waiting(view: View, asking: Asking) -> Show:
     """The number, as large as it stands on the table's screen; who knows the code need not wait."""
-    cancel = FormView(id="~sit/cancel", label=view.text("sit-cancel"), confirm=view.text("sit-cancel"))
+    cancel = FormView(id="~sit", label="", confirm="", fields=(_key(view, "cancel", "sit-cancel"),))
     seat = view.core.people.index(asking.person) if asking.person in view.core.people else 0
     return _screen(
         view,
@@ -82,7 +93,7 @@ def _with_code(view: View, person: str) -> Show:
     typed = FormView(id=f"~sit/code/{seat}", label="", confirm=view.text("sit-confirm", person=person),
                      missing=view.text("sit-code-missing"), fields=(field,))  # fmt: skip
     band = Band(who=person, ask=view.text("sit-code"))
-    return _screen(view, f"sit/code/{seat}", band, asks=(ask("~sit", typed),))
+    return _screen(view, f"sit/code/{seat}", band, facts=_only_code(view), asks=(ask("~sit", typed),))
 
 
 def _screen(view: View, page: str, band: Band, **parts: Any) -> Show:
@@ -92,30 +103,32 @@ def _screen(view: View, page: str, band: Band, **parts: Any) -> Show:
 
 
 async def change(core: Core, visit: ClientSession, about: str, name: str, value: Any) -> str:
-    """A tap on a seat: the phone asks for it, or is asked for the code."""
-    if about or value not in core.people:
-        raise Trouble("sit-choose")
-    if not core.phones.operators:
-        return f"sit/code/{core.people.index(value)}"
-    core.phones.withdraw(visit)
-    return f"sit/{core.phones.ask(value, visit.address, visit.hash, visit).number}"
-
-
-async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
-    """A phone says the code, or gives its seat back, or does not want to wait any more."""
-    what, _, seat = about.partition("/")
-    match what:
-        case "code":
-            code = str(values.get("code", ""))
-            await core.phones.admit_with_code(code, _seated(core, seat), visit.address, visit.hash, visit)
-            return ""
+    """A tap on a seat: the phone asks for it, or is asked for the code. Or it gives its seat back, or waits no more."""
+    match name:
         case "leave":
             await core.phones.take_away(visit.number)
             return "play"
         case "cancel":
             core.phones.withdraw(visit)
             return "sit"
-    raise Stale("form-closed")
+    if about or value not in core.people:
+        raise Trouble("sit-choose")
+    seat = core.people.index(value)
+    if seat in visit.own:
+        return "play"
+    core.phones.withdraw(visit)
+    if not core.phones.operators or not core.phones.hears():
+        return f"sit/code/{seat}"
+    return f"sit/{core.phones.ask(value, visit).number}"
+
+
+async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
+    """A phone says the code."""
+    what, _, seat = about.partition("/")
+    if what != "code":
+        raise Stale("form-closed")
+    await core.phones.admit_with_code(str(values.get("code", "")), _seated(core, seat), visit)
+    return ""
 
 
 def _seated(core: Core, seat: str) -> str:

@@ -30,12 +30,12 @@ def read(file: Path, find: Find = find) -> tuple[AnyGame, Printed]:
         told = msgspec.json.decode(file.read_bytes(), type=Printed)
     except OSError as error:
         raise Trouble("file-unreadable", file=str(file), why=error.strerror or str(error)) from None
-    except (msgspec.MsgspecError, RecursionError) as error:
-        raise Damaged("printed-damaged", file=str(file), why=str(error)) from None
+    except (ValueError, RecursionError) as error:
+        raise Damaged("printed-damaged", file=str(file), why=str(error)[:160]) from None
     try:
         game = find(told.game)
     except KeyError:
-        raise Damaged("no-such-game", game=told.game) from None
+        raise Damaged("no-such-game", game=told.game[:40]) from None
     return game, told
 
 

@@ -35,7 +35,7 @@ def read(file: Path) -> Address:
     """What the core wrote; Trouble if it is not there, not for us, or something else."""
     try:
         return msgspec.json.decode(file.read_bytes(), type=Address)
-    except (OSError, msgspec.DecodeError) as error:
+    except (OSError, ValueError) as error:
         raise Trouble("screen-no-core", repr(error), file=str(file)) from error
 
 

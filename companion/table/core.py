@@ -14,6 +14,7 @@ from companion.log.record import Head
 from companion.log.store import Entry, Store
 from companion.network.keeper import Network
 from companion.records.archive import Archive
+from companion.table.amending import Amending
 from companion.table.at_club import AtClub, ClubDoor
 from companion.table.automatic_steps import AutomaticSteps
 from companion.table.catalogues import Catalogues
@@ -57,6 +58,7 @@ class Core:
     links: PhoneLinks
     listeners: Listeners
     now_ms: Callable[[], int]
+    amending: Amending = field(default_factory=Amending)
     simulator: Simulator | None = None
     warnings: list[Say] = field(default_factory=list)  # of this start, for the settings page
     card_mistakes: tuple[Say, ...] = ()  # in companion.toml of a flashed card

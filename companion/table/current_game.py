@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable
 from typing import Any, assert_never
 
-from companion.errors import Damaged, Stale, Trouble
+from companion.errors import Damaged, Doubtful, Stale, Trouble
 from companion.log.record import Head, Line
 from companion.log.session import Append, Session
 from companion.log.store import Store
@@ -17,6 +17,7 @@ from companion.table.downtime import away
 from companion.table.games import Games
 from companion.table.happened import Event, Happened
 from companion.table.intents import (
+    Amend,
     Answer,
     Begin,
     Correct,
@@ -45,6 +46,7 @@ from rules.kit.shelf import package_of
 from rules.kit.types import Illegal, Say, Seat
 
 KEY = "on-table"  # under which the id of the game on the table is saved
+READ_MS = 1_000  # so long it takes at least to read whether something is right
 TOLD_KEY = "told-rows"  # ... what phones have told of its open forms
 
 log = logging.getLogger(__name__)
@@ -62,6 +64,7 @@ class CurrentGame:
         self.downtime: Say | None = None  # how long the companion was off, until somebody answers
         self.broken = False  # it cannot be shown: it leaves the table as soon as it can
         self.set_aside = ""  # the game (by its module) that could not go on, until the next one comes on the table
+        self._doubted: tuple[Answer, int] | None = None  # of which the table was asked whether it is right, and when
         self._session: Session[Any, Any, Any] | None = None
         self._told = 0  # lines of the game that somebody was told of
         self._saved = ToldRows()  # what phones have told, as it was saved last
@@ -204,9 +207,12 @@ class CurrentGame:
                 await self._undo(n, by)
             case UndoOne(n=n, seat=seat):
                 await self.session.drop(n, by=by, seat=seat)
-                self._forget()
+                self._open_again()
             case Redo(n=n, seat=seat):
                 await self._redo(n, seat, by)
+            case Amend(told=told, own=own, changed=changed):
+                await self.session.amend(told, own, changed, by)
+                self._forget()
             case Pause(on=on):
                 await self._pause(on, by)
             case TogglePause():
@@ -227,9 +233,21 @@ class CurrentGame:
     async def _answer(self, answer: Answer, by: str) -> None:
         evidence = self.arrived.evidence(answer.prompt_id)
         edited = is_edited(evidence, answer.values)
-        await self.session.answer(answer.prompt_id, answer.values, by, evidence.frames, edited, resumes=True)
+        try:
+            await self.session.answer(answer.prompt_id, answer.values, by, evidence.frames, edited, resumes=True,
+                                      sure=self._is_sure(answer))  # fmt: skip
+        except Doubtful:
+            if self._doubted is None or self._doubted[0] != answer:
+                self._doubted = answer, self._now_ms()
+            raise
+        self._doubted = None
         self.arrived = self.arrived.of(prompt.id for prompt in self.session.prompts())
         self.said, self.instead, self.downtime = None, "", None
+
+    def _is_sure(self, answer: Answer) -> bool:
+        """Whether it was asked already whether that answer is right, and not by a tap that was one too many."""
+        asked, at_ms = self._doubted or (None, 0)
+        return answer.sure or (asked == answer and self._now_ms() - at_ms >= READ_MS)
 
     async def _undo(self, n: int | None, by: str) -> None:
         if n is None:
@@ -238,7 +256,7 @@ class CurrentGame:
                 return
             n = offer[0]
         await self.session.undo(n, by=by)
-        self._forget()
+        self._open_again()
 
     async def _redo(self, n: int, seat: Seat | None, by: str) -> None:
         if seat is not None and self.session.redo_offer(seat, by) is None:
@@ -259,6 +277,13 @@ class CurrentGame:
         if told != self._saved and await save_if_possible(self._store, TOLD_KEY, told):
             self._saved = told
 
+    def _open_again(self) -> None:
+        """The form that was taken back is open again, as it was filled in."""
+        self._forget()
+        if taken := self.session.taken_back():
+            prompt, values = taken
+            self.arrived = NOTHING.filled(Fill(prompt_id=prompt.id, values=values))
+
     def _forget(self) -> None:
         """Nothing has come for any form any more."""
         self.arrived, self.said, self.instead = NOTHING, None, ""
@@ -277,12 +302,14 @@ class CurrentGame:
 
     async def _resume(self, game_id: str) -> None:
         self._make_room()
+        was_on_table = await self.saved_id() == game_id  # it was not left: the companion went off
         head, lines = await self._store.lines(game_id)
         last_utc = await self._store.last_utc(game_id)
         await self._put(Session.resume(self._games.find(head.game), head, lines, self._append(head.id), self._now_ms))
         told = await self._store.kept(TOLD_KEY, ToldRows, ToldRows())
         self.arrived = told.arrived(head.id, lines)
-        self.downtime = away(last_utc, self._utc())
+        if was_on_table:
+            self.downtime = away(last_utc, self._utc())
 
     def _make_room(self) -> None:
         if self._session and not self._session.finished:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from companion.fence import fence
-from companion.log.record import End, Line, Paused, Undone
+from companion.log.record import Amended, End, Line, Paused, Undone
 from companion.log.session import Session
 from companion.records.recordings import Opened
 from companion.table.arrived import NOTHING as NOTHING_ARRIVED
@@ -52,7 +52,7 @@ def comes(happened: Happened) -> bool:
 
 def comes_or_goes(happened: Happened) -> bool:
     """A game comes on the table or leaves it, is over, or is not over after all."""
-    ends = any(isinstance(line, End | Undone) for line in happened.lines)
+    ends = any(isinstance(line, End | Undone | Amended) for line in happened.lines)
     return happened.opened is not None or happened.closed is not None or ends
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.log.record import Head
+from companion.log.record import Head, Instead
 from hardware.signal import Rolled
 from rules.kit.answers import Values
 from rules.kit.types import Frozen, Say, Seat
@@ -13,6 +13,7 @@ class Answer(Frozen, frozen=True, kw_only=True):
 
     prompt_id: str
     values: Values
+    sure: bool = False  # it counts also where the rules do not expect it
 
 
 class Correct(Frozen, frozen=True, kw_only=True):
@@ -49,6 +50,14 @@ class Redo(Frozen, frozen=True, kw_only=True):
 
     n: int
     seat: Seat | None = None
+
+
+class Amend(Frozen, frozen=True, kw_only=True):
+    """Tell earlier moves otherwise; all later ones are folded again."""
+
+    told: tuple[Instead, ...]
+    own: tuple[Seat, ...]  # of whoever tells it: their secrets are not asked anew
+    changed: int  # the newest line when it was tried
 
 
 class Pause(Frozen, frozen=True, kw_only=True):
@@ -108,5 +117,18 @@ class Tell(Frozen, frozen=True, kw_only=True):
 
 Notice = Focus | Refuse | Tell  # the game is not touched: a sentence is shown
 Intent = (
-    Answer | Correct | Fill | Undo | UndoOne | Redo | Pause | TogglePause | Remark | Begin | Resume | Leave | Notice
+    Answer
+    | Correct
+    | Fill
+    | Undo
+    | UndoOne
+    | Redo
+    | Amend
+    | Pause
+    | TogglePause
+    | Remark
+    | Begin
+    | Resume
+    | Leave
+    | Notice
 )

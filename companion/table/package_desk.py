@@ -12,10 +12,13 @@ from companion.fence import fence
 from companion.log.store import Store
 from companion.packages import adding, sticks
 from companion.packages.shelf import LeftOut, Packages
+from companion.packages.wheels import pack
 from companion.table.current_game import CurrentGame
 from companion.table.games import Games
 from companion.table.kept_games import KeptGames
 from rules.kit.types import Say
+
+PATIENCE_S = 0.5  # that the page waits for a stick before it is shown without
 
 
 class PackageDesk:
@@ -31,21 +34,40 @@ class PackageDesk:
         kept: KeptGames,
         changed: Callable[[], Awaitable[None]],
         find: Callable[[], tuple[Path, ...]] = sticks.offered,
+        patience_s: float = PATIENCE_S,
+        limit_s: float = sticks.LIMIT_S,
+        copy_s: float = sticks.COPY_S,
     ) -> None:
         self.packages = packages
         self.offered: tuple[Path, ...] = ()  # on a stick, when somebody last looked
+        self.stick: Say | None = None  # why `offered` says nothing yet
         self.said: Say | None = None
         self.at_work: asyncio.Task[None] | None = None
         self._data, self._store, self._games, self._game, self._kept = data, store, games, game, kept
         self._changed, self._find = changed, find
+        self._patience_s, self._limit_s, self._copy_s = patience_s, limit_s, copy_s
+        self._looking: asyncio.Task[None] | None = None
 
     @property
     def left_out(self) -> tuple[LeftOut, ...]:
         return self.packages.left_out
 
     async def look(self) -> None:
-        """What lies on a stick now."""
-        self.offered = await asyncio.to_thread(self._find)
+        """What lies on a stick now. A slow stick is read on beside the page, a silent one by one thread at most."""
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.create_task(self._look(), name="sticks")
+        await asyncio.wait({self._looking}, timeout=self._patience_s)
+
+    async def _look(self) -> None:
+        self.offered, self.stick = (), Say(key="packages-looking")
+        with fence("sticks") as fenced:
+            reading = sticks.beside(self._find)
+            if not (await asyncio.wait({reading}, timeout=self._limit_s))[0]:
+                self.stick = Say(key="packages-silent")
+                await self._changed()
+            self.offered = await reading
+        self.stick = fenced.broke
+        await self._changed()
 
     async def try_new(self) -> None:
         """Those that nobody has tried yet, as after the start: the others are on the shelf already."""
@@ -84,9 +106,10 @@ class PackageDesk:
         await self._changed()
 
     async def _add(self, path: Path) -> Say:
+        wheel = await sticks.read(lambda: pack(path, self.packages.site.folder), self._copy_s)
         unfinished = await self._unfinished()
         imported = set(sys.modules)
-        added = await asyncio.to_thread(adding.add, self.packages, str(path), unfinished)
+        added = await asyncio.to_thread(adding.take_in, self.packages, wheel, unfinished)
         if added.package.package in imported:  # what Python has read once stays until it ends
             return Say(key="package-later", args={"package": added.package.origin})
         return adding.said(added)

@@ -126,6 +126,11 @@ class Snapshot:
             return None
         return self.once(("drawing", viewer, speaker.lang), lambda: self._drawn(self.scene(viewer).parts, speaker))
 
+    def drawing_then(self, moment: Moment, viewer: Viewer, speaker: Speaker) -> Drawing | None:
+        """What lay on the table at another moment, as a picture."""
+        parts = self._game.scene(seal(moment.state, viewer), viewer).parts
+        return self._drawn(parts, speaker) if parts else None
+
     def _drawn(self, parts: tuple[Part, ...], speaker: Speaker) -> Drawing:
         pictures = self.once(("drawings", speaker.lang), list[tuple[tuple[Part, ...], Drawing]])
         if (same := next((picture for seen, picture in pictures if seen == parts), None)) is None:

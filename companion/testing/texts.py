@@ -30,6 +30,7 @@ KEY_OF = {
     "info": 0,
     "gain": 0,
     "warn": 0,
+    "doubt": 0,
     "by_hand": 0,
 }  # which argument names it
 PHASE_NAME = "{}-name"  # how the table of times calls a phase

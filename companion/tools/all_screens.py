@@ -38,7 +38,7 @@ MIDDLE = (
     ("seat", "seat/0"), ("times", "times"), ("aid", "aid"), ("note", "note"), ("settings", "settings"),
     ("phones", "join"), ("leave", "leave"),
 )  # fmt: skip
-DEEDS = ("flip", "look", "seats-anew")  # paths on which something is done
+DEEDS = ("look", "pause", "seats-anew")  # paths on which something is done
 END = (("end", "play"), ("end-score", "score"), ("end-times", "times"))
 
 
@@ -153,7 +153,7 @@ class _Album:
             values = default_answer(prompt) if attempt == 0 else None
             try:
                 values = values or answer(prompt, self._rng)
-                await self._core.do(Answer(prompt_id=prompt.id, values=values), by="screen")
+                await self._core.do(Answer(prompt_id=prompt.id, values=values, sure=True), by="screen")
                 return
             except Illegal:
                 continue

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from companion.log.book import state_hash
-from rules.kit.answers import fill_in, to_json
+from rules.kit.answers import cells_of, fill_in, to_json
 from rules.kit.corrections import as_prompt
 from rules.kit.sample import Rng, answer, default_answer
 from rules.kit.seal import seal
@@ -17,6 +17,7 @@ from rules.kit.types import (
     TABLE,
     Allot,
     AnyGame,
+    Board,
     Cells,
     Choice,
     Field,
@@ -48,6 +49,7 @@ def broken(game: AnyGame, state: Any, rng: Rng) -> Iterator[str]:
             yield from _usual(game, state, prompt)
         yield from asks(game, state, rng)
     yield from secrecy(game, state)
+    yield from _lights(game, state, prompts)
     yield from _sheet(game, game.sheet(seal(state, TABLE)), bool(prompts))
     if game.prompts(state) != prompts or state_hash(state) != before:
         yield "Looking at a state changed it."
@@ -119,6 +121,15 @@ def after(game: AnyGame, state: Any, prompt: Prompt, values: dict[str, Any]) -> 
         return game.apply(state, prompt.seat, game.move(prompt.move, to_json(fill_in(prompt, values))))[0]
     except msgspec.ValidationError as why:
         raise Illegal("log-malformed", prompt.rule) from why
+
+
+def _lights(game: AnyGame, state: Any, prompts: tuple[Prompt, ...]) -> Iterator[str]:
+    """Where places are asked for, only those are lit."""
+    asked = {cell for prompt in prompts for field in prompt.fields for cell in cells_of(field)}
+    boards = (part for part in game.scene(seal(state, TABLE), TABLE).parts if isinstance(part, Board))
+    lit = {cell for board in boards for cell in board.lit}
+    if asked and lit - asked:
+        yield f"Lit, though something else is asked for: {', '.join(sorted(lit - asked))}."
 
 
 def _ids(prompts: tuple[Prompt, ...], fixes: tuple[Prompt, ...]) -> Iterator[str]:

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 
 from companion.clients.assembly import Time, assemble
 from companion.errors import Stale, Trouble
-from companion.log.record import Added, End, Line, Note, Paused, Played, Undone
+from companion.log.record import Added, Amended, End, Line, Note, Paused, Played, Undone
 from companion.log.store import Store
 from companion.records.recordings import Entry, Opened
 from companion.table.core import Core
-from companion.table.intents import Answer, Begin, Pause, Remark, Resume, Undo, UndoOne
+from companion.table.intents import Amend, Answer, Begin, Pause, Remark, Resume, Undo, UndoOne
 from companion.view.clocks import mm_ss
 from hardware.signal import Found, Lost, Pressed, Rolled, Signal, Turned
 from rules.games import GAMES
@@ -124,8 +124,11 @@ async def _repeat(core: Core, line: Line, clock: VirtualClock) -> None:
             await core.time.tick()
         case Played():
             prompt_id, values = _form(core, line)
-            await core.do(Answer(prompt_id=prompt_id, values=values), line.by)
-        case Undone(to=int()):
+            await core.do(Answer(prompt_id=prompt_id, values=values, sure=True), line.by)
+        case Amended():
+            everybody = tuple(range(len(session.head.seats)))
+            await core.do(Amend(told=line.told, own=everybody, changed=session.changed), line.by)
+        case Undone() if line.to is not None or isinstance(session.lines[line.drop[0] - 1], Amended):
             offer = session.undo_offer()
             await core.do(Undo(n=offer[0] if offer else 0), line.by)
         case Undone():
@@ -155,6 +158,6 @@ def _form(core: Core, line: Played) -> tuple[str, dict[str, Any]]:
 
 def _spoken(core: Core, line: Line) -> str:
     speaker = core.game.speaker(core.settings.prefs.lang)
-    entry = core.game.session.history()[line.n - 1]
+    entry = next(entry for entry in core.game.session.history() if entry.n == line.n)
     who = f"{entry.by}  {speaker.name(entry.seat)}: " if entry.by else ""
     return who + speaker.speak(entry.what)

@@ -43,6 +43,7 @@ POLICIES: tuple[Policy, ...] = get_args(Policy)
 
 NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy", "Jo")
 MOST_MOVES = 4000  # a game that takes longer never ends
+LATE = 3 / 4  # ... of them: from then on anything is answered, for who always says the same may play for ever
 TRIES = 200  # random answers before a player is stuck
 LOOK = 8  # the laws are checked on one state in so many, and on the first and last
 AGAIN = 6  # one answer in so many is given twice
@@ -204,6 +205,8 @@ class _Player:
                 return self.broken
             if made % self.look == 0:
                 self._look()
+            if made == int(most_moves * LATE):
+                self.policy = "uniform"
             self.clock.ms += self.rng.randint(0, 3000)
             await self.session.tick()
             if not self.session.finished and not await self._one_move():

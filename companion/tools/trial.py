@@ -1,12 +1,13 @@
 """A package's game is tried here, in a process of its own: `-m companion.tools.trial ID MODULE NAME PATH RECORD...`
 
 It says "ready" when our part is there, "imported" when the game is, and at last a verdict as a line of JSON
-(companion/packages/trying.py reads it). Whatever the package itself prints goes nowhere.
+(companion/packages/trying.py reads it). What the package itself prints is counted and thrown away.
 """
 
 from __future__ import annotations
 
 import os
+import resource
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
@@ -28,6 +29,7 @@ from rules.kit.shelf import package_of
 from rules.kit.types import AnyGame, Game
 
 GAMES = 2  # that are played at random
+MOST_SAID = 1_000_000  # bytes that it may print meanwhile: all of it would fill the log of an evening
 
 
 class Unfit(Exception):
@@ -39,14 +41,18 @@ class Unfit(Exception):
 
 
 def main(words: Sequence[str]) -> None:
-    """Say it on the stdout that this process was given; the package gets another."""
+    """Say it on the stdout that this process was given; the package gets another, which is not endless."""
     mouth = os.fdopen(os.dup(1), "wb", buffering=0)
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, 1)
+    printed = os.memfd_create("printed")
+    for number in (1, 2):
+        os.dup2(printed, number)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (MOST_SAID, MOST_SAID))
     mouth.write(b"ready\n")
     game_id, module, attribute, path, *records = words
     sys.path += filter(None, path.split(os.pathsep))
     verdict = judged(game_id, module, attribute, path, records, lambda: mouth.write(b"imported\n"))
+    if os.fstat(printed).st_size >= MOST_SAID:
+        verdict = Verdict(key="package-loud", args={"most": MOST_SAID // 1_000_000})
     mouth.write(msgspec.json.encode(verdict) + b"\n")
     os._exit(0)  # nothing of the package is waited for
 
@@ -116,10 +122,16 @@ def look_at(game: AnyGame, game_id: str, module: str) -> None:
 def _read_words(package: str) -> None:
     """Its texts are made ready on the way, and its rules can be read."""
     for lang in LANGS:
-        if not any("title" in messages for messages in texts(package, lang).values()):
-            spec = find_spec(package)
-            raise Unfit("package-text", file=f"{spec.name if spec else package}/text/{lang}.ftl")
-        paragraphs(package, lang)
+        file = f"text/{lang}.ftl"
+        try:
+            if not any("title" in messages for messages in texts(package, lang).values()):
+                raise Unfit("package-text", file=file)
+            file = "RULES.md" if lang == "en" else f"RULES.{lang}.md"
+            paragraphs(package, lang)
+        except UnicodeDecodeError as why:
+            raise Unfit("package-not-text", file=file) from why
+        except OSError as why:
+            raise Unfit("package-no-file", file=file) from why
 
 
 def go_on(game: AnyGame, file: Path) -> None:

@@ -24,14 +24,15 @@ def chart(course: Course, speaker: Speaker, by_clock: bool = False) -> Drawing:
     """The points after each move, or over game-time: then a long think is a long line."""
     key = "chart-title-clock" if by_clock else "chart-title"
     title = text(speaker.speak(Say(key=key)), 16, 22, 18, "cream", bold=True, fit=WIDTH - 32)
-    series = course.totals
-    values = [value for totals in series for value in totals]
-    if not values:
+    begun = next(filter(None, course.totals), ())
+    if not begun:
         return Drawing(width=WIDTH, height=HEIGHT, shapes=(title,))
+    series = [totals or begun for totals in course.totals]  # a pad adds up nothing before it is chosen
+    values = [value for totals in series for value in totals]
     step = _step(max(values) - min(values), 5)
     low, high = min(values) // step * step, (max(values) // step + 1) * step
     xs = _xs(course.at_ms if by_clock else range(len(series)))
-    lines = [_line(series, xs, seat, low, high) for seat in range(len(series[0]))]
+    lines = [_line(series, xs, seat, low, high) for seat in range(len(begun))]
     below = _rounds(course, xs, speaker) or _moves(len(series) - 1, speaker)
     shapes: list[Shape] = [title, *_scale(low, high, step), *below]
     for seat, line in enumerate(lines):
@@ -133,6 +134,6 @@ def _ends(totals: Sequence[int], lines: Sequence[Sequence[float]], speaker: Spea
     shapes: list[Shape] = []
     for seat in order:
         x, y = ends[seat][0] + 8, places[seat] - over
-        shapes.append(mark(speaker.mark(seat), x, y, 11))
+        shapes.append(mark(speaker.mark(seat), x, y, 11, say=speaker.name(seat)))
         shapes.append(text(number(totals[seat]), x + 20, y, 22, "cream", bold=True, fit=WIDTH - x - 26))
     return shapes

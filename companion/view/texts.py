@@ -7,6 +7,8 @@ may write (on a box) it is made at the installation: `python -m companion.view.t
 from __future__ import annotations
 
 import sys
+import zipfile
+from collections.abc import Sequence
 from contextlib import suppress
 from hashlib import sha256
 from importlib.util import cache_from_source, find_spec
@@ -20,15 +22,17 @@ from rules.games import GAMES
 
 LANGS = ("en", "nl")
 
+Folder = Path | zipfile.Path
 Texts = dict[str, dict[str, Pattern]]  # by file name
 
 
 def texts(package: str, lang: str) -> Texts:
     """All text files of a package in that language."""
-    files = _files(text_folder(package), lang)
+    folder = text_folder(package)
+    files = _files(folder, lang)
     read = [file.read_bytes() for file in files]
     made_of = sha256(b"\0".join([Path(sentences.__file__).read_bytes(), *read])).hexdigest()
-    kept = Path(cache_from_source(str(text_folder(package) / f"{lang}.ftl"), optimization="")).with_suffix(".texts")
+    kept = _beside(folder, lang)
     ready = _ready(kept, made_of)
     if ready is None:
         ready = {file.name: sentences.read(source.decode()) for file, source in zip(files, read, strict=True)}
@@ -36,17 +40,27 @@ def texts(package: str, lang: str) -> Texts:
     return ready
 
 
-def text_folder(package: str) -> Path:
-    """Where the text files of a package are."""
+def text_folder(package: str) -> Folder:
+    """Where the text files of a package are, perhaps in a wheel."""
     spec = find_spec(package)
     assert spec is not None
     assert spec.origin is not None
-    return Path(spec.origin).parent / "text"
+    folder = Path(spec.origin).parent / "text"
+    wheel = next((above for above in folder.parents if above.is_file()), None)
+    return folder if wheel is None else zipfile.Path(wheel, f"{folder.relative_to(wheel).as_posix()}/")
 
 
-def _files(folder: Path, lang: str) -> list[Path]:
+def _files(folder: Folder, lang: str) -> Sequence[Folder]:
     """`lang`.ftl, or all files in the folder of that language."""
-    return sorted((folder / lang).glob("*.ftl")) or [file for file in (folder / f"{lang}.ftl",) if file.is_file()]
+    own = folder / f"{lang}.ftl"
+    return [own] if own.is_file() or not isinstance(folder, Path) else sorted((folder / lang).glob("*.ftl"))
+
+
+def _beside(folder: Folder, lang: str) -> Path:
+    """Where they are kept ready."""
+    if isinstance(folder, Path):
+        return Path(cache_from_source(str(folder / f"{lang}.ftl"), optimization="")).with_suffix(".texts")
+    return Path(f"{folder.root.filename}.{lang}.texts")
 
 
 def _ready(kept: Path, made_of: str) -> Texts | None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.corrections import correction
 from rules.kit.expect import expect
-from rules.kit.news import warn
+from rules.kit.news import doubt
 from rules.kit.places import put
 from rules.kit.types import Choice, Field, Illegal, News, Option, Prompt, Say, Seat, Secret, Who
 
@@ -288,7 +288,7 @@ def counted(state: State, *cards: str) -> Result:
 
 def _one_more(state: State, card: str) -> News:
     known = state.cards[card]
-    return warn("one-copy-more", "AKK-12", card=card_word(known), n=copies_of(known))
+    return doubt("one-copy-more", "AKK-12", card=card_word(known), n=copies_of(known))
 
 
 # ---- the earlier entry of such a copy ------------------------------------------------------------------

@@ -118,21 +118,24 @@ def _lying(state: State, city: City, seat: Seat) -> int:
 
 # ---- set right --------------------------------------------------------------------------------------------
 def amended(state: State, seat: Seat, city: City, by: int) -> State:
-    """The seat's last turn of the bidding as if so many pieces more, or fewer, had been told for that field."""
+    """The seat's last turn of the bidding as if so many more had been told for that field; fewer where some lay."""
     placed, saladins = state.placed, _saladins_turn(state, seat)
     own = [i for i, each in enumerate(placed) if each.seat == seat and i != saladins]
-    head = max((i for i in own if not placed[i].more), default=None)
+    there = [i for i in own if by < 0 and placed[i].city == city and placed[i].count]
+    last = max(there or own, default=len(placed))
+    head = max((i for i in own if i <= last and not placed[i].more), default=None)
     first = head if head is not None else min(own, default=len(placed))
     end = first + 1
     while end < len(placed) and placed[end].seat == seat and placed[end].more:
         end += 1
     counts = Counter({each.city: each.count for each in placed[first:end]})
     counts[city] += by
-    turn = tuple(Placed(seat=seat, city=c, count=counts[c], more=True) for c in CITIES if counts[c])
+    turn = tuple(Placed(seat=seat, city=c, count=counts[c], more=True) for c in CITIES if counts[c] > 0)
     if head is not None:
         turn = turn or (Placed(seat=seat, city=CITIES[0], count=0, more=True),)
         turn = (replace(turn[0], more=False), *turn[1:])
-    return replace(state, placed=(*placed[:first], *turn, *placed[end:]))
+    after = replace(state, placed=(*placed[:first], *turn, *placed[end:]))
+    return amended(after, seat, city, counts[city]) if counts[city] < 0 and there else after
 
 
 def ask_saladins_knight(state: State) -> Iterator[Prompt]:

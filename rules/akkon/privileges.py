@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.expect import expect
-from rules.kit.news import gain, info, warn
+from rules.kit.news import doubt, gain, info
 from rules.kit.places import leaders
 from rules.kit.types import TABLE, Choice, Field, News, Option, Prompt, Say, Seat, Who
 
@@ -127,7 +127,7 @@ def away(state: State, seat: Seat, card: str) -> Result:
 
 
 def not_in_hand(state: State, seat: Seat, card: str) -> News:
-    return warn("not-in-hand", "AKK-54", who=Who(seat=seat), card=known_word(state, card))
+    return doubt("not-in-hand", "AKK-54", who=Who(seat=seat), card=known_word(state, card))
 
 
 # ---- Saladin: a bid knight to another field (AKK-86) --------------------------------------------------

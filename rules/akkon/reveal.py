@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.flow import told
-from rules.kit.news import gain, info, warn
+from rules.kit.news import doubt, gain, info
 from rules.kit.types import TABLE, Amount, Choice, Field, News, Option, Prompt, Say, Seat, Slots, Who
 
 from .cards import draw_to
@@ -105,7 +105,7 @@ def _warnings(state: State, city: City, seat: Seat | None) -> Iterator[News]:
         return
     player, helped = state.players[seat], state.seneschal == city and seat == state.start
     if player.chaplain == city and player.bid.get(city) == 1 and not helped:
-        yield warn("lone-chaplain", "AKK-34", who=Who(seat=seat), city=city_word(city))
+        yield doubt("lone-chaplain", "AKK-34", who=Who(seat=seat), city=city_word(city))
 
 
 def _give(state: State, city: City, seat: Seat | None) -> Result:
@@ -190,7 +190,7 @@ def _doubles(state: State, seats: Iterable[Seat]) -> Iterator[News]:
     for seat in sorted(seats):
         faces = Counter(face for faces in state.players[seat].faces.values() for face in faces)
         if state.options.borrowed_use == "cards" and any(n > 1 for n in faces.values()):
-            yield warn("one-of-each", "AKK-2", who=Who(seat=seat))
+            yield doubt("one-of-each", "AKK-2", who=Who(seat=seat))
 
 
 def _counted(state: State, city: City, task: TellAfter) -> Result:
@@ -250,7 +250,7 @@ def _together(state: State, city: City) -> Iterator[News]:
         faces = player.faces.get(city, ())
         freed = state.options.saladin_field == "free" and state.moved_to == city and state.holders.get("gold") == seat
         if "mercenary" in faces and "cloak" in faces and not freed:
-            yield warn("not-together", "AKK-29", who=Who(seat=seat), city=city_word(city))
+            yield doubt("not-together", "AKK-29", who=Who(seat=seat), city=city_word(city))
 
 
 # ---- going on --------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.flow import told
+from rules.kit.news import doubt
 from rules.kit.places import put
 from rules.kit.types import Allot, Amount, Choice, Illegal, News, Option, Prompt, Say, Seat, Who
 
@@ -149,7 +150,7 @@ def do_learn_tile(state: State, seat: Seat, move: moves.LearnTile) -> Result:
         face = Face(colour=task.colour, part=task.part, shows=without_zeros(shows))
     expect((face.colour, face.part) == (task.colour, task.part), "does-not-fit", "AMR-42")
     colours = {*tile_colours(state, task.district), task.colour}  # a fourth one, where the district was set right
-    said = news("three-tiles", "AMR-4", "warn", n=TILES_IN_DISTRICT) if len(colours) > TILES_IN_DISTRICT else ()
+    said = (doubt("three-tiles", "AMR-4", n=TILES_IN_DISTRICT),) if len(colours) > TILES_IN_DISTRICT else ()
     tiles = {**state.printed.tiles, face_id(face): face}
     state = replace(state, printed=replace(state.printed, tiles=tiles),
                     tiles=(*state.tiles, Laid(district=task.district, face=face)))  # fmt: skip

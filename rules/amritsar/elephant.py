@@ -37,13 +37,13 @@ def pawn_at(state: State) -> District | None:
     return ahead(red, state.round - 1)
 
 
-def passes(state: State, place: District, steps: int) -> bool:
-    """Whether a ride passes the pawn, as far as the companion can know (AMR-28)."""
+def passes(state: State, place: District, steps: int) -> int:
+    """How often a ride passes the pawn, as far as the companion can know (AMR-28)."""
     pawn = pawn_at(state)
     if pawn is None or state.options.pawn == "told":
-        return False
-    way = (pawn_index(pawn) - pawn_index(place)) % len(DISTRICTS)
-    return 0 < way < steps or (way == steps and way > 0 and state.options.pawn == "landing")
+        return 0
+    last = steps if state.options.pawn == "landing" else steps - 1
+    return sum(ahead(place, step) == pawn for step in range(1, last + 1))
 
 
 def pawn_index(district: District) -> int:
@@ -51,8 +51,10 @@ def pawn_index(district: District) -> int:
 
 
 def may_afford(state: State, seat: Seat) -> tuple[int, ...]:
-    """How many steps a seat can pay."""
-    return tuple(steps for steps in range(MOST_STEPS + 1) if cost(state, steps) <= state.sides[seat].coins)
+    """How many steps a seat can pay, and may go in one move (AMR-28)."""
+    coins = state.sides[seat].coins
+    most = MOST_STEPS if state.options.ride_far == "three" else coins + STEPS_FREE
+    return tuple(steps for steps in range(most + 1) if cost(state, steps) <= coins)
 
 
 # ---- asking ------------------------------------------------------------------------------------------
@@ -122,14 +124,14 @@ def _ask_steps(state: State, seat: Seat, place: District, id: str, rule: str) ->
 
 def _step(state: State, place: District, n: int) -> Option:
     label = district_word(ahead(place, n))
-    if not n:
-        label = Say(key="stay", args={"district": label})
+    if not n or n > MOST_STEPS:
+        label = Say(key="ride-round" if n else "stay", args={"district": label})
     return Option(value=n, label=label, note=_note(state, place, n), cell=ahead(place, n))
 
 
 def _note(state: State, place: District, n: int) -> Say | None:
     """What the steps cost in coins and points."""
-    coins, points = cost(state, n), state.decade if passes(state, place, n) else 0
+    coins, points = cost(state, n), state.decade * passes(state, place, n)
     if not coins and not points:
         return None
     if not points:
@@ -161,12 +163,12 @@ def do_ride(state: State, seat: Seat, move: moves.Ride) -> Result:
     side = state.sides[seat]
     place: District = must(side.place, "not-asked-now", "AMR-23")
     expect(move.steps >= 0, "only-clockwise", "AMR-26")
-    expect(move.steps <= MOST_STEPS, "does-not-fit", "AMR-25")
+    expect(move.steps <= MOST_STEPS or state.options.ride_far == "paid", "does-not-fit", "AMR-28")
     price = cost(state, move.steps)
     expect(price <= side.coins, "too-few-coins", "AMR-25", n=price)
     ridden = replace(side, coins=side.coins - price, place=ahead(place, move.steps))
-    is_passed = bool(move.passed) if state.options.pawn == "told" else passes(state, place, move.steps)
-    return fined(_on(with_side(state, seat, ridden)), seat, is_passed and move.steps > 0)
+    passed = bool(move.passed and move.steps) if state.options.pawn == "told" else passes(state, place, move.steps)
+    return fined(_on(with_side(state, seat, ridden)), seat, passed)
 
 
 def do_unlock(state: State, seat: Seat, move: moves.Unlock) -> Result:
@@ -182,19 +184,20 @@ def do_jump(state: State, seat: Seat, move: moves.Jump) -> Result:
     side = state.sides[seat]
     expect(may_jump(state, seat), "not-unlocked", "AMR-49")
     place: District = must(side.place, "not-asked-now", "AMR-23")
+    expect(move.district != place, "does-not-fit", "AMR-49")
     way = (pawn_index(move.district) - pawn_index(place)) % len(DISTRICTS)
-    is_passed = bool(move.passed) if state.options.pawn == "told" else passes(state, place, way)
+    passed = bool(move.passed) if state.options.pawn == "told" else passes(state, place, way)
     jumped = _on(with_side(state, seat, replace(side, place=move.district, lock="spent")))
-    return fined(jumped, seat, is_passed and state.options.jump_pawn == "costs")
+    return fined(jumped, seat, passed if state.options.jump_pawn == "costs" else 0)
 
 
 def _on(state: State) -> State:
     return replace(state, step="pick") if state.step == "ride" else follow.open_follow(replace(state, step="follow"))
 
 
-def fined(state: State, seat: Seat, is_passed: bool) -> Result:
-    """Points for passing the pawn: 1, 2 or 3 by decade (AMR-27)."""
-    if not is_passed:
+def fined(state: State, seat: Seat, times: int) -> Result:
+    """Points for passing the pawn so often: 1, 2 or 3 by decade (AMR-27)."""
+    if not times:
         return state, ()
-    said = news("pawn-passed", "AMR-27", "warn", who=Who(seat=seat), n=state.decade)
-    return lose(state, seat, state.decade, "pawn"), said
+    points = state.decade * times
+    return lose(state, seat, points, "pawn"), news("pawn-passed", "AMR-27", "warn", who=Who(seat=seat), n=points)

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.expect import expect
-from rules.kit.types import TABLE, Allot, Amount, Choice, Option, Pick, Prompt, Say, Seat, Who
+from rules.kit.news import doubt
+from rules.kit.types import TABLE, Allot, Amount, Choice, News, Option, Pick, Prompt, Say, Seat, Who
 
 from . import moves
 from .components import (
@@ -32,7 +33,7 @@ from .components import (
     Deed,
 )
 from .printed import BRIDGE_ON, BridgeTile, Places, bridge_id, fits, fits_capacity, without_zeros
-from .state import Mahout, Result, State, Step, Turn, expect_step, is_ledger, lift, must, news, order, with_side
+from .state import Mahout, Result, State, Step, Turn, expect_step, is_ledger, lift, must, order, with_side
 from .words import colour_field, district_word, picture, shade_word, spot_word, symbols_field
 
 
@@ -161,10 +162,10 @@ def _together(*workers: Colour) -> tuple[Colour, ...]:
 
 def all_laid(state: State) -> Result:
     """On to the first goals and mahouts; what lies otherwise than it should is noticed."""
-    said = () if _is_mixed(state) else news("not-mixed", "AMR-7", "warn")
+    said: tuple[News, ...] = () if _is_mixed(state) else (doubt("not-mixed", "AMR-7"),)
     rooms, lying = must(state.printed.places).capacity, zip(SPOTS, state.spots, strict=True)
     if any(len(there) > rooms.get(spot, MOST_CAPACITY) for spot, there in lying):
-        said += news("more-than-room", "AMR-34", "warn")
+        said += (doubt("more-than-room", "AMR-34"),)
     return replace(state, step=_after_workers(state)), said
 
 

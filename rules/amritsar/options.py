@@ -16,6 +16,7 @@ class Options(Frozen, frozen=True, kw_only=True):
     opening: Annotated[Literal["together", "laps"], reading("AMR-15")] = "together"
     ride_cost: Annotated[Literal["after_first", "every"], reading("AMR-25")] = "after_first"
     pawn: Annotated[Literal["beyond", "landing", "red", "told"], reading("AMR-28")] = "beyond"
+    ride_far: Annotated[Literal["three", "paid"], reading("AMR-28")] = "three"
     below_zero: Annotated[Literal["allowed", "floor"], reading("AMR-29")] = "allowed"
     coin_taker: Annotated[Literal["next", "same"], reading("AMR-36")] = "next"
     coin_place: Annotated[Literal["left", "entered"], reading("AMR-37")] = "left"

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.flow import told
+from rules.kit.news import doubt
 from rules.kit.places import put
 from rules.kit.types import Allot, Amount, Choice, Field, Option, Prompt, Say, Seat, Who
 
@@ -187,7 +188,7 @@ def _lay(state: State, seat: Seat, side: Side, move: moves.Upgrade) -> Result:
     """The tile on the board with its tax; what it shows is asked afterwards."""
     match move.what:
         case "storehouse":
-            said = () if state.display else news("display-empty", "AMR-74", "warn")
+            said = () if state.display else (doubt("display-empty", "AMR-74"),)
             left = state.display if state.options.display == "refills" else max(0, state.display - 1)
             tile = state.printed.storehouses.get(move.content)
             bags = tile.bags if tile else move.bags

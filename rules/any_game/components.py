@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
+
+from msgspec.structs import replace
 
 from rules.kit.types import Frozen, Glyph, Patch
 
@@ -14,11 +16,12 @@ Laps = Literal["once", "passes"]
 Clock = Literal["none", "up", "bank", "turn", "phase"]
 
 MOST_POINTS = 99_999
-MOST_COLUMNS, MOST_ROUNDS = 100, 300  # no card grows longer, no game goes on longer (ANY-9)
+MOST_COLUMNS, MOST_ROUNDS, MOST_ENTRIES = 100, 300, 1000  # rounds with points, without, and points at any time (ANY-9)
 MOST_ROWS, MOST_PHASES, MOST_COUNTERS = 24, 8, 4
 MOST_LETTERS = 24  # of a row, a phase or a counter
 MOST_SENTENCE = 80  # of what is done in a phase
 MOST_NAME = 60
+MOST_NEVER = 100  # numbers that are asked about
 MOST_PADS = 100
 MOST_SEATS = 10
 MOST_TEAMS = 5
@@ -31,7 +34,9 @@ class Row(Frozen, frozen=True, kw_only=True):
     name: str = "@points"
     worth: int = 1  # points for each
     least: int = 0
-    most: int = 999
+    most: int = 9999
+    step: int = 1  # it is a multiple of that; what is not is asked about, and so is ...
+    never: tuple[int, ...] = ()  # ... what it cannot be
     one: bool = False  # only one side may have it: in a round, at the end, or of a card that is filled
 
 
@@ -60,10 +65,14 @@ class Pad(Frozen, frozen=True, kw_only=True):
     wins: Wins = "most"
     start: int = 0  # the points that everybody begins with
     goal: int | None = None  # somebody has so many: the game is over (where the last in wins: that side is out)
-    exact: bool = False  # what goes beyond the goal does not count
+    exact: bool = False  # a turn that goes beyond the goal does not count
+    leaves: int = 1  # nor one that leaves fewer than so many
+    never_last: tuple[int, ...] = ()  # what such a goal cannot be reached with in one turn: it is asked about
     rounds: int = 0  # so many; 0 = until the goal, or until the table says so
     rows: tuple[Row, ...] = (Row(),)
-    adds_to: int = 0  # what all sides have in a round adds up to this; 0 = to anything
+    adds_to: int | tuple[int, ...] = 0  # what all have in a round comes to this, or to one of these; 0 = to anything
+    deals: bool = False  # whoever starts a round deals
+    says: dict[int, tuple[str, ...]] = {}  # a sentence for each round in turn, by seats; 0 = other numbers of them
     tie: int = -1  # the row whose points decide a tie; -1 = it is shared
     order: Order = "free"
     laps: Laps = "once"  # "passes": round the table until everybody has passed
@@ -75,59 +84,78 @@ class Pad(Frozen, frozen=True, kw_only=True):
     counters: tuple[Counter, ...] = ()
     teams: int = 0  # so many, whose people sit in turn; 0 = everybody for oneself
 
+    @property
+    def sums(self) -> tuple[int, ...]:
+        """What a round may add up to; () = anything."""
+        return self.adds_to if isinstance(self.adds_to, tuple) else (self.adds_to,) if self.adds_to else ()
+
 
 # ---- built in: their rules are common property ------------------------------------------------------------
-def _points(least: int, most: int, one: bool = False) -> tuple[Row, ...]:
-    return (Row(least=least, most=most, one=one),)
+# Limits are those of the rulebooks: pagat.com for the card games and dominoes, the WDF's for darts, the FIPJP's for
+# petanque, the ACC's for cribbage, the ISPA's for Skat. What they do not admit is asked about, for families play on.
+def _points(least: int, most: int, *, one: bool = False, step: int = 1, never: tuple[int, ...] = ()) -> tuple[Row, ...]:
+    return (Row(least=least, most=most, one=one, step=step, never=never),)
 
 
-def _category(name: str, most: int) -> Row:
-    return Row(name=f"@{name}", most=most)
+def _category(name: str, most: int, step: int = 1, never: tuple[int, ...] = ()) -> Row:
+    return Row(name=f"@{name}", most=most, step=step, never=never)
 
 
+def _darts(start: int, **more: Any) -> Pad:
+    """Three darts hit 180 at most, and nothing of VISITS."""
+    return Pad(scores="turn", order="clockwise", stays=True, wins="fewest", start=start, goal=0, exact=True,
+               rows=(Row(worth=-1, most=180, never=VISITS),), **more)  # fmt: skip
+
+
+FACES = ("ones", "twos", "threes", "fours", "fives", "sixes")
 YACHT = (
-    *(_category(name, 5 * (i + 1)) for i, name in enumerate(("ones", "twos", "threes", "fours", "fives", "sixes"))),
-    _category("full-house", 28), _category("four-alike", 24), _category("little-straight", 30),
-    _category("big-straight", 30), _category("choice", 30), _category("yacht-row", 50),
+    *(_category(name, 5 * n, step=n) for n, name in enumerate(FACES, 1)),
+    _category("full-house", 28, never=(*range(1, 7), 10, 25)), _category("four-alike", 24, step=4),
+    _category("little-straight", 30, step=30), _category("big-straight", 30, step=30),
+    _category("choice", 30, never=(1, 2, 3, 4)), _category("yacht-row", 50, step=50),
 )  # fmt: skip
+HEARTS = tuple(26 * n - jack for n in (1, *range(2, 10), -1) for jack in (0, 10))  # each pack; the moon; a jack for -10
+PASSES = {
+    4: ("@pass-left", "@pass-right", "@pass-across", "@pass-none"),
+    0: ("@pass-left", "@pass-right", "@pass-none"),
+}
+VISITS = (163, 166, 169, 172, 173, 175, 176, 178, 179)
+LAST_VISITS = (159, 162, 165, 168, 171, 174, 177, 180)  # the others that do not end on a double
 
 BUILT_IN: dict[str, Pad] = {
-    f"@{name}": pad
+    f"@{name}": replace(pad, name=f"@{name}")
     for name, pad in {
-        "hearts": Pad(name="@hearts", least=3, wins="fewest", goal=100, rows=_points(-26, 78)),
-        "rummy": Pad(name="@rummy", goal=500, rows=_points(-500, 500)),
-        "canasta": Pad(name="@canasta", least=4, teams=2, goal=5000, rows=_points(-9999, 9999)),
-        "cribbage": Pad(name="@cribbage", most=4, scores="free", goal=121, rows=_points(0, 29)),
-        "skat": Pad(name="@skat", least=3, most=4, rows=_points(-999, 999, one=True)),
+        "hearts": Pad(
+            least=3, wins="fewest", goal=100, rows=_points(-72, 104), adds_to=HEARTS, deals=True, says=PASSES,
+        ),
+        "rummy": Pad(goal=500, deals=True, rows=_points(-500, 500)),
+        "canasta": Pad(least=4, most=6, teams=2, goal=5000, deals=True, rows=_points(-9999, 9999, step=5)),
+        "cribbage": Pad(most=4, scores="free", goal=121, rows=_points(0, 29, never=(19, 25, 26, 27))),
+        "skat": Pad(least=3, most=4, deals=True, rows=_points(-2112, 1056)),
         "klaverjassen": Pad(
-            name="@klaverjassen", least=4, most=4, teams=2, rounds=16, adds_to=162,
-            rows=(Row(most=162), Row(name="@roem", most=500)),
+            least=4, most=4, teams=2, rounds=16, adds_to=162, deals=True,
+            rows=(Row(most=162), Row(name="@roem", most=500, step=10)),
         ),
-        "toepen": Pad(name="@toepen", wins="last", goal=15, rows=_points(0, 15)),
-        "boerenbridge": Pad(name="@boerenbridge", least=3, rows=_points(-99, 99)),
-        "yacht": Pad(name="@yacht", scores="rows", order="clockwise", stays=True, rows=YACHT),
-        "dominoes": Pad(name="@dominoes", goal=100, rows=_points(0, 200)),
-        "darts-501": Pad(
-            name="@darts-501", scores="turn", order="clockwise", stays=True, wins="fewest", start=501, goal=0,
-            exact=True, rows=(Row(worth=-1, most=180),),
-        ),
-        "darts-301": Pad(
-            name="@darts-301", scores="turn", order="clockwise", stays=True, wins="fewest", start=301, goal=0,
-            exact=True, rows=(Row(worth=-1, most=180),),
-        ),
-        "petanque": Pad(name="@petanque", teams=2, goal=13, rows=_points(0, 6, one=True)),
+        "toepen": Pad(wins="last", goal=15, deals=True, rows=_points(0, 15)),
+        "boerenbridge": Pad(least=3, deals=True, rows=_points(-99, 99)),
+        "yacht": Pad(scores="rows", order="clockwise", stays=True, rows=YACHT),
+        "dominoes": Pad(goal=100, rows=_points(0, 200)),
+        "darts-501": _darts(501),
+        "darts-double": _darts(501, leaves=2, never_last=LAST_VISITS),
+        "darts-301": _darts(301),
+        "petanque": Pad(most=6, teams=2, goal=13, rows=_points(0, 9, one=True, never=(7, 8, 9))),
         "chess-clock": Pad(
-            name="@chess-clock", most=2, scores="never", wins="told", order="clockwise", stays=True, clock="bank",
-            clock_s=900, increment_s=10,
+            most=2, scores="never", wins="told", order="clockwise", stays=True, clock="bank", clock_s=900,
+            increment_s=10,
         ),
-        "per-round": Pad(name="@per-round", rows=_points(-9999, 9999)),
+        "per-round": Pad(rows=_points(-9999, 9999)),
         "at-the-end": Pad(
-            name="@at-the-end", scores="end", order="clockwise", stays=True,
+            scores="end", order="clockwise", stays=True,
             rows=tuple(Row(name=f"@row-{letter}", least=-999) for letter in "abcdef"),
         ),
-        "lives": Pad(name="@lives", scores="count", wins="last", start=20, goal=0, rows=_points(0, 199)),
-        "who-won": Pad(name="@who-won", scores="never", wins="told"),
-        "together": Pad(name="@together", scores="never", wins="together", order="clockwise", stays=True),
+        "lives": Pad(scores="count", wins="last", start=20, goal=0, rows=_points(0, 199)),
+        "who-won": Pad(scores="never", wins="told"),
+        "together": Pad(scores="never", wins="together", order="clockwise", stays=True),
     }.items()
 }  # fmt: skip
 

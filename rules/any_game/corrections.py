@@ -9,13 +9,14 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.corrections import Corrections, Fixes, Wanted, correction, leave_out, readings
 from rules.kit.expect import expect
+from rules.kit.forms import names
 from rules.kit.news import by_hand
-from rules.kit.types import Choice, LeaveOut, Prompt, Say, Seat, Who
+from rules.kit.types import TABLE, Choice, LeaveOut, Prompt, Say, Seat, Who
 
 from .ending import ends_itself
 from .moves import SetAway, SetStart, SetTurn
 from .numbers import numbers
-from .state import Result, State, acting, blank, in_order, next_round, passed, phases
+from .state import Result, State, acting, blank, in_order, leads_low, next_round, passed, phases
 
 
 def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
@@ -41,7 +42,8 @@ def _forms(state: State) -> Iterator[Prompt]:
                   most=state.seats - 1, default=state.away)  # fmt: skip
     yield correction("set-away", "set_away", label, away, rule="ANY-22")
     if ends_itself(state) and state.step in ("order", "turn", "score", "play"):
-        yield correction("finish", "finish", Say(key="finish-label"), rule="ANY-18")
+        yield forms.form("finish", TABLE, "finish", text="end-now", hint=Say(key="end-now-hint"), waits=False,
+                         rule="ANY-18")  # fmt: skip
     if (state.step == "turn" and acting(state)) or state.step in ("score", "order") or state.finished:
         yield leave_out(Say(key="go-on-label" if state.finished else f"leave-out-{state.step}"))
 
@@ -74,7 +76,9 @@ def do_set_away(state: State, seat: Seat, move: SetAway) -> Result:
     """Who has left keeps points and place, and may come back (ANY-22)."""
     every = set(range(state.seats))
     expect(state.step not in ("choose", "over") and set(move.seats) < every)
-    return replace(state, away=tuple(sorted(set(move.seats))), told={}, restarts=state.restarts + 1), ()
+    late = sorted(set(state.away) - set(move.seats)) if leads_low(state.pad) and state.card else []
+    news = (by_hand("missed", "ANY-22", names=names(late), n=len(late)),) if late else ()
+    return replace(state, away=tuple(sorted(set(move.seats))), told={}, restarts=state.restarts + 1), news
 
 
 def do_leave_out(state: State, seat: Seat, move: LeaveOut) -> Result:

@@ -6,13 +6,15 @@ from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.expect import expect
+from rules.kit.news import warn
 from rules.kit.places import places
-from rules.kit.types import TABLE, Choice, Prompt, Say, Seat
+from rules.kit.types import TABLE, Choice, News, Prompt, Say, Seat
 
-from .components import MOST_COLUMNS, MOST_ROUNDS
 from .moves import Finish, TellOutcome, TellWinner
-from .state import Result, Side, State, fallen, is_full, is_here, playing, side_of, sides, total_of
+from .state import Result, Side, State, fallen, is_full, phases, playing, room, side_of, sides, total_of
 from .words import side_options
+
+FEW = 10  # rounds or points: the pad is nearly full
 
 
 # ---- whether it is over ---------------------------------------------------------------------------------------
@@ -24,10 +26,8 @@ def is_reached(state: State) -> bool:
 
 
 def is_played_out(state: State) -> bool:
-    """Whether the last round is over, every row is filled, or nobody is left."""
-    last = min(state.pad.rounds or MOST_ROUNDS, MOST_ROUNDS)
-    here = (side for side in range(len(sides(state))) if is_here(state, side))
-    return state.round > last or len(state.card) >= MOST_COLUMNS or all(is_full(state, side) for side in here)
+    """Whether the last round is over, or whoever is left has filled every row."""
+    return 0 < state.pad.rounds < state.round or all(is_full(state, side) for side in playing(state))
 
 
 def is_done(state: State) -> bool:
@@ -45,13 +45,23 @@ def ended_by(state: State) -> str:
 
 # ---- the table says so ----------------------------------------------------------------------------------------
 def ends_itself(state: State) -> bool:
-    """Whether the pad knows an end: then nobody has to say so, but in a correction."""
-    return state.pad.goal is not None or bool(state.pad.rounds) or state.pad.scores == "rows"
+    """Whether the points and rounds that are told lead to an end: then nobody has to say so, but in a correction."""
+    pad = state.pad
+    if not room(state):
+        return False
+    has_points, has_rounds = pad.scores not in ("end", "never"), pad.scores == "round" or bool(phases(state))
+    return pad.scores == "rows" or (has_points and pad.goal is not None) or (has_rounds and pad.rounds > 0)
+
+
+def filling(before: State, after: State) -> tuple[News, ...]:
+    """Said before the pad is full (ANY-9)."""
+    few = room(before) > FEW >= room(after)
+    return (warn("nearly-full", "ANY-9", n=room(after)),) if few else ()
 
 
 def ask_finish(state: State, ask: str = "") -> Prompt:
     """The key that ends the game: an alternative to what the table is asked, or a question by itself."""
-    return forms.form("finish", TABLE, "finish", ask=ask, waits=bool(ask))
+    return forms.form("finish", TABLE, "finish", text="finish" if room(state) else "full", ask=ask, waits=bool(ask))
 
 
 def do_finish(state: State, seat: Seat, move: Finish) -> Result:
@@ -81,12 +91,13 @@ def do_outcome(state: State, seat: Seat, move: TellOutcome) -> Result:
 
 # ---- who has won ----------------------------------------------------------------------------------------------
 def placed(state: State) -> tuple[int, ...]:
-    """The place of every seat: partners share one (ANY-20)."""
+    """The place of every seat: partners share one, and the next side has the next (ANY-20)."""
     if state.outcome == "lost":
         return (2,) * state.seats
-    ranks = [_rank(state, side_of(state, seat)) for seat in range(state.seats)]
+    ranks = [_rank(state, side) for side in range(len(sides(state)))]
     order = sorted(set(ranks))
-    return places([order.index(rank) for rank in ranks])
+    by_side = places([order.index(rank) for rank in ranks])
+    return tuple(by_side[side_of(state, seat)] for seat in range(state.seats))
 
 
 def _rank(state: State, side: Side) -> tuple[int, ...]:
@@ -104,7 +115,9 @@ def _rank(state: State, side: Side) -> tuple[int, ...]:
 
 
 def _fell(state: State, side: Side) -> int:
-    """After how many columns that side was out; who is still in comes first."""
+    """After how many columns, or others, that side was out; who is still in comes first."""
+    if state.pad.scores == "count":
+        return next((n for n, group in enumerate(state.down) if side in group), len(state.down))
     stages = range(1, len(state.card) + 1)
     return next((n for n in stages if side in fallen(state, state.card[:n])), len(state.card) + 1)
 

@@ -15,8 +15,9 @@ from rules.kit.types import TABLE, Ask, Prompt, Say, Seat, Timer
 
 from . import corrections, ending, numbers, opening, scoring, turns
 from .components import MOST_CLOCK_S
+from .doubts import doubts
 from .moves import Move
-from .state import Result, State, Step, acting, phases
+from .state import Result, State, Step, acting, fell, phases, room
 
 ASK: Mapping[Step, Ask[State]] = {
     "choose": opening.ask_choose,
@@ -27,6 +28,8 @@ ASK: Mapping[Step, Ask[State]] = {
     "final": scoring.ask_score,
     "winner": ending.ask_winner,
 }
+
+
 DO = by_move(
     opening.do_choose, opening.do_make,
     turns.do_order, turns.do_pass_on, turns.do_drop_out, turns.do_tally, turns.do_fill_row,
@@ -59,14 +62,17 @@ def _finish(state: State, asked: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
 
 
 def apply(state: State, seat: Seat, move: Move) -> Result:
-    """The table after a move, and whatever follows by itself."""
-    return settled(*DO[type(move)](state, seat, move), _step_on)
+    """The table after a move, and whatever follows by itself. What no round can be is asked about first (ANY-15)."""
+    after, news = settled(*DO[type(move)](state, seat, move), _step_on)
+    return after, (*doubts(state, move), *news, *ending.filling(state, after))
 
 
 def _step_on(state: State) -> Result | None:
     """What follows; None where somebody has to answer."""
     if not state.pad_id:
         return None
+    if state.pad.scores == "count" and (down := fell(state)) != state.down:
+        return replace(state, down=down), ()
     if (written := scoring.told_by_all(state)) is not None:
         return written
     if (further := turns.went_on(state)) is not None:
@@ -78,6 +84,8 @@ def _step_on(state: State) -> Result | None:
 def _step(state: State) -> Step:
     if ending.is_done(state):
         return _at_the_end(state)
+    if not room(state):
+        return "play"
     if phases(state) and state.pad.order == "told" and not state.order:
         return "order"
     if state.phase < len(phases(state)):
@@ -97,6 +105,8 @@ def phase(state: State) -> Say:
     """A phase of a round goes by its own name."""
     if state.step == "choose":
         return Say(key="phase-choose")
+    if state.step not in ("order", "turn", "score"):
+        return Say(key=f"phase-{state.step}")  # no round of the game
     return Say(key=f"phase-{state.step}", args={"round": state.round, "of": state.pad.rounds})
 
 

@@ -119,7 +119,7 @@ class SetAway(Tagged, frozen=True, kw_only=True, tag="set_away"):
 
 
 Move = (
-    Choose | Make | TellOrder | PassOn | DropOut | Tally | FillRow | Score | Take | TellOwn | Recount | Count | Finish
-    | TellWinner | TellOutcome | SetStart | SetTurn | SetAway | SetNumber | SetReading | LeaveOut
+    Choose | Make | TellOrder | PassOn | DropOut | Tally | FillRow | Score | Take | TellOwn | Recount | Count
+    | Finish | TellWinner | TellOutcome | SetStart | SetTurn | SetAway | SetNumber | SetReading | LeaveOut
 )  # fmt: skip
 NUMBERS = ("points", "told", "carried", "counter")  # tags of SetNumber

@@ -58,7 +58,7 @@ def _counters(state: State) -> Iterator[Number[State]]:
 
 def column_word(state: State, column: int) -> Say:
     """What a column of the card is called where there are several."""
-    return Say(key="round-n", args={"n": column + 1})
+    return Say(key="entry-n" if state.pad.scores == "free" else "round-n", args={"n": column + 1})
 
 
 def _column(state: State, column: int) -> Iterator[Number[State]]:

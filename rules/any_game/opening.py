@@ -29,7 +29,13 @@ def known(state: State) -> dict[str, Pad]:
     """Every pad that so many people can play, the one that was played last first, then their own."""
     every = {**state.pads, **BUILT_IN}
     ordered = {state.last: every[state.last], **every} if state.last in every else every
-    return {id: pad for id, pad in ordered.items() if pad.least <= state.seats <= pad.most}
+    return {id: pad for id, pad in ordered.items() if _fits(state, id, pad)}
+
+
+def _fits(state: State, id: str, pad: Pad) -> bool:
+    """Whether so many can play it; the rules of built-in games know no uneven teams."""
+    is_even = id not in BUILT_IN or not pad.teams or state.seats % pad.teams == 0
+    return pad.least <= state.seats <= pad.most and is_even
 
 
 def with_pad(state: State, id: str, pad: Pad) -> State:

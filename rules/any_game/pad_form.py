@@ -16,6 +16,7 @@ from .components import (
     MOST_COUNTERS,
     MOST_LETTERS,
     MOST_NAME,
+    MOST_NEVER,
     MOST_PHASES,
     MOST_POINTS,
     MOST_ROUNDS,
@@ -95,7 +96,7 @@ def _number(name: str, now: int, least: int, most: int = MOST_POINTS, when: When
 
 def _scores_told(pad: Pad) -> FormScores:
     """When points are told, as the form says it."""
-    return "one" if pad.scores == "round" and pad.rows[0] == Row(one=True, least=0, most=999) else pad.scores
+    return "one" if pad.scores == "round" and pad.rows[0] == Row(one=True) else pad.scores
 
 
 def _rows_text(pad: Pad) -> str:
@@ -140,20 +141,20 @@ def pad_of(told: Make, now: Pad | None = None) -> Pad:
     expect(told.clock in ("none", "up") or clock_s > 0, "wrong-clock", "ANY-3")
     expect(told.wins != "last" or goal is not None, "wrong-goal", "ANY-13")
     expect(told.teams != 1, "wrong-teams", "ANY-20")
+    wins: Wins = "told" if told.scores == "never" and counts else told.wins  # without points somebody has to say it
     tie = told.tie_row - 1 if told.ties == "row" and told.wins in ("most", "fewest") else -1
     expect(tie < 0 or tie < len(rows) > 1, "wrong-tie", "ANY-19")
-    pad = Pad(
-        name=name, least=max(2, told.teams), scores=_scores(told), wins=told.wins,
-        start=told.start if counts else 0, goal=goal, rounds=told.rounds, rows=rows, tie=tie,
-        order=_order(told), laps=told.laps if told.order != "together" else "once",
+    kept = now or Pad()
+    pad = replace(
+        kept, name=name, least=max(kept.least, told.teams), most=max(kept.most, told.teams), scores=_scores(told),
+        wins=wins, start=told.start if counts else 0, goal=goal, exact=kept.exact and goal is not None,
+        rounds=told.rounds, rows=rows, tie=tie, order=_order(told),
+        laps=told.laps if told.order != "together" else "once",
         phases=now.phases if now and told.phases == _phases_text(now) else _phases(told.phases),
         counters=now.counters if now and told.counters == _counters_text(now) else _counters(told.counters),
         teams=told.teams, clock=told.clock, clock_s=clock_s if told.clock != "up" else 0,
         increment_s=told.seconds if told.clock == "bank" else 0,
     )  # fmt: skip
-    if now is not None:
-        pad = replace(pad, least=max(now.least, told.teams), most=max(now.most, told.teams), adds_to=now.adds_to,
-                      exact=now.exact and goal is not None, stays=now.stays)  # fmt: skip
     checked(pad)
     return pad
 
@@ -179,16 +180,17 @@ def _one_row(told: Make) -> Row:
     if told.scores == "one":
         return Row(one=True)
     down = told.scores == "turn" and told.wins != "last" and told.goal < told.start
-    least = -999 if told.scores == "turn" and not down else 0
-    return Row(worth=-1 if down else 1, least=least, most=max(199, 2 * told.start) if told.scores == "count" else 999)
+    least = -Row().most if told.scores == "turn" and not down else 0
+    most = max(199, 2 * told.start, told.goal) if told.scores == "count" else Row().most
+    return Row(worth=-1 if down else 1, least=least, most=most)
 
 
 def _rows(told: Make) -> tuple[Row, ...]:
     items = _items(told.rows, MOST_ROWS)
-    least = -9999 if told.scores in SIGNED else 0
+    least = -Row().most if told.scores in SIGNED else 0
     if not items:
         expect(told.scores != "rows", "wrong-rows", "ANY-12")
-        return (Row(least=least, most=9999),)
+        return (Row(least=least),)
     return tuple(_row(item, least) for item in items)
 
 
@@ -258,7 +260,9 @@ def checked(pad: Pad) -> None:
     expect(all(-MOST_POINTS <= row.worth <= MOST_POINTS for row in pad.rows), "wrong-limits", "ANY-3")
     expect(all(each.least <= each.start <= each.most for each in pad.counters), "wrong-limits", "ANY-3")
     expect(2 <= pad.least <= pad.most <= MOST_SEATS and -1 <= pad.tie < len(pad.rows), "wrong-limits", "ANY-3")
-    expect(max(abs(pad.start), abs(pad.goal or 0), abs(pad.adds_to)) <= MOST_POINTS, "wrong-limits", "ANY-3")
+    expect(all(abs(n) <= MOST_POINTS for n in (pad.start, pad.goal or 0, *pad.sums)), "wrong-limits", "ANY-3")
+    expect(all(row.step > 0 and len(row.never) <= MOST_NEVER for row in pad.rows), "wrong-limits", "ANY-3")
+    expect(len(pad.sums) <= MOST_NEVER >= len(pad.never_last), "wrong-limits", "ANY-3")
     expect(0 <= pad.rounds <= MOST_ROUNDS and 0 <= pad.clock_s <= MOST_CLOCK_S, "wrong-limits", "ANY-3")
     expect(pad.clock in ("none", "up") or pad.clock_s, "wrong-clock", "ANY-3")
     expect(pad.goal != pad.start and (pad.wins != "last" or pad.goal is not None), "wrong-goal", "ANY-13")

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.expect import expect
-from rules.kit.news import info, warn
+from rules.kit.news import info
 from rules.kit.places import put
 from rules.kit.types import TABLE, Amount, Choice, Field, News, Prompt, Say, Seat, Who
 
@@ -22,9 +22,10 @@ from .state import (
     blank,
     expect_step,
     holder,
-    is_there,
+    leads_low,
     next_round,
     playing,
+    room,
     sides,
     total_of,
     totals,
@@ -36,18 +37,20 @@ MOST_ON_KEY = 6  # the points of more people are too long for a key: they stand 
 
 # ---- one entry at a time ------------------------------------------------------------------------------------
 def beyond(state: State, side: Side, n: int) -> bool:
-    """Whether so many more points lead beyond a goal that must be reached exactly (ANY-11)."""
-    if not state.pad.exact:
+    """Whether so many more points lead beyond a goal that must be reached exactly, or too near to it (ANY-11)."""
+    pad = state.pad
+    if not pad.exact or pad.goal is None:
         return False
-    after = total_of(state, side) + state.pad.rows[0].worth * n
-    return is_there(state, after) and after != state.pad.goal
+    after = total_of(state, side) + pad.rows[0].worth * n
+    left = pad.goal - after if pad.goal > pad.start else after - pad.goal
+    return left < pad.leaves and left != 0
 
 
 def with_tally(state: State, side: Side, n: int) -> State:
     """That side has so many more: in this round's column, or in one of its own where points come at any time."""
     card = state.card
     if state.pad.scores == "free":
-        return replace(state, card=(*card, _with(blank(state), side, n)), round=state.round + (state.step == "play"))
+        return replace(state, card=(*card, _with(blank(state), side, n)))
     card = (*card, *(blank(state) for _ in range(state.round - len(card))))
     return replace(state, card=(*card[:-1], _with(card[-1], side, n)))
 
@@ -70,7 +73,8 @@ def ask_score(state: State) -> tuple[Prompt, ...]:
         return tuple(_of_side(state, side, waits=True) for side in missing)
     own = tuple(_of_side(state, side, waits=False, seat=seat) for side in scoring(state) for seat in sides(state)[side])
     main = _of_one(state) if state.pad.rows[0].one and not at_end else _of_all(state)
-    return (main, *((_of_nobody(state, main),) if main.changed else ()), *own)
+    may_be_none = main.changed and (not state.pad.sums or 0 in state.pad.sums)
+    return (main, *((_of_nobody(state, main),) if may_be_none else ()), *own)
 
 
 def _of_all(state: State) -> Prompt:
@@ -85,7 +89,17 @@ def _of_all(state: State) -> Prompt:
     many = len(fields) > MOST_ON_KEY
     return forms.form(f"{text}-{state.round}", TABLE, "score", fields, text=f"{text}-many" if many else text,
                       ask=_ask(state), say=say, picks=() if many else ("points",),
+                      hint=_hint(state),
                       changed=not any(any(told) for told in state.told.values()))  # fmt: skip
+
+
+def _hint(state: State) -> Say | None:
+    """What is done in this round, and what its points come to."""
+    pad = state.pad
+    done = pad.says.get(state.seats, pad.says.get(0, ()))
+    said = [named(done[(state.round - 1) % len(done)])] if done else []
+    said += [Say(key="adds-to", args={"n": pad.sums[0]})] if pad.sums else []
+    return Say(key="", args={str(i): each for i, each in enumerate(said)}) if said else None
 
 
 def _of_nobody(state: State, main: Prompt) -> Prompt:
@@ -119,9 +133,9 @@ def _of_side(state: State, side: Side, *, waits: bool, seat: Seat | None = None)
         amount(_left(state, i, side), named(row.name) if len(rows) > 1 else Say(key=""), key=str(i), now=told[i])
         for i, row in enumerate(rows)
     )
-    who = members[0] if seat is None else seat
+    who = seat if seat is not None else members[0] if members else TABLE
     id = f"own-{side}-{state.round}" if seat is None else f"own-{seat}-{state.round}"
-    return forms.form(id, who, "tell_own", fields, text="own", given={"side": side},
+    return forms.form(id, who, "tell_own", fields, text="own", given={"side": side}, hint=_hint(state),
                       say={"who": side_word(state, side)}, picks=("points",), waits=waits,
                       own=not waits)  # fmt: skip
 
@@ -171,34 +185,28 @@ def told_by_all(state: State) -> Result | None:
 
 def written(state: State, column: Column) -> Result:
     """The column stands on the card; after a round the next one begins."""
-    news = _sum_is_odd(state, column)
     if state.step == "final":
-        return replace(state, card=(column,), final=True, told={}), news
+        return replace(state, card=(column,), final=True, told={}), ()
     card = (*state.card, *(blank(state) for _ in range(state.round - 1 - len(state.card))), column)
     done = replace(state, card=card)
-    return next_round(done), (*news, _stands(done))
-
-
-def _sum_is_odd(state: State, column: Column) -> tuple[News, ...]:
-    """What all sides together have in the first row is not what it must come to."""
-    wanted, found = state.pad.adds_to, sum(n or 0 for n in column[0])
-    if not wanted or found == wanted:
-        return ()
-    return (warn("sum-is-odd", "ANY-15", found=found, wanted=wanted),)
+    return next_round(done), (_stands(done),)
 
 
 def _stands(state: State) -> News:
-    """Who leads after a round."""
-    now, here = totals(state), scoring(state)
-    best = (min if state.pad.wins in ("fewest", "last") and state.pad.start == 0 else max)(now[side] for side in here)
-    seats = [seat for side in here if now[side] == best for seat in sides(state)[side]]
+    """Who leads after a round; where fewer points are better, nobody who has missed one and was given none for it."""
+    now, here, low = totals(state), scoring(state), leads_low(state.pad)
+    missed = {side: sum(column[0][side] is None for column in state.card) for side in here}
+    fewest = min(missed.values())
+    able = [side for side in here if not low or missed[side] == fewest or state.carried[side]]
+    best = (min if low else max)(now[side] for side in able)
+    seats = [seat for side in able if now[side] == best for seat in sides(state)[side]]
     return info("leads", "ANY-9", names=forms.names(seats), points=best, n=len(seats))
 
 
 # ---- what goes up and down: a score that is counted, points at any time, counters (ANY-16, ANY-17) ---
 def ask_play(state: State) -> tuple[Prompt, ...]:
     """Nobody has a turn: points are told when they come, and somebody says that the game is over."""
-    match state.pad.scores:
+    match state.pad.scores if room(state) else "":
         case "count":
             return (_recount(state, waits=True),)
         case "free":
@@ -244,7 +252,7 @@ def do_recount(state: State, seat: Seat, move: Recount) -> Result:
     expect(state.pad.scores == "count" and set(move.points) == set(playing(state)), "does-not-fit", "ANY-16")
     old = state.card[0][0]
     line = tuple(move.points.get(side, old[side]) for side in range(len(sides(state))))
-    return replace(state, card=((line,),), round=state.round + (state.step == "play")), ()
+    return replace(state, card=((line,),)), ()
 
 
 def _count(state: State, counter: int, seat: Seat | None) -> Prompt:

@@ -17,7 +17,7 @@ from rules.kit.expect import expect
 from rules.kit.places import clockwise, put
 from rules.kit.types import Frozen, News, Restarts, Seat
 
-from .components import Pad, Phase
+from .components import MOST_COLUMNS, MOST_ENTRIES, MOST_ROUNDS, Pad, Phase
 from .options import Options
 
 Step = Literal["choose", "order", "turn", "score", "play", "final", "winner", "over"]
@@ -44,6 +44,7 @@ class State(Frozen, frozen=True, kw_only=True):
     away: tuple[Seat, ...] = ()
     card: tuple[Column, ...] = ()
     carried: tuple[int, ...] = ()  # points besides those on the card, by side
+    down: tuple[tuple[Side, ...], ...] = ()  # who is out of a score that is counted, in turn
     told: dict[str, tuple[int, ...]] = {}  # what single sides have told of the next column: side -> by row
     counters: tuple[tuple[int, ...], ...] = ()  # by counter and seat
     finished: bool = False  # the table says that the game is over
@@ -114,6 +115,8 @@ def total_of(state: State, side: Side) -> int:
 def is_there(state: State, total: int) -> bool:
     """Whether somebody with so many points has reached the goal."""
     goal, start = state.pad.goal, state.pad.start
+    if state.pad.exact and state.pad.scores == "turn":
+        return total == goal
     return goal is not None and (total >= goal if goal > start else total <= goal)
 
 
@@ -122,6 +125,19 @@ def fallen(state: State, card: tuple[Column, ...] | None = None) -> tuple[Side, 
     if state.pad.goal is None:
         return ()
     return tuple(side for side, total in enumerate(totals(state, card)) if is_there(state, total))
+
+
+def leads_low(pad: Pad) -> bool:
+    """Whether whoever has fewer points is ahead."""
+    return pad.wins == "fewest" or (pad.wins == "last" and (pad.goal or 0) > pad.start)
+
+
+def fell(state: State) -> tuple[tuple[Side, ...], ...]:
+    """Who is out of a score that is counted, in turn: its card does not say when (ANY-13)."""
+    out = fallen(state)
+    before = [kept for group in state.down if (kept := tuple(side for side in group if side in out))]
+    new = tuple(side for side in out if not any(side in group for group in before))
+    return (*before, new) if new else tuple(before)
 
 
 def blank(state: State) -> Column:
@@ -137,6 +153,12 @@ def is_open(state: State, row: int, side: Side) -> bool:
 def is_full(state: State, side: Side) -> bool:
     """Whether no row is left to that side of a card that is filled in turns."""
     return state.pad.scores == "rows" and not any(is_open(state, row, side) for row in range(len(state.pad.rows)))
+
+
+def room(state: State) -> int:
+    """How many rounds more fit on the pad, or points at any time; 0 = it is full, and only said to be over (ANY-9)."""
+    left = (MOST_COLUMNS if state.pad.scores in ("round", "turn") else MOST_ROUNDS) + 1 - state.round
+    return max(0, min(left, MOST_ENTRIES - len(state.card)))
 
 
 def holder(state: State, row: int) -> Side | None:
@@ -157,7 +179,7 @@ def phases(state: State) -> tuple[Phase, ...]:
 
 def in_order(state: State) -> tuple[Seat, ...]:
     """Everybody who plays this round, in its order; who has fallen in the middle of a round plays it out."""
-    order = state.order if state.pad.order == "told" else clockwise(state.start, state.seats)
+    order = tuple(dict.fromkeys((*state.order, *clockwise(state.start, state.seats))))  # who came later is last
     if state.pad.order == "counter":
         order = (order[0], *reversed(order[1:]))
     by_round = state.pad.scores in ("round", "turn")

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.flow import told
-from rules.kit.news import info, warn
+from rules.kit.news import doubt, info, warn
 from rules.kit.types import TABLE, Allot, Choice, Illegal, News, Option, Pick, Prompt, Say, Seat, Secret, Who
 
 from . import kings
@@ -238,11 +238,11 @@ def _warnings(state: State, side: int, kinds: dict[Kind, int]) -> Iterator[News]
     for kind, n in kinds.items():
         if n > state.sides[side].tokens[kind]:
             over = Say(key="more-than-left", args={"who": who, "kind": Say(key=f"kind-{kind}")})
-            yield News(say=over, rule="BNB-13", tone="warn")
+            yield News(say=over, rule="BNB-13", tone="warn", doubt=True)
     if count > MOST_TOKENS and not kinds.get("king"):
-        yield warn("six-without-king", "BNB-10", who=who)
+        yield doubt("six-without-king", "BNB-10", who=who)
     if state.options.lone_king == "forbidden" and kinds == {"king": 1}:
-        yield warn("king-was-alone", "BNB-20", who=who)
+        yield doubt("king-was-alone", "BNB-20", who=who)
 
 
 # ---- left out ----------------------------------------------------------------------------------------

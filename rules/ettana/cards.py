@@ -77,22 +77,20 @@ def may_play(state: State, card: Card) -> bool:
             return not turn.moved and (is_ledger(state) or bool(free_squares(state)))
         case "steal_card":
             return any(state.players[seat].cards for seat in others(state))
-        case "steal_tokens":
-            return any(state.players[seat].tokens for seat in others(state))
         case "replace_tile":
             return is_ledger(state) or bool(_free_tiles(state))
         case "design":
             return design_pile(state) > 0
         case "again":
             return not (turn.acted or turn.moved or turn.preset)
-        case "swap" | "replace_yarn" | "three" | "call" | "tax":
+        case "steal_tokens" | "swap" | "replace_yarn" | "three" | "call" | "tax":
             return True
         case _:
             assert_never(card)
 
 
 def _targets(state: State) -> tuple[Field, ...]:
-    robbed = tuple(seat for seat in others(state) if state.players[seat].cards or state.players[seat].tokens)
+    robbed = others(state)
     anywhere: tuple[Field, ...] = (
         Choice(name="victim", label=Say(key="victim-field"), options=forms.seats(robbed), default=lone(robbed),
                when=("card", ("steal_card", "steal_tokens"))),
@@ -240,9 +238,8 @@ def _steal_card(state: State, seat: Seat, victim: Seat) -> Result:
 
 
 def _steal_tokens(state: State, seat: Seat, victim: Seat) -> Result:
-    """Two tokens, or the only one (ETT-56)."""
+    """Two tokens at most: the only one, or none where none is there (ETT-56)."""
     n = min(MOST_STOLEN, state.players[victim].tokens)
-    expect(n, "no-tokens-to-steal", "ETT-56", who=Who(seat=victim))
     news = info("steals", "ETT-56", who=Who(seat=seat), n=n, victim=Who(seat=victim))
     return with_tokens(state, {seat: n, victim: -n}), (news,)
 

@@ -12,7 +12,7 @@ from typing import Literal, TypeVar
 from msgspec.structs import replace
 
 from rules.kit.expect import expect
-from rules.kit.news import gain, info, warn
+from rules.kit.news import doubt, gain, info, warn
 from rules.kit.places import clockwise, put
 from rules.kit.types import Frozen, News, Restarts, Seat, Who
 
@@ -259,7 +259,7 @@ def discard(state: State, seat: Seat) -> State:
 def warn_of_victory(state: State) -> tuple[News, ...]:
     """A word when more Victory points lie open than there should be: three of each kind make 36 cards."""
     n = victory_out(state)
-    return (warn("many-victory", "ETT-64", n=n, most=VICTORY_CARDS),) if n > VICTORY_CARDS else ()
+    return (doubt("many-victory", "ETT-64", n=n, most=VICTORY_CARDS),) if n > VICTORY_CARDS else ()
 
 
 def scored(state: State, seat: Seat, rule: str) -> Result:

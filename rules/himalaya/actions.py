@@ -139,6 +139,14 @@ def kinds_in(place: Site) -> tuple[Good, ...]:
     return tuple(good for good in GOODS if place.goods.get(good))
 
 
+def may_lie(state: State, place: Site) -> tuple[Good, ...]:
+    """What a cube that nobody has told can be: no kind of which all lie elsewhere, and none too cheap."""
+    kinds = tuple(good for good in GOODS if goods_caps(state, 1)[good])
+    grades = tuple(GOODS)
+    left = tuple(good for good in kinds if grades.index(good) >= grades.index(place.least))
+    return left or kinds  # the table knows better than the log
+
+
 # ---- the question ------------------------------------------------------------------------------------
 def ask_action(state: State) -> tuple[Prompt, ...]:
     """The action of the seat whose turn it is, but for an order; in the ledger only that everybody has done it."""
@@ -191,7 +199,7 @@ def _ask_due(state: State, seat: Seat, now: Due) -> Prompt:
             return form("action", seat, "collect", (good,), say={"good": Pick(field="good"), "n": at}, text="market",
                         rule=now.rule)  # fmt: skip
         case "cube":
-            drawn = tuple(Option(value=g, label=good_word(g)) for g, n in goods_caps(state, 1).items() if n)
+            drawn = tuple(Option(value=g, label=good_word(g)) for g in may_lie(state, site(state, at)))
             good = Choice(name="good", label=Say(key="good-label"), options=drawn)
             hint = Say(key="cube-any" if now.rule == "HIM-90" else "cube-cheapest")
             return form("action", seat, "collect", (good,), say={"good": Pick(field="good"), "n": at}, text="cube",
@@ -273,8 +281,7 @@ def do_collect(state: State, seat: Seat, move: Collect) -> Result:
     if now.kind == "collect":
         expect(move.good == now.good, "cheapest-first", "HIM-31", good=good_inside(now.good))
     elif now.kind == "cube":
-        expect(goods_caps(state, 1).get(move.good), "too-many-cubes", "HIM-3", good=good_word(move.good),
-               n=GOODS[move.good])  # fmt: skip
+        expect(move.good in may_lie(state, site(state, state.players[seat].at)), "does-not-fit", now.rule)
     else:
         expect(move.good in kinds_in(site(state, state.players[seat].at)), "does-not-fit", "HIM-90")
     return _collect(state, seat, move.good, now.rule)
@@ -341,7 +348,8 @@ def _collect(state: State, seat: Seat, good: Good, rule: str) -> Result:
     place = site(state, v)
     left: dict[Good, int] = {g: n - (g == good) for g, n in place.goods.items() if n - (g == good)}
     untold = max(0, place.untold - 1)
-    emptied = replace(place, goods=left, untold=untold) if left or untold else Site(stupa=place.stupa)
+    least = good if place.untold and rule == "HIM-31" else place.least
+    emptied = replace(place, goods=left, untold=untold, least=least) if left or untold else Site(stupa=place.stupa)
     richer = replace(player, stock=add_goods(player.stock, {good: 1}, 1), took=(*player.took, v))
     state = with_site(with_player(state, seat, tried_here(richer)), v, emptied)
     return next_turn(state), (info("collects", rule, who=who(seat), good=good_inside(good), n=v),)

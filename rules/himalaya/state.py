@@ -54,6 +54,7 @@ class Site(Frozen, frozen=True, kw_only=True):
     holds: Holds = "empty"
     goods: dict[Good, int] = {}
     untold: int = 0  # cubes whose kinds nobody has told: then all that lie there
+    least: Good = "salt"  # none of them is cheaper: one of this kind was taken as the cheapest
     order: Order | None = None
     stupa: Seat | None = None
 

@@ -63,6 +63,23 @@ def _put(values: Values, field: Field, value: Any) -> None:
         values[field.name] = value
 
 
+def cells_of(field: Field) -> tuple[str, ...]:
+    """The cells of a board that answer it at a tap."""
+    match field:
+        case Choice():
+            return tuple(option.cell for option in field.options if option.cell)
+        case Cells():
+            return field.allowed
+        case Allot():
+            return tuple(field.cells.values())
+        case Slots():
+            return field.cells
+        case Amount() | Throw() | Text():
+            return ()
+        case _:
+            assert_never(field)
+
+
 # ---- one value among others ---------------------------------------------------------------------------
 def value_in(values: Values, field: Field) -> Any:
     """What the values say of a field; None if nothing."""

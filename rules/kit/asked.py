@@ -201,6 +201,7 @@ class News(Frozen, frozen=True, kw_only=True):
     rule: str = ""
     to: tuple[Seat, ...] | None = None  # None = for everybody
     tone: Literal["info", "warn", "gain"] = "info"
+    doubt: bool = False  # the rules or the log do not expect it: the table is asked first whether it is right
     by_hand: bool = False  # after a correction: what the table sets right itself, for it cannot be worked out
     moment: Moment | None = None
 

@@ -2,7 +2,7 @@
 
     python -m tests.bench.club_hub FOLDER PORT DATABASE_URL
 
-On SIGTERM it writes {"table/s": wall clock} to FOLDER/rows.json. It prints the port of its pages.
+On SIGTERM it writes {"table/hash": wall clock} to FOLDER/rows.json. It prints the port of its pages.
 """
 
 from __future__ import annotations
@@ -11,18 +11,19 @@ import asyncio
 import signal
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
 from companion.club.config import Broker
 from companion.hub.database import Reader, Writer
-from companion.hub.hub import Hub
-from companion.hub.intake import Batch
+from companion.hub.hub import Addressed, Hub
 from companion.hub.pages import Pages
-from companion.hub.serving import serve
-from companion.hub.web import app
+from companion.hub.played import Keeper
+from companion.hub.web import HubSite
 from companion.lan.sockets import listening
+from companion.lan.web import serve
 from companion.table.games import Games
 from rules.games import GAMES
 from tests.club.engines import PASSWORD
@@ -31,13 +32,15 @@ from tests.club.engines import PASSWORD
 async def main(folder: Path, port: int, url: str) -> None:
     rows: dict[str, float] = {}
 
-    def committed(batch: Batch) -> None:
+    def committed(receipts: Sequence[Addressed]) -> None:
         now = time.time()
-        rows.update((f"{row.tbl}/{row.s}", now) for row in batch.taken)
+        for table, _, receipt in receipts:
+            rows.setdefault(f"{table}/{receipt.hash}", now)
 
     hub = Hub(Broker(host="localhost", port=port, user="hub", password=PASSWORD, plain=True), url, committed)
     pages = Pages("Bench", Games(GAMES).speaker("en"))
-    serving = serve(app(hub, Reader(url), Writer(url), pages, lambda: {"127.0.0.1"}), listening("127.0.0.1", 0))
+    site = HubSite(hub, Reader(url), Writer(url), Keeper(url), pages, lambda: {"127.0.0.1"})
+    serving = await serve(site, listening("127.0.0.1", 0))
     print(f"http://127.0.0.1:{serving.port}", flush=True)
     ends = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, ends.set)

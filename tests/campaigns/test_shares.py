@@ -5,7 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from tests.campaigns import damage, days, power, syscalls, unruly, worlds
+import pytest
+from msgspec import structs
+
+from companion.access.grants import Asking, Phones
+from tests.campaigns import damage, days, power, readers, syscalls, unruly, worlds
 from tests.campaigns.campaign import Result, run, share
 from tests.campaigns.disk import Call, Kind
 
@@ -48,11 +52,28 @@ def test_of_what_a_viewer_may_not_see_no_byte_reaches_it_in_random_games() -> No
     result = share(worlds.campaign(1), (2, 8, 11))
     assert result.wrong == []
     assert result.figures["pages"] == 3 * result.figures["positions"] > 60
+    assert result.figures["phones"] > 60
 
 
 def test_where_the_viewers_own_secret_is_another_its_pages_differ() -> None:
     """The control."""
     assert share(worlds.campaign(1, control=True), (11,)).wrong
+
+
+def test_a_link_that_gains_what_another_phone_was_let_in_for_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The control."""
+    let_in = Phones._let_in
+
+    async def grow(phones: Phones, asking: Asking) -> None:
+        if held := phones.of(asking.guest.hash):
+            await phones._change(held, structs.replace(held, people=(*held.people, asking.person)))
+        else:
+            await let_in(phones, asking)
+
+    monkeypatch.setattr(Phones, "_let_in", grow)
+    wrong = share(worlds.campaign(1), (7, 13)).wrong
+    assert wrong
+    assert all("a link's" in each for each in wrong)
 
 
 async def test_after_an_evening_with_many_phones_nothing_is_left_over(tmp_path: Path) -> None:
@@ -97,3 +118,12 @@ def test_after_a_game_that_misbehaves_others_can_be_played() -> None:
     result = share(unruly.campaign(1), map(unruly.CASES.index, cases))
     assert result.wrong == []
     assert result.figures["attempts"] == 3
+
+
+def test_whatever_a_file_holds_is_a_value_or_one_sentence_that_can_be_said() -> None:
+    result = share(readers.campaign(1), range(150))
+    assert result.wrong == []
+    assert all(
+        result.figures[f"{name} told"] > 20 for name in ("companion.toml", "club.toml", "hub.toml", "hardware.toml")
+    )
+    assert result.figures["a club's link taken"] > 20

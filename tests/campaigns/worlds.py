@@ -2,7 +2,8 @@
 
 Law: no byte of any page that this viewer is sent differs, nor does the time that it takes tell the two apart: that is
 counted in powers of two of a microsecond, and which of the two was quicker. An attempt is one party of one game, with
-random house rules and corrections.
+random house rules and corrections; meanwhile phones come and go whose links are shared, kept and opened on two of them
+(links.py), and each is looked at as what the table let it in for.
 
     python -m tests.campaigns.worlds --hours 0.5 --seed 1
 
@@ -27,6 +28,7 @@ from companion.testing.stories.story import NAMES, Begun, as_form, begun, done, 
 from companion.view import wire
 from rules.kit.types import TABLE, AnyGame, Illegal, Viewer
 from tests.campaigns.campaign import Campaign, Result, main
+from tests.campaigns.links import Links
 from tests.companion.table import Clock, Table, seated, table_in
 from tests.contract.games import EVERY
 from tests.contract.worlds import sent, stand, turned
@@ -49,8 +51,11 @@ async def _party(of: AnyGame, rng: Random, folder: Path, control: bool) -> Resul
     result, begin = Result(), begun(of, rng)
     table = await table_in(folder, Clock(), EVERY)
     try:
-        await seated(table, *NAMES[: begin.seats], game=of.id)
+        names = NAMES[: begin.seats]
+        links = Links(table, await seated(table, *names, game=of.id), names)
         for state in positions(of, begin, rng):
+            await links.step(rng)
+            _look_at_phones(links, of, state, rng, result, control)
             for viewer in range(TABLE, begin.seats):
                 other = turned(state, NOBODY if control else viewer)
                 if other == state:
@@ -76,6 +81,26 @@ def positions(of: AnyGame, begin: Begun, rng: Random) -> Iterator[Any]:
         except Illegal:
             continue
         yield state
+
+
+def _look_at_phones(links: Links, of: AnyGame, state: Any, rng: Random, result: Result, control: bool) -> None:
+    """A page of each phone, beside a world in which everything is another that its link may not show."""
+    session = links.table.core.game.session
+    for phone in links.phones:
+        visit = phone.client.visit
+        other = turned(state, *((NOBODY,) if control else links.seats(phone)))
+        if other == state:
+            continue
+        seat = rng.choice(visit.own or (TABLE,))
+        page = rng.choice(("play", "score" if seat == TABLE else f"seat/{seat}"))
+        audience = visit.audience._replace(page=page, viewer=seat)
+        result.figures["phones"] += 1
+        shown = []
+        for world in (state, other):
+            stand(session, of, world)
+            shown.append(sent(links.table.hub, session, audience))
+        if shown[0] != shown[1]:
+            result.wrong.append(f"{of.id}, a link's {audience}: {_first_difference(*shown)}")
 
 
 def _look(table: Table, of: AnyGame, worlds: tuple[Any, Any], viewer: Viewer, rng: Random, result: Result) -> None:

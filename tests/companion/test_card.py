@@ -9,8 +9,9 @@ import pytest
 
 from companion.app.cli import run
 from companion.card.applying import FOLDER, NOTE, WIFI, CardNote, apply, files, note_of
-from companion.card.reading import CHECKS, CardSettings, read, read_bytes
-from companion.doctor.texts import messages
+from companion.card.reading import CardFile, CardSettings, read, read_bytes
+from companion.toml_file import keys
+from companion.view.speak import Speaker
 from tests.deploy.machine import ROOT
 
 KEY = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4f me@home"
@@ -37,7 +38,7 @@ def settings(text: str) -> CardSettings:
 def mistakes(text: str | bytes) -> list[str]:
     """The sentences about a file."""
     _, wrong = read_bytes(text.encode() if isinstance(text, str) else text)
-    return [say.key for say in wrong]
+    return [Speaker("en", None, (), ()).speak(say) for say in wrong]
 
 
 # ---- what it sets -------------------------------------------------------------------------------------------
@@ -57,9 +58,10 @@ def test_the_file_that_comes_with_the_card_sets_nothing_and_is_right_with_every_
     template = (ROOT / "companion/card/companion.toml").read_text()
     assert settings(template) == CardSettings()
     switched_on = "\n".join(line.removeprefix("#") for line in template.splitlines() if line[:2] != "# ")
-    found, wrong = read_bytes(switched_on.encode())
-    assert [say.key for say in wrong] == ["card-ssh-key"]  # it cannot hold a real one
-    assert {f"{section}.{name}" for section, name in _named(switched_on)} == set(CHECKS)
+    found, _ = read_bytes(switched_on.encode())
+    (mistake,) = mistakes(switched_on)
+    assert "ssh_key: is not a whole public key" in mistake  # it cannot hold a real one
+    assert {f"{section}.{name}" for section, name in _named(switched_on)} == {at for at in keys(CardFile) if "." in at}
     assert (found.country, found.wifi_name, found.rotation) == ("NL", "the name of your Wi-Fi", 180)
 
 
@@ -98,46 +100,57 @@ def test_the_rotation_may_be_between_quote_marks() -> None:
 
 # ---- mistakes -----------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
-    ("text", "key"),
+    ("text", "sentence"),
     [
-        ("[companion]\nhostname = 'has a space'", "card-hostname"),
-        ("[companion]\nhostname = '-x'", "card-hostname"),
-        (f"[companion]\nhostname = '{'x' * 64}'", "card-hostname"),
-        ("[companion]\nhostname = 5", "card-hostname"),
-        ("[companion]\nlanguage = 'de'", "card-language"),
-        ("[companion]\nlanguage = ['en']", "card-language"),
-        ("[companion]\nrotation = 45", "card-rotation"),
-        ("[companion]\nrotation = true", "card-rotation"),
-        ("[companion]\nrotation = [90]", "card-rotation"),
-        ("[companion]\nssh_key = 'me@home'", "card-ssh-key"),
-        (f"[companion]\nssh_key = '{KEY[:40]}'", "card-ssh-key"),
-        (f"[companion]\nssh_key = 'ssh-rsa {KEY.split()[1]}'", "card-ssh-key"),
-        ("[companion]\nssh_key = 7", "card-ssh-key"),
-        ("[companion]\nssh_key = '-----BEGIN OPENSSH PRIVATE KEY-----'", "card-ssh-private"),
-        ("[wifi]\ncountry = 'Netherlands'", "card-country"),
-        ("[wifi]\ncountry = 31", "card-country"),
-        ("[wifi]\ncountry = 'UK'", "card-country-like"),
-        ("[wifi]\nname = ''", "card-wifi-name"),
-        ("[wifi]\nname = 12345", "card-wifi-name"),
-        (f"[wifi]\nname = '{'é' * 17}'", "card-wifi-name"),
-        ("[wifi]\nname = 'x'\npassword = '1234567'", "card-wifi-password"),
-        ("[wifi]\nname = 'x'\npassword = 'motdepassé'", "card-wifi-password"),
-        ("[wifi]\nname = 'x'\npassword = 12345678", "card-wifi-password"),
-        ("[wifi]\npassword = '12345678'", "card-wifi-nameless"),
-        ("[wifi]\npasword = 'x'", "card-unknown-like"),
-        ("[companion]\nname = 'x'", "card-unknown-like"),
-        ("hostname = 'x'", "card-unknown-like"),
-        ("[colours]\nx = 1", "card-unknown"),
-        ("wifi = 'x'", "card-unknown"),
+        ("[companion]\nhostname = 'has a space'", "line 2, hostname: may have letters, digits and hyphens, 63 at most"),
+        ("[companion]\nhostname = '-x'", "line 2, hostname: may have"),
+        (f"[companion]\nhostname = '{'x' * 64}'", "line 2, hostname: may have"),
+        ("[companion]\nhostname = 5", "line 2, hostname: may have"),
+        ("[companion]\nlanguage = 'de'", "line 2, language: is 'en' or 'nl'"),
+        ("[companion]\nlanguage = ['en']", "line 2, language: is"),
+        ("companion.rotation = 45", "line 1, rotation: is 0, 90, 180 or 270"),
+        ("[companion]\nrotation = true", "line 2, rotation: is"),
+        ("[companion]\nrotation = [90]", "line 2, rotation: is"),
+        (f"[companion]\nrotation = {'9' * 4_301}", "line 2: this cannot be read"),
+        (f"[companion]\nrotation = 0x{'f' * 4_301}", "line 2: this cannot be read"),
+        ("[companion]\nssh_key = 'me@home'", "line 2, ssh_key: is not a whole public key"),
+        (f"[companion]\nssh_key = '{KEY[:40]}'", "line 2, ssh_key: is not"),
+        (f"[companion]\nssh_key = ['{KEY}', '{KEY[:60]} me@home']", "line 2, ssh_key: is not"),
+        (f"[companion]\nssh_key = 'ssh-rsa {KEY.split()[1]}'", "line 2, ssh_key: is not"),
+        ("[companion]\nssh_key = 7", "line 2, ssh_key: is not"),
+        ("[companion]\nssh_key = '-----BEGIN OPENSSH PRIVATE KEY-----'", "line 2, ssh_key: is not"),
+        ("[wifi]\ncountry = 'Netherlands'", "line 2, country: is the two letters of your country"),
+        ("[wifi]\ncountry = 31", "line 2, country: is the two letters"),
+        ("[wifi]\ncountry = 'uk'", "line 2, country: is the two letters of your country, such as 'GB' (not 'UK')"),
+        ("[wifi]\nname = ''", "line 2, name: has 1 to 32 letters"),
+        ("[wifi]\nname = 12345", "line 2, name: has"),
+        (f"[wifi]\nname = '{'é' * 17}'", "line 2, name: has"),
+        ("[wifi]\nname = ''\npassword = '12345678'", "line 2, name: has"),
+        ("[wifi]\nname = 'x'\npassword = '1234567'", "line 3, password: has 8 to 63 letters"),
+        ("[wifi]\nname = 'x'\npassword = 'motdepassé'", "line 3, password: has"),
+        ("[wifi]\nname = 'x'\npassword = 12345678", "line 3, password: has"),
+        ("[wifi]\npassword = '12345678'", "line 1, name: there is a password, but no name"),
+        ("[wifi]\npasword = 'x'", "line 2, pasword: there is no such setting; did you mean [wifi] password?"),
+        ("[companion]\nname = 'x'", "line 2, name: there is no such setting; did you mean [wifi] name?"),
+        ("hostname = 'x'", "line 1, hostname: there is no such setting; did you mean [companion] hostname?"),
+        ("[colours]\nx = 1", "line 1, colours: there is no such setting"),
+        ("wifi = 'x'", "line 1, wifi: is a heading"),
     ],
 )
-def test_a_value_that_cannot_be_used_is_one_sentence(text: str, key: str) -> None:
-    assert mistakes(text) == [key]
+def test_a_value_that_cannot_be_used_is_one_sentence_with_its_line(text: str, sentence: str) -> None:
+    (said,) = mistakes(text)
+    assert said.startswith(f"companion.toml, {sentence}")
+
+
+def test_a_file_that_is_all_mistakes_is_ten_sentences_and_sets_nothing() -> None:
+    text = WHOLE + "".join(f"colour{n} = {n}\n" for n in range(1_000))
+    assert len(mistakes(text)) == 10
+    assert read_bytes(text.encode())[0] == CardSettings()
 
 
 def test_one_mistake_leaves_all_other_settings_in_force() -> None:
     found, wrong = read_bytes(WHOLE.replace("rotation = 180", "rotation = 45").encode())
-    assert [say.key for say in wrong] == ["card-rotation"]
+    assert len(wrong) == 1
     assert (found.rotation, found.hostname, found.wifi_name) == (None, "table-2", "Our Wi-Fi")
 
 
@@ -152,29 +165,20 @@ def test_a_password_that_is_wrong_never_makes_an_open_network_of_it() -> None:
      ("[wifi]\nname = 'x", 2), ('[wifi]\npassword = "a\\p"\n', 2), ("[wifi\n", 1)],
 )  # fmt: skip
 def test_a_file_that_is_no_toml_is_one_sentence_with_the_line_and_sets_nothing(text: str, line: int) -> None:
-    found, (say,) = read_bytes(text.encode())
-    assert found == CardSettings()
-    assert (say.key, say.args["line"]) == ("card-syntax", line)
+    (said,) = mistakes(text)
+    assert said.startswith(f"companion.toml, line {line}: this cannot be read")
+    assert read_bytes(text.encode())[0] == CardSettings()
 
 
 @pytest.mark.parametrize("raw", [b"\xff\xd8\xff\xe0 a picture", b"a\0b", b"\xff\xfe\x00", b"#" * 70_000])
 def test_what_is_no_text_is_one_sentence(raw: bytes) -> None:
-    assert mistakes(raw) == ["card-not-text"]
+    (said,) = mistakes(raw)
+    assert said.startswith("companion.toml: this is not plain text")
 
 
 def test_nesting_without_end_is_one_sentence() -> None:
-    assert mistakes("x = " + "[" * 20_000) == ["card-syntax"]
-
-
-def test_a_name_that_is_nearly_right_is_told_with_its_section() -> None:
-    _, (say,) = read_bytes(b"[wifi]\nhost_name = 'x'\n")
-    assert say.args == {"name": "wifi.host_name", "like": "hostname", "section": "companion"}
-
-
-def test_every_sentence_about_a_card_is_said_in_both_languages() -> None:
-    code = (ROOT / "companion/card/reading.py").read_text()
-    texts = messages((ROOT / "companion/text/en/card.ftl").read_text())
-    assert set(texts) == {word for word in code.replace("(", '"').split('"') if word.startswith("card-")}
+    (said,) = mistakes("[wifi]\nx = " + "[" * 20_000)
+    assert said.startswith("companion.toml, line 2: this cannot be read")
 
 
 # ---- where it lies ------------------------------------------------------------------------------------------
@@ -190,7 +194,7 @@ def test_the_file_is_found_as_every_computer_saves_it(tmp_path: Path, name: str)
 
 def test_a_folder_of_that_name_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "companion.toml").mkdir()
-    assert [say.key for say in read(tmp_path)[1]] == ["card-unreadable"]
+    assert [say.key for say in read(tmp_path)[1]] == ["config-in-file"]
 
 
 # ---- what it becomes ----------------------------------------------------------------------------------------
@@ -260,7 +264,7 @@ def test_what_was_taken_out_of_the_file_is_gone_after_the_next_start(tmp_path: P
 def test_the_companion_reads_the_mistakes_and_the_language(tmp_path: Path) -> None:
     run = applied(tmp_path, "[companion]\nlanguage = 'nl'\nrotation = 3\n")
     note = note_of(run / NOTE)
-    assert (note.language, [say.key for say in note.mistakes]) == ("nl", ["card-rotation"])
+    assert (note.language, [say.key for say in note.mistakes]) == ("nl", ["config-in-key"])
 
 
 def test_without_a_note_the_companion_starts_as_usual(tmp_path: Path) -> None:
@@ -273,5 +277,5 @@ def test_the_command_applies_it_and_tells_the_mistakes_to_the_log(
 ) -> None:
     (tmp_path / "companion.toml").write_text("[companion]\nrotation = 3\n")
     assert run(["card", str(tmp_path), str(tmp_path / "run")]) == 0
-    assert capsys.readouterr().err == "companion: companion.toml on the card: rotation is 0, 90, 180 or 270.\n"
+    assert capsys.readouterr().err == "companion: companion.toml, line 2, rotation: is 0, 90, 180 or 270\n"
     assert (tmp_path / "run" / NOTE).exists()

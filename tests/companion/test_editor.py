@@ -79,7 +79,8 @@ async def test_settings_and_the_menu_lead_to_what_is_printed(table: Table) -> No
     assert [link.go for link in links] == [f"printed/{game.id}" for game in PRINTED]
     assert "Battles & Builders" in [link.text for link in links]
     await seated(table, "Ana", "Bo", "Cem")
-    assert "printed" in [link.go for link in (await here.go("box")).links]
+    assert (await here.go((await here.go("menu")).links[8].go)).page == "settings"
+    assert "printed" in [link.go for link in here.shown.links]
 
 
 async def test_a_game_that_keeps_nothing_printed_is_not_named_there(tmp_path: Path) -> None:

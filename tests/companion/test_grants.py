@@ -17,11 +17,16 @@ from rules.kit.types import Say
 class Phone:
     """A phone that writes down what it was told."""
 
-    def __init__(self) -> None:
+    def __init__(self, address: str = "192.168.1.2", token: str = "") -> None:
         self.heard: list[str] = []
+        self.address, self.token = address, token
+
+    @property
+    def hash(self) -> str:
+        return digest(self.token) if self.token else ""
 
     def let_in(self, token: str) -> None:
-        self.heard.append("the old token" if token == "" else "a token")
+        self.heard.append("a token")
         self.token = token
 
     def turned_away(self) -> None:
@@ -47,10 +52,8 @@ class Desk:
         assert key == "phones"
         self.kept = value
 
-    def ask(
-        self, person: str = "Ana", address: str = "192.168.1.2", token: str = "", phone: Phone | None = None
-    ) -> Asking:
-        return self.phones.ask(person, address, digest(token) if token else "", phone or Phone())
+    def ask(self, person: str = "Ana", address: str = "192.168.1.2", phone: Phone | None = None) -> Asking:
+        return self.phones.ask(person, phone or Phone(address))
 
     async def let_in(self, person: str = "Ana") -> Phone:
         phone = Phone()
@@ -61,6 +64,12 @@ class Desk:
 @pytest.fixture
 def desk() -> Desk:
     return Desk()
+
+
+def held(desk: Desk, token: str) -> tuple[str, ...]:
+    """Whose seats that token opens."""
+    grant = desk.phones.of(digest(token))
+    return grant.people if grant else ()
 
 
 async def trouble(work: Coroutine[Any, Any, object]) -> Say:
@@ -76,7 +85,7 @@ def refused(desk: Desk, address: str) -> Say:
 
 
 def test_before_anybody_has_come_nobody_is_there_who_could_let_somebody_in(desk: Desk) -> None:
-    assert (desk.phones.operators, desk.phones.browsers, desk.phones.here) == (0, 0, frozenset())
+    assert (desk.phones.operators, desk.phones.browsers, desk.phones.here) == (0, 0, ())
     assert (desk.phones.grants, desk.phones.asking) == ((), ())
 
 
@@ -116,6 +125,35 @@ def test_a_no_to_one_address_does_not_let_another_one_ask_sooner(desk: Desk) -> 
     assert len(desk.phones._refused_ms) == 1, "whom it said no to long ago is remembered no longer"
 
 
+def test_a_crowd_that_asks_is_turned_away_and_the_table_is_asked_nothing_for_ten_minutes(desk: Desk) -> None:
+    phone = Phone()
+    for _ in range(20):
+        assert desk.phones.hears()
+    desk.ask(phone=phone)
+    assert not desk.phones.hears()
+    assert (phone.heard, desk.phones.asking, desk.phones.closed) == (["no"], (), True)
+    desk.ms += 10 * 60_000 - 1
+    assert not desk.phones.hears()
+    desk.ms += 1
+    assert desk.phones.hears()
+    assert not desk.phones.closed
+
+
+def test_a_whole_table_of_phones_asks_minute_for_minute_and_is_heard(desk: Desk) -> None:
+    for _ in range(60):
+        assert desk.phones.hears()
+        desk.ms += 3_000
+
+
+def test_the_third_no_within_a_minute_is_one_to_everybody_who_waits(desk: Desk) -> None:
+    asking = [desk.ask(address=f"192.168.1.{i}") for i in range(6)]
+    for each in asking[:2]:
+        desk.phones.refuse(each.number)
+    assert (len(desk.phones.asking), desk.phones.closed) == (4, False)
+    desk.phones.refuse(asking[2].number)
+    assert (desk.phones.asking, desk.phones.closed) == ((), True)
+
+
 def test_each_phone_is_called_by_two_digits_of_its_own(desk: Desk) -> None:
     grants = tuple(Grant(hash=f"{number}", number=number) for number in range(10, 100) if number not in (10, 42, 99))
     desk.phones.open(grants)
@@ -123,16 +161,26 @@ def test_each_phone_is_called_by_two_digits_of_its_own(desk: Desk) -> None:
     assert asking == {10, 42, 99}
 
 
-async def test_a_phone_that_asks_for_another_seat_asks_once_and_keeps_its_number_and_its_token(desk: Desk) -> None:
-    phone = await desk.let_in("Ana")
-    number = desk.phones.grants[0].number
-    other = desk.ask("Dee", address="192.168.1.7")
-    desk.ask("Bo", token=phone.token, phone=phone)
-    desk.ask("Cem", token=phone.token, phone=phone)
-    assert [(asking.number, asking.person) for asking in desk.phones.asking] == [(other.number, "Dee"), (number, "Cem")]
-    await desk.phones.admit(number)
-    assert phone.heard == ["a token", "the old token"]
-    assert [grant.people for grant in desk.phones.grants] == [("Ana", "Cem")]
+async def test_what_a_phone_gains_it_gains_with_a_new_token_and_the_link_from_before_does_not(desk: Desk) -> None:
+    mallory = await desk.let_in("Mallory")
+    link = mallory.token
+    ana = Phone("192.168.1.3", link)
+    asking = desk.ask("Ana", phone=ana)
+    assert asking.number != desk.phones.grants[0].number
+    await desk.phones.admit(asking.number)
+    assert (mallory.heard, ana.heard) == (["a token"], ["a token"])
+    assert held(desk, link) == held(desk, mallory.token) == ("Mallory",)
+    assert held(desk, ana.token) == ("Mallory", "Ana")
+
+
+async def test_two_phones_with_one_link_ask_under_numbers_of_their_own(desk: Desk) -> None:
+    link = (await desk.let_in("Mallory")).token
+    ana, mallory = Phone("192.168.1.3", link), Phone("192.168.1.4", link)
+    wanted = desk.ask("Ana", phone=ana)
+    desk.ask("Ana", phone=mallory)
+    assert len({asking.number for asking in desk.phones.asking}) == 2
+    await desk.phones.admit(wanted.number)
+    assert (ana.heard, mallory.heard) == (["a token"], [])
 
 
 async def test_a_phone_that_has_given_up_cannot_be_let_in(desk: Desk) -> None:
@@ -167,28 +215,27 @@ async def test_a_phone_that_could_not_be_let_in_is_told_why_and_still_asks(desk:
     assert (phone.heard, desk.phones.asking) == (["log-unwritable", "a token"], ())
 
 
-async def test_sixty_phones_may_hold_a_seat_and_one_of_them_another_seat_all_the_same(desk: Desk) -> None:
+async def test_sixty_links_may_hold_a_seat_and_no_more(desk: Desk) -> None:
     assert MOST_GRANTS == 60
     desk.phones.open(tuple(Grant(hash=f"{i}", number=NUMBERS[i]) for i in range(59)))
-    phone = await desk.let_in("Ana")
+    await desk.let_in("Ana")
     asking = desk.ask("Bo", address="192.168.1.3")
     assert await trouble(desk.phones.admit(asking.number)) == Say(key="phones-full")
     assert await trouble(by_code(desk, "Cem", Phone())) == Say(key="phones-full")
-    await by_code(desk, "Bo", phone, phone.token)
-    assert [grant.people for grant in desk.phones.grants if grant.people] == [("Ana", "Bo")]
+    assert [grant.people for grant in desk.phones.grants if grant.people] == [("Ana",)]
 
 
 async def test_who_guesses_at_the_code_locks_out_nobody_else_and_in_the_end_the_code_is_another(desk: Desk) -> None:
+    desk.ms += 60_000
     for i in range(25):
-        work = desk.phones.admit_with_code("no", "Ana", f"192.168.1.{i // 5}", "", Phone())
+        assert desk.codes == []
+        work = desk.phones.admit_with_code("no", "Ana", Phone(f"192.168.1.{i // 5}"))
         assert await trouble(work) == Say(key="code-wrong")
-        assert len(desk.codes) == (i == 24)
     assert desk.codes == [desk.phones.code.text]
 
 
-def by_code(desk: Desk, person: str, phone: Phone, token: str = "") -> Coroutine[Any, Any, None]:
-    code = desk.phones.code.text
-    return desk.phones.admit_with_code(code, person, "192.168.1.2", digest(token) if token else "", phone)
+def by_code(desk: Desk, person: str, phone: Phone) -> Coroutine[Any, Any, None]:
+    return desk.phones.admit_with_code(desk.phones.code.text, person, phone)
 
 
 async def test_who_knows_the_code_sits_and_asks_nobody_any_more(desk: Desk) -> None:
@@ -196,24 +243,22 @@ async def test_who_knows_the_code_sits_and_asks_nobody_any_more(desk: Desk) -> N
     desk.ask("Ana", phone=phone)
     await by_code(desk, "Ana", phone)
     assert (phone.heard, desk.phones.asking) == (["a token"], ())
-    number = desk.phones.grants[0].number
-    assert number in NUMBERS
-    await by_code(desk, "Bo", phone, phone.token)
-    assert phone.heard == ["a token", "the old token"]
-    assert [(grant.number, grant.people) for grant in desk.phones.grants] == [(number, ("Ana", "Bo"))]
+    assert desk.phones.grants[0].number in NUMBERS
+    await by_code(desk, "Bo", phone)
+    assert phone.heard == ["a token", "a token"]
+    assert held(desk, phone.token) == ("Ana", "Bo")
 
 
 async def test_a_wrong_code_gives_nobody_a_seat(desk: Desk) -> None:
     phone = Phone()
-    work = desk.phones.admit_with_code("no", "Ana", "192.168.1.2", "", phone)
+    work = desk.phones.admit_with_code("no", "Ana", phone)
     assert await trouble(work) == Say(key="code-wrong")
     assert (phone.heard, desk.phones.grants) == ([], ())
 
 
 # ---- and afterwards -------------------------------------------------------------------------------------------------
 async def test_seats_are_handed_over_and_a_second_table_screen_holds_none(desk: Desk) -> None:
-    for person in ("Ana", "Bo"):
-        await desk.let_in(person)
+    desk.phones.connected([await desk.let_in(person) for person in ("Ana", "Bo")])
     one, two = (grant.number for grant in desk.phones.grants)
     await desk.phones.give(one, ("Bo", "Cem"))
     assert [grant.number for grant in desk.phones.holding("Bo")] == [one, two]
@@ -227,14 +272,15 @@ async def test_seats_are_handed_over_and_a_second_table_screen_holds_none(desk: 
 
 
 async def test_what_was_kept_of_a_second_table_screen_holds_no_seat_after_a_start(desk: Desk) -> None:
-    await desk.let_in("Ana")
+    phone = await desk.let_in("Ana")
+    desk.phones.connected([phone])
     (grant,) = desk.phones.grants
     await desk.phones.promote(grant.number)
     (kept,) = desk.kept
-    assert kept == {"hash": grant.hash, "number": grant.number, "role": "table", "since": "2026-11-21T12:00:00Z"}
+    assert kept == {"hash": phone.hash, "number": grant.number, "role": "table", "since": "2026-11-21T12:00:00Z"}
     del kept["since"]
     assert msgspec.convert(kept, Grant) == Grant(
-        hash=grant.hash, number=grant.number, role="table", people=(), since=""
+        hash=phone.hash, number=grant.number, role="table", people=(), since=""
     )
 
 
@@ -249,15 +295,37 @@ async def test_a_token_that_was_taken_away_is_worth_nothing_and_the_others_are(d
     assert len(desk.kept) == 1
 
 
+async def test_what_the_table_gives_a_link_goes_to_the_one_phone_on_which_it_is_open(desk: Desk) -> None:
+    mallory = await desk.let_in("Mallory")
+    ana, link = Phone("192.168.1.3", mallory.token), mallory.token
+    number = desk.phones.grants[0].number
+    for open_on in ([], [ana, mallory]):
+        desk.phones.connected(open_on)
+        for work in (desk.phones.give(number, ("Mallory", "Ana")), desk.phones.promote(number)):
+            assert await trouble(work) == Say(key="phone-not-one", args={"n": number})
+    desk.phones.connected([ana])
+    await desk.phones.give(number, ("Mallory", "Ana"))
+    assert (held(desk, link), held(desk, ana.token)) == ((), ("Mallory", "Ana"))
+    assert desk.phones.grant(number).people == ("Mallory", "Ana")
+
+
+async def test_a_seat_is_taken_from_a_link_wherever_it_is_open(desk: Desk) -> None:
+    phone = await desk.let_in("Ana")
+    await by_code(desk, "Bo", phone)
+    number = desk.phones.grants[1].number
+    await desk.phones.give(number, ("Bo",))
+    assert (held(desk, phone.token), phone.heard) == (("Bo",), ["a token", "a token"])
+
+
 async def test_it_is_known_how_long_ago_a_phone_was_there(desk: Desk) -> None:
-    await desk.let_in("Ana")
+    phone = await desk.let_in("Ana")
     (grant,) = desk.phones.grants
     assert desk.phones.seen_ms_ago(grant) is None
-    desk.phones.connected(frozenset({grant.hash, "somebody"}))
+    desk.phones.connected([phone, Phone(token="somebody's")])
     desk.ms += 700
     assert desk.phones.seen_ms_ago(grant) == 0
-    desk.phones.connected(frozenset())
+    desk.phones.connected([])
     desk.ms += 300
     assert desk.phones.seen_ms_ago(grant) == 300
-    desk.phones.connected(frozenset({"another"}))
+    desk.phones.connected([Phone(token="another")])
     assert desk.phones.seen_ms_ago(grant) == 300

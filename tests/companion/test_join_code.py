@@ -6,7 +6,7 @@ import secrets
 
 import pytest
 
-from companion.access.join_code import FORGET_MS, MOST_IN_ALL, MOST_WRONG, Code, new_code
+from companion.access.join_code import FORGET_MS, MOST_IN_ALL, MOST_WRONG, STANDS_MS, Code, new_code
 from companion.errors import Trouble
 
 HERE, THERE = "192.168.1.2", "192.168.1.3"
@@ -72,22 +72,61 @@ def test_who_typed_the_right_one_at_last_has_all_tries_again(evening: Evening) -
     assert [evening.enter("no") for _ in range(6)] == [*["code-wrong"] * 5, "code-wait"]
 
 
-def test_after_every_twenty_five_wrong_ones_from_anywhere_there_is_another_code(evening: Evening) -> None:
-    codes = [evening.code.text]
-    for turn in range(3):
-        for i in range(MOST_IN_ALL):
-            assert len(evening.heard) == turn
-            assert evening.enter("no", f"10.0.{turn}.{i}") == "code-wrong"
-        codes.append(evening.code.text)
-    assert evening.heard == codes[1:]
-    assert MOST_IN_ALL == 25
-    wrong = [code for code in codes[:-1] if code != codes[-1]]
-    assert [evening.enter(code, f"10.1.0.{i}") for i, code in enumerate(wrong)] == ["code-wrong"] * len(wrong)
+def crowd(evening: Evening, tries: int, *, of: str = "10.0.0") -> list[str]:
+    """So many wrong codes, each from another address."""
+    return [evening.enter("no", f"{of}.{i}") for i in range(tries)]
 
 
-def test_another_code_lets_nobody_guess_sooner_and_remembers_only_who_guessed_lately(evening: Evening) -> None:
-    for i in range(19):
-        evening.enter("no", f"10.0.0.{i}")
+def test_after_twenty_five_wrong_ones_from_anywhere_there_is_another_code_once_it_stood_for_a_minute(
+    evening: Evening,
+) -> None:
+    first = evening.code.text
+    assert crowd(evening, MOST_IN_ALL + 5) == ["code-wrong"] * 30
+    evening.ms += STANDS_MS - 1
+    assert (evening.enter("no", "10.1.0.1"), evening.heard) == ("code-wrong", [])
+    evening.ms += 1
+    assert (evening.enter("no", "10.1.0.2"), evening.heard) == ("code-wrong", [evening.code.text])
+    assert (MOST_IN_ALL, STANDS_MS) == (25, 60_000)
+    evening.ms += STANDS_MS
+    assert crowd(evening, MOST_IN_ALL - 1, of="10.2.0") == ["code-wrong"] * 24
+    assert len(evening.heard) == 1
+    evening.enter("no", "10.3.0.1")
+    assert evening.heard[1:] == [evening.code.text]
+    assert first not in evening.heard
+
+
+def test_a_code_that_somebody_has_just_read_is_good_for_a_minute_after_it_went(evening: Evening) -> None:
+    read = evening.code.text
+    evening.ms += STANDS_MS
+    crowd(evening, MOST_IN_ALL)
+    assert evening.code.text != read
+    evening.ms += STANDS_MS - 1
+    assert evening.enter(read) == evening.enter(evening.code.text) == ""
+    evening.ms += 1
+    assert evening.enter(read) == "code-wrong"
+
+
+def test_whoever_reads_the_code_off_the_screen_gets_in_while_a_thousand_addresses_guess(evening: Evening) -> None:
+    tried = 0
+    for second in range(300):
+        tried += sum(evening.enter("no", f"10.0.{i // 250}.{i % 250}") == "code-wrong" for i in range(1_000))
+        if second % 20 == 0:
+            read = evening.code.text
+        assert evening.enter(read, f"192.168.1.{second % 200}") == "", second
+        evening.ms += 1_000
+    assert tried <= 1_000 + 5 * MOST_IN_ALL, "each of them once, and 25 for every code that stood there"
+
+
+def test_a_crowd_that_guesses_waits_after_one_wrong_code_until_another_one_stands_there(evening: Evening) -> None:
+    crowd(evening, MOST_IN_ALL)
+    assert [evening.enter("no") for _ in range(2)] == ["code-wrong", "code-wait"]
+    evening.ms += STANDS_MS
+    assert evening.enter("no", "10.0.1.1") == "code-wrong"
+    assert evening.enter("no") == "code-wrong"
+
+
+def test_another_code_remembers_only_who_guessed_lately(evening: Evening) -> None:
+    crowd(evening, 19)
     evening.ms += FORGET_MS
     for _ in range(5):
         evening.enter("no")

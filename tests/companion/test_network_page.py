@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from companion.card.reading import read_bytes
 from companion.network.keeper import Network, State
 from companion.view import wire
 from rules.kit.types import Say
@@ -60,10 +61,10 @@ async def test_home_says_nothing_of_networks_on_other_machines(table: Table) -> 
 
 
 async def test_mistakes_in_the_cards_settings_are_on_home_for_those_at_the_table(table: Table) -> None:
-    table.core.card_mistakes = (Say(key="card-syntax", args={"line": 7}),)
+    _, table.core.card_mistakes = read_bytes(b"[companion]\n\nrotation = 7\n")
     (told,) = (await client(table)).shown.facts
-    assert "line 7" in told.text
-    assert not [fact for fact in (await client(table, token="")).shown.facts if "line 7" in fact.text]
+    assert "line 3, rotation" in told.text
+    assert not [fact for fact in (await client(table, token="")).shown.facts if "line 3, rotation" in fact.text]
 
 
 async def test_the_way_to_the_network_is_with_the_phones(screen: Client) -> None:

@@ -64,7 +64,7 @@ async def test_what_a_dice_reader_rolls_is_noted_in_the_log_and_changes_nothing_
 
 async def test_no_button_writes_down_that_nobody_scores(tmp_path: Path) -> None:
     async with hands_in(tmp_path) as hands:
-        await begun(hands, "@hearts")
+        await begun(hands, "@rummy")
         before = hands.table.core.game.newest
         for what in ("next", 0, 1):
             await hands.press(what)

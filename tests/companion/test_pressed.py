@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from companion.devices.hardware_file import parse
 from companion.table.arrived import Arrived
 from companion.view import wire
-from hardware.config import parse
 from hardware.keys import F_KEYS, Keys
 from hardware.rig import Rig
 from hardware.signal import Found, Lost, Pressed, Rolled, RolledDie, Turned

@@ -10,7 +10,7 @@ from companion.pages.page import Page, View
 from companion.pages.registry import PAGES
 from companion.table.intents import Leave, Resume
 from companion.view import wire
-from tests.companion.table import Clock, Table, client, seated
+from tests.companion.table import Client, Clock, Table, client, seated
 
 
 async def test_a_full_disk_refuses_the_move_with_the_reason_and_the_game_goes_on_when_there_is_room(
@@ -97,6 +97,7 @@ async def test_a_refused_answer_leaves_a_paused_game_as_it_was(table: Table, clo
     here = await seated(table, "Ana", "Bo", "Cem")
     form = (await here.go("play")).asks[0].forms[0].id
     await table.core.do(Leave(), by="screen")
+    await table.core.store.keep("on-table", "GAME0")  # as if the companion had gone off
     await table.core.do(Resume(game_id="GAME0"), by="screen")
     lines, spent, away = table.core.game.session.lines, table.core.game.session.clocks(), table.core.game.downtime
     assert away
@@ -151,3 +152,49 @@ async def test_a_full_disk_keeps_nobody_from_leaving_the_game(table: Table, monk
     monkeypatch.setattr(table.core.store, "append", full)
     monkeypatch.setattr(table.core.store, "keep", full)
     assert (await here.answer("~leave")).page == "home"
+
+
+# ---- what the rules do not expect -----------------------------------------------------------------------
+async def with_six_tokens(table: Table) -> tuple[Client, str]:
+    """Ana has committed six tokens, Bo and Cem none; the form that is asked what they are."""
+    here = await seated(table, "Ana", "Bo", "Cem")
+    await here.answer((await here.go("play")).asks[0].forms[0].id, ready=[])
+    await here.answer(asked(here), tile="open", value=3)
+    for count in (6, 0, 0):
+        await here.answer(asked(here), count=count)
+    return here, asked(here)
+
+
+def asked(here: Client) -> str:
+    return here.shown.asks[0].forms[0].id
+
+
+async def test_what_the_rules_forbid_is_asked_about_before_it_counts(table: Table, clock: Clock) -> None:
+    here, form = await with_six_tokens(table)
+    told = wire.Answer(form=form, values={"faces": {"0": {"builder": 6}}})
+    refused = await here.refused(told)
+    assert "six tokens without a king. Is that right?" in refused.text
+    assert refused.rule == "BNB-10"
+    assert asked(here) == form
+    clock.ms += 2_000
+    await here.ask(told)
+    assert asked(here) != form
+
+
+async def test_a_second_tap_at_once_is_no_answer_to_whether_it_is_right(table: Table, clock: Clock) -> None:
+    here, form = await with_six_tokens(table)
+    for _ in range(3):
+        await here.refused(wire.Answer(form=form, values={"faces": {"0": {"builder": 6}}}))
+        clock.ms += 300
+    assert asked(here) == form
+
+
+async def test_another_answer_is_asked_about_anew_and_an_expected_one_counts_at_once(
+    table: Table, clock: Clock
+) -> None:
+    here, form = await with_six_tokens(table)
+    for faces in ({"builder": 6}, {"builder": 5, "infantry": 1}):
+        await here.refused(wire.Answer(form=form, values={"faces": {"0": faces}}))
+        clock.ms += 2_000
+    await here.answer(form, faces={"0": {"builder": 5, "king": 1}})
+    assert asked(here) != form

@@ -51,20 +51,20 @@ def test_everybody_may_ask_for_a_seat_and_for_the_network() -> None:
 
 def test_everybody_may_look_at_the_game_and_at_what_was_and_a_table_screen_enters_it() -> None:
     assert pages("watch", "table") == {
-        "home", "play", "menu", "box", "cell", "news", "log", "rule", "aid", "score", "seat", "times", "records",
+        "home", "play", "menu", "cell", "news", "log", "rule", "aid", "score", "seat", "times", "records",
         "pick", "record", "statistics", "people", "person",
     }  # fmt: skip
 
 
 def test_what_changes_a_game_is_for_table_screens_alone() -> None:
     assert pages("table", "table") == {
-        "new", "name", "seats-anew", "lots", "house-rules", "kept-rules", "late", "fix", "printed", "arrange", "hand",
-        "note", "referee",
+        "new", "name", "seats-anew", "lots", "house-rules", "kept-rules", "pause", "end", "late", "fix", "printed",
+        "arrange", "hand", "note", "referee",
     }  # fmt: skip
 
 
-def test_who_sits_brings_a_score_pad_or_the_link_to_a_club() -> None:
-    assert (pages("seat", "seat"), pages("watch", "seat")) == ({"keep"}, {"club"})
+def test_who_sits_corrects_own_lines_brings_a_score_pad_or_the_link_to_a_club() -> None:
+    assert (pages("seat", "seat"), pages("watch", "seat")) == ({"amend", "keep"}, {"club"})
 
 
 def test_what_concerns_the_box_itself_is_for_its_own_screen_alone() -> None:

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from companion.access.client_session import Audience
-from companion.access.grants import WAIT_MS
-from companion.access.join_code import FORGET_MS, MOST_IN_ALL, MOST_WRONG
+from companion.access.grants import MOST_WANTED, WAIT_MS
+from companion.access.join_code import FORGET_MS, MOST_IN_ALL, MOST_WRONG, STANDS_MS
 from companion.access.links import Links
 from companion.access.roles import PAGES as ROLES
 from companion.access.roles import allows
@@ -22,7 +22,7 @@ from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, AnyGame
-from tests.companion.table import Clock, Table, client, hiding, phone, seated, table_in
+from tests.companion.table import Clock, Table, client, hiding, phone, seated, table_in, texts
 from tests.pebbles.game import GAME as PEBBLES
 
 
@@ -31,6 +31,7 @@ def games() -> tuple[AnyGame, ...]:
     return (*GAMES, PEBBLES)
 
 
+CLOSED = "Too many phones have asked. For ten minutes the code lets you in: it is on the table screen, under Phones."
 FULL_NL = "Dit kon niet worden bewaard; er is dus niets veranderd. Is de schijf vol?"
 
 
@@ -50,7 +51,12 @@ async def test_a_phone_asks_for_a_seat_and_one_tap_on_any_page_of_the_table_lets
     assert waiting.drawing
     assert [shape.text for shape in waiting.drawing.shapes if isinstance(shape, wire.Text)] == [number]
     knock = (await here.receive()).knocks[0]
-    assert (knock.number, knock.text, knock.yes, knock.no) == (number, f"Phone {number}: Cem?", "Yes", "No")
+    assert (knock.number, knock.text, knock.yes, knock.no) == (
+        number,
+        f"Phone {number} wants to play as Cem. Allow?",
+        "Yes",
+        "No",
+    )
     assert (await here.ask(said(knock, yes=True))).page == "score"
     shown = await new.receive()
     assert (new.role, shown.page, shown.seat, shown.own) == ("seat", "play", 2, (2,))
@@ -181,15 +187,37 @@ async def test_who_guesses_the_code_is_stopped_and_others_are_not(table: Table, 
     assert thief.role == "seat"
 
 
-async def test_after_many_wrong_codes_from_everywhere_there_is_a_new_one(table: Table) -> None:
-    await seated(table, "Ana", "Bo", "Cem")
+async def test_after_many_wrong_codes_from_everywhere_another_one_stands_on_the_tables_screen(
+    table: Table, clock: Clock
+) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    await here.go("phones")
     old, heard = table.core.phones.code.text, list[str]()
     table.hardware.new_code = heard.append
+    clock.ms += STANDS_MS
     for i in range(MOST_IN_ALL):
         thief = await client(table, token="", address=f"192.168.1.{i}")
         await thief.refused(wire.Answer(form="~sit/code/0", values={"code": ""}))
-    assert heard == [table.core.phones.code.text]
-    assert heard != [old]
+    (new,) = heard
+    assert f"{new[:3]} {new[3:]}" in texts(await here.receive())
+    honest = await client(table, token="", address="192.168.1.77")
+    await honest.answer("~sit/code/0", code=old)
+    assert honest.role == "seat"
+
+
+async def test_a_crowd_that_asks_is_off_the_tables_screen_at_once_and_a_guest_sits_down_with_the_code(
+    table: Table,
+) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    for i in range(MOST_WANTED + 1):
+        stranger = await client(table, token="", address=f"10.0.0.{i}")
+        await stranger.tried(wire.Set(form="~sit", name="person", value="Ana"))
+    assert (await here.receive()).knocks == ()
+    guest = await client(table, token="")
+    asked = await guest.set("~sit", "person", "Bo")
+    assert (asked.page, texts(asked)) == ("sit/code/1", [CLOSED])
+    await guest.answer(asked.asks[0].forms[0].id, code=table.core.phones.code.text)
+    assert guest.role == "seat"
 
 
 # ---- taking away ----------------------------------------------------------------------------------------
@@ -220,7 +248,7 @@ async def test_a_seat_is_handed_over_from_one_person_to_another(table: Table) ->
 async def test_a_phone_gives_its_seat_back_by_itself(table: Table) -> None:
     await seated(table, "Ana", "Bo", "Cem")
     bo = await phone(table, "Bo")
-    await bo.answer("~sit/leave")
+    await bo.set("~sit", "leave", "yes")
     assert bo.role == "watch"
     assert table.core.phones.grants == ()
 
@@ -241,11 +269,32 @@ async def test_a_phone_stays_its_persons_in_the_next_game_and_after_a_restart(
     table.core.store = await Store.open(tmp_path)  # for the fixture to close
 
 
-async def test_who_asks_for_a_second_seat_holds_both_with_the_same_token(table: Table) -> None:
+async def test_who_asks_for_a_second_seat_holds_both_with_another_token(table: Table) -> None:
     await seated(table, "Ana", "Bo", "Cem")
     both = await phone(table, "Ana", "Bo")
     assert both.shown.own == (0, 1)
-    assert len([r for r in both.heard if isinstance(r, wire.Admitted)]) == 1
+    first, second = (r.token for r in both.heard if isinstance(r, wire.Admitted))
+    assert [(await client(table, token=token)).shown.own for token in (first, second)] == [(0,), (0, 1)]
+
+
+async def test_a_link_that_was_opened_on_another_phone_never_shows_what_that_phone_is_let_in_for(table: Table) -> None:
+    here = await hiding(table)
+    cem = await phone(table, "Cem")
+    ana = await client(table, token=cem.token)
+    await ana.set("~sit", "person", "Ana")
+    knock = (await here.receive()).knocks[0]
+    assert knock.text == f"Phone {knock.number} plays as Cem and wants to play as Ana too. Allow?"
+    await here.ask(said(knock, yes=True))
+    assert (await ana.receive()).own == (0, 2)
+    assert (await cem.receive()).own == (2,)
+    assert (await client(table, token=cem.token)).shown.own == (2,)
+
+
+async def test_who_asks_for_a_seat_that_is_on_the_phone_already_is_led_to_it(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    both = await phone(table, "Ana", "Bo")
+    assert (await both.set("~sit", "person", "Bo")).page == "play"
+    assert (await here.receive()).knocks == ()
 
 
 async def test_nobody_sits_down_as_somebody_who_is_not_there(table: Table) -> None:
@@ -284,6 +333,7 @@ async def test_a_client_goes_to_the_pages_of_its_role_and_to_no_other(table: Tab
             "simulator",
             "flip",
             "look",
+            "pause",
             "seats-anew",
             "referee",
             "club",
@@ -309,7 +359,7 @@ async def test_the_card_names_each_address_and_what_is_behind_it(table: Table) -
     )
     card = await here.go("join")
     said = [(fact.text, fact.value) for fact in card.facts]
-    assert ("https://192.168.1.7:8642/", "wlan0") in said
+    assert ("https://192.168.1.7:8642/", "Wi-Fi") in said
     assert ("https://table.local:8642/", "") in said
     assert ("AB:CD", "") in said
 

@@ -105,25 +105,21 @@ async def test_what_another_version_kept_besides_does_not_cost_the_rest(tmp_path
 
 
 # ---- turning it round -------------------------------------------------------------------------------------
-async def test_one_tap_in_the_menu_turns_the_picture_round_and_one_more_turns_it_back(table: Table) -> None:
+async def test_the_menu_asks_before_it_turns_the_picture_round_and_turns_it_back_likewise(table: Table) -> None:
     here = await seated(table, "Ana", "Bo")
     for flipped in (True, False):
-        shown = await here.go(ways(await here.go("menu"))["Rotate screen"])
+        asked = await here.go(ways(await here.go("menu"))["Rotate screen"])
+        assert asked.looks.flipped is not flipped
+        shown = await here.answer(asked.asks[0].forms[0].id)
         assert shown.looks.flipped is flipped
         assert shown.page == "play", "the game goes on"
-
-
-async def test_a_tap_that_comes_twice_turns_it_once(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo")
-    await here.go("flip/other")
-    assert (await here.go("flip/other")).looks.flipped
 
 
 async def test_a_phone_does_not_turn_the_table_round(table: Table) -> None:
     await seated(table, "Ana", "Bo")
     there = await phone(table, "Ana")
     assert "Rotate screen" not in ways(await there.go("menu"))
-    await there.refused(wire.Go(page="flip/other"))
+    await there.refused(wire.Go(page="flip"))
     assert not table.core.settings.prefs.looks.flipped
 
 
@@ -153,7 +149,7 @@ def on_offer(show: wire.Show) -> list[object]:
 
 async def test_the_name_proposed_for_the_rules_is_that_of_the_people_whatever_their_chairs(table: Table) -> None:
     here = await setting_up(table, "Cleo", "Anna", "Bram")
-    shown = await here.go(ways(here.shown)["Save these rules"])
+    shown = await here.go(ways(here.shown)["Save under a name"])
     field = shown.asks[0].forms[0].fields[0]
     assert isinstance(field, wire.TextView)
     assert field.default == "Anna, Bram, Cleo"

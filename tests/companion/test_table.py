@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from companion.view import wire
 from rules.games import GAMES
 from tests.companion.table import Clock, Table, client, play_on, seated
@@ -43,7 +45,9 @@ async def test_the_first_evening_asks_for_one_name_after_the_other_until_everybo
     for name in ("Ana", "Bo", "Cem", "Dee"):
         asked.append(await here.answer(asked[-1].asks[0].forms[0].id, name=name))
     assert [shown.page for shown in asked] == ["name/0", "name/1", "name/2", "name/3", "new/seat/0"]
-    assert [[way.text for way in shown.links] for shown in asked[:4]] == [[], [], *[["Everybody is here"]] * 2]
+    assert [[way.text for way in shown.links] for shown in asked[:4]] == [
+        *[["Play without names"]] * 2, *[["Everybody is here"]] * 2,
+    ]  # fmt: skip
     assert asked[-1].asks[0].forms[0].confirm == "Start with 4 players"
 
 
@@ -77,12 +81,40 @@ async def test_a_house_rule_chosen_at_setup_counts_in_the_game(table: Table) -> 
     assert table.core.game.session.head.options["commit_s"] == 60
 
 
-async def test_every_house_rule_shows_the_paragraph_it_settles(table: Table) -> None:
+async def test_house_rules_are_told_without_the_numbers_of_paragraphs(table: Table) -> None:
     here = await client(table)
     await here.set("~home", "game", "battles_and_builders")
     shown = await here.go("house-rules")
     labels = [field.label for field in shown.asks[0].forms[0].fields]
-    assert all(any(s.rule in label for label in labels) for s in table.core.setup.game.settings if s.rule)
+    assert not [label for label in labels if "BNB" in label]
+
+
+async def test_setting_up_names_the_game_and_no_two_questions_alike(table: Table) -> None:
+    here = await client(table)
+    typed = await here.set("~home", "game", "battles_and_builders")
+    assert typed.band.who == "Battles & Builders: Add a player"
+    for seat in range(3):
+        shown = await here.go(f"new/seat/{seat}")
+        assert shown.title == "Battles & Builders"
+        labels = [field.label for field in shown.asks[0].forms[0].fields]
+        assert len(set(labels)) == len(labels)
+    assert (await here.go("lots/start")).title == "Battles & Builders"
+
+
+async def test_a_game_is_played_without_names_by_the_key_that_says_so(table: Table) -> None:
+    here = await client(table)
+    typed = await here.set("~home", "game", "battles_and_builders")
+    await here.go({way.text: way.go for way in typed.links}["Play without names"])
+    await here.answer(here.shown.asks[0].forms[0].id)
+    assert table.core.game.playing
+
+
+async def test_an_undone_move_stands_once_in_the_log(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    shown = await here.answer(here.shown.asks[0].forms[0].id, ready=[])
+    assert shown.back
+    await here.ask(wire.Undo(n=shown.back.n))
+    assert [fact.text for fact in (await here.go("log")).facts] == [f"Undone: {shown.back.what}"]
 
 
 # ---- at the table ---------------------------------------------------------------------------------
@@ -153,26 +185,34 @@ async def test_a_public_number_can_be_set_right_and_that_can_be_taken_back(table
     assert table.core.game.session.undo_offer() is None
 
 
-async def test_the_menu_has_three_large_keys_then_this_game_then_the_box_and_leaving_last(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+async def test_every_menu_begins_alike_so_that_leaving_and_turning_the_screen_keep_their_places(
+    table: Table, game: str
+) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem", game=game)
     menu = (await here.go("menu")).links
-    assert [link.go for link in menu if link.large] == ["fix", "score", "log"] == [link.go for link in menu[:3]]
-    assert menu[-1].go == "leave"
-    box = {link.go for link in (await here.go("box")).links}
-    assert {"settings", "printed", "records"} <= box
-    assert not box & {link.go for link in menu}
+    assert [link.go for link in menu if link.large] == ["fix", "score", "log", "aid"]
+    assert [link.go for link in menu[4:12]] == [
+        "times", "note", "join", "records", "settings", "pause/on", "flip", "leave",
+    ]  # fmt: skip
+
+
+async def test_the_menu_pauses_the_game_and_lets_it_go_on(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    keys = {link.text: link.go for link in (await here.go("menu")).links}
+    paused = await here.go(keys["Pause"])
+    assert (paused.page, paused.paused) == ("play", True)
+    keys = {link.text: link.go for link in (await here.go("menu")).links}
+    assert not (await here.go(keys["Resume"])).paused
 
 
 async def test_back_from_a_page_leads_to_the_menu_that_opened_it(table: Table) -> None:
     here = await seated(table, "Ana", "Bo", "Cem")
-    ways = [(root, link.go) for root in ("menu", "box") for link in (await here.go(root)).links]
-    for root, page in ways:
-        if page.startswith("flip"):  # turns the picture, and stays at the table
-            continue
-        await here.go(root)
+    for page in [link.go for link in (await here.go("menu")).links if not link.go.startswith("pause")]:
+        await here.go("menu")
         shown = await here.go(page)
         assert shown.back, page
-        assert shown.back.go == ("menu" if page == "box" else root), page
+        assert shown.back.go == "menu", page
 
 
 async def test_back_from_a_page_that_the_table_opened_leads_to_the_table(table: Table) -> None:
@@ -207,8 +247,8 @@ async def test_a_note_stands_in_the_log(table: Table) -> None:
 
 async def test_the_language_can_be_changed_in_the_middle_of_a_game(table: Table) -> None:
     here = await seated(table, "Ana", "Bo", "Cem")
-    assert "settings" in [link.go for link in (await here.go("box")).links]
-    assert (await here.go("settings")).back == wire.Back(text="Back", go="box")
+    assert "settings" in [link.go for link in (await here.go("menu")).links]
+    assert (await here.go("settings")).back == wire.Back(text="Back", go="menu")
     await here.set("~settings", "lang", "nl")
     assert (await here.go("play")).band.ask == "Zet het spel klaar"
 

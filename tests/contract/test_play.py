@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -17,6 +18,7 @@ from companion.log.book import Moment, admitted, new_head, replay, state_hash
 from companion.log.clocks import Running, Used
 from companion.log.record import ClockRule, Line, Played, in_force, read, write
 from companion.log.session import Session
+from companion.log.store import Store
 from companion.tools import selfplay
 from rules.kit.answers import fill_in, to_json
 from rules.kit.types import TABLE, AnyGame, Illegal, Seating
@@ -32,6 +34,21 @@ def test_every_policy_comes_to_an_end_and_breaks_no_law(game_id: str) -> None:
     assert report.broken == ()
     assert set(report.endings) <= set(game(game_id).endings)
     assert sum(report.endings.values()) == 5
+
+
+def test_whoever_always_says_the_same_says_something_else_at_last(tmp_path: Path) -> None:
+    """Points that go up and down may be counted for ever; that the game is over somebody has to say."""
+    counted = {"name": "Towns", "scores": "count", "wins": "most"}
+    known = {"pad": {"Towns": counted}, "played": {"last": {"pad": "Towns"}}}
+
+    async def played() -> selfplay.Played:
+        store = await Store.open(tmp_path)
+        try:
+            return await selfplay.play(game("any_game"), store, 1, selfplay.Party(seats=2), "first", known, 80, 80)
+        finally:
+            await store.close()
+
+    assert asyncio.run(played()).ended_by == "told"
 
 
 @pytest.mark.parametrize("game_id", NAMES)

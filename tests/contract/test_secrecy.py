@@ -20,6 +20,7 @@ from companion.access import grants as phones
 from companion.access import join_code as codes
 from companion.access.client_session import Audience
 from companion.errors import Trouble
+from companion.log.record import Amended, Played
 from companion.view import wire
 from rules.kit.sample import answer
 from rules.kit.seal import seal
@@ -119,9 +120,10 @@ async def evening(of: AnyGame, turns: list[Turn], folder: Path, *, other: bool) 
     first = next(i for i, turn in enumerate(turns) if turn.values != turn.other)
     for i, turn in enumerate(turns):
         clock.ms += 700
-        prompt_id = await _play(table, visits, turn, turn.other if other else turn.values, i)
+        prompt_id = await _play(table, visits, turn, turn.other if other else turn.values, i, clock)
         if i >= first:
             await _look_round(table, visits, prompt_id, i)
+    await _correct(table, visits)
     records = [table.core.game.session.export(), repr(table.core.game.session.history()).encode()]
     await table.core.store.close()
     told = {name: ears[name].frames for name in ("table", "spectator", PEOPLE[VIEWER])}
@@ -136,11 +138,18 @@ async def _emptied(visit: Any) -> None:
     taking.cancel()
 
 
-async def _play(table: Table, visits: dict[str, Any], turn: Turn, values: dict[str, Any], i: int) -> str:
-    """The answer from the phone that holds the seat (from the table where all may see it); the prompt's id."""
-    prompt_id = next(p.id for p in table.core.game.session.prompts() if p.id.rpartition("@")[0] == turn.prompt)
+async def _play(
+    table: Table, visits: dict[str, Any], turn: Turn, values: dict[str, Any], i: int, clock: Clock
+) -> str:  # fmt: skip
+    """The answer from the phone that holds the seat (from the table where all may see it), once more where it is asked
+    whether that is right; the prompt's id."""
+    session = table.core.game.session
+    prompt_id = next(p.id for p in session.prompts() if p.id.rpartition("@")[0] == turn.prompt)
     by = visits[PEOPLE[turn.seat]] if turn.secret else visits["table"]
     await table.hub.handle(by, wire.Answer(form=prompt_id, values=values, id=f"a{i}"))
+    if prompt_id in {p.id for p in session.prompts()}:
+        clock.ms += 1_000
+        await table.hub.handle(by, wire.Answer(form=prompt_id, values=values, id=f"sure{i}"))
     return prompt_id
 
 
@@ -152,6 +161,23 @@ async def _look_round(table: Table, visits: dict[str, Any], prompt_id: str, i: i
         for page in ("log", "seat/1", PAGES[i % 4], "play"):
             await table.hub.handle(visits[name], wire.Go(page=page))
         await _try(table, visits[name], wire.Go(page="as/1"))
+
+
+async def _correct(table: Table, visits: dict[str, Any]) -> None:
+    """Everybody opens every line of the log, and the table leaves out the first and all that does not fit since."""
+    for n in range(1, len(table.core.game.session.lines) + 1):
+        for name in ("table", PEOPLE[VIEWER]):
+            await table.hub.handle(visits[name], wire.Go(page=f"amend/{n}"))
+    first = next(line.n for line in table.core.game.session.lines if isinstance(line, Played) and not line.secret)
+    form = f"~amend/{first}/out"
+    for i in range(MOST_STEPS):
+        await table.hub.handle(visits["table"], wire.Answer(form=form, values={}, id=f"out{i}"))
+        form = "~amend/on/out"
+        if visits["table"].page == "play":
+            break
+    assert isinstance(table.core.game.session.lines[-1], Amended)
+    for name in ("table", "spectator", PEOPLE[VIEWER]):
+        await table.hub.handle(visits[name], wire.Go(page="log"))
 
 
 async def _try(table: Table, visit: Any, request: wire.Request) -> None:
@@ -166,6 +192,11 @@ def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tokens, numbers and codes are drawn anew in every evening: here they are the same ones."""
     monkeypatch.setattr(codes, "new_code", lambda: "314159")
     monkeypatch.setattr("companion.access.grants.secrets.choice", min)
+
+
+@pytest.mark.parametrize("game_id", NAMES)
+def test_what_the_table_is_asked_before_it_counts_everybody_may_know(game_id: str) -> None:
+    assert not [news for step in steps(game_id) for news in step.news if news.doubt and news.to is not None]
 
 
 def test_every_game_that_asks_in_secret_is_tried() -> None:

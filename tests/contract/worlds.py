@@ -15,17 +15,17 @@ from companion.view import wire
 from rules.kit.types import AnyGame, Secret, Viewer
 
 
-def turned(value: Any, viewer: Viewer) -> Any:
-    """The same state where everything that the viewer may not see is something else."""
+def turned(value: Any, *viewers: Viewer) -> Any:
+    """The same state where everything that none of these viewers may see is something else."""
     match value:
-        case Secret() if value.value is not None and viewer not in value.seats:
+        case Secret() if value.value is not None and not set(viewers) & set(value.seats):
             return structs.replace(value, value=_else(value.value))
         case Struct():
-            return structs.replace(value, **{n: turned(getattr(value, n), viewer) for n in value.__struct_fields__})
+            return structs.replace(value, **{n: turned(getattr(value, n), *viewers) for n in value.__struct_fields__})
         case dict():
-            return {key: turned(item, viewer) for key, item in value.items()}
+            return {key: turned(item, *viewers) for key, item in value.items()}
         case tuple() | list():
-            return type(value)(turned(item, viewer) for item in value)
+            return type(value)(turned(item, *viewers) for item in value)
     return value
 
 

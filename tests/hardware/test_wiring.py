@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from companion.app import cli
+from companion.devices.hardware_file import load
 from companion.doctor.texts import messages
 from companion.view.measure import width
 from companion.view.speak import Speaker
@@ -29,7 +30,6 @@ from hardware.config import (
     LampConfig,
     ReaderConfig,
     SoundConfig,
-    load,
 )
 from hardware.wiring import circuits, current_ua, free_gpios, parts, resistor
 

@@ -59,12 +59,6 @@ async def test_a_wrong_name_or_password_lets_nobody_in(known: str, form: dict[st
         assert (await room.get("/desk")).status_code == 303
 
 
-async def test_whoever_guesses_has_to_wait(known: str) -> None:
-    async with browsing(hub_with(), known, address="10.0.0.9") as room:
-        guesses = [(await room.post("/desk/login", data={"name": "Rie"}, headers=OURS)).status_code for _ in range(9)]
-    assert guesses == [403] * 8 + [429]
-
-
 async def test_a_login_ends_with_its_password_and_with_the_referee(known: str) -> None:
     writer = Writer(known)
     async with desk(hub_with(), known) as rie:

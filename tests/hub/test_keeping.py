@@ -18,18 +18,23 @@ from companion.club.state import State
 from companion.errors import Trouble
 from companion.hub import database, keeping, results
 from companion.hub.config import HubSettings
-from companion.hub.database import Reader, Row, Writer
+from companion.hub.database import Reader, Writer
 from companion.hub.keeping import Gone
 from companion.hub.pages import Pages
-from companion.hub.web import app
+from companion.hub.played import Keeper
+from companion.hub.results import Ratings, Result, Standing
+from companion.hub.web import HubSite
 from companion.log.record import encode
 from companion.table.games import Games
 from rules.games import GAMES
 from tests.club.ear import Ear, at_table, ear, publishing, until, until_kept
 from tests.club.engines import Mosquitto
-from tests.club.games import golden, streamed
+from tests.club.games import golden
 from tests.companion.table import committing, seated
+from tests.hub.asking import Asking
 from tests.hub.kills import hub_toml
+from tests.hub.reports import played as played_record
+from tests.hub.reports import row, told
 from tests.hub.test_desk import OURS, RIE, desk
 from tests.hub.test_pages import STATE, browsing, hub_with, keep
 from tests.hub.test_rounds import FOUR, finish, seat
@@ -45,10 +50,18 @@ async def played(url: str) -> None:
         await finish(url, table, game, ("Ana", "Bo", "Cem"), places)
 
 
+async def finished(reader: Reader) -> tuple[Result, ...]:
+    return results.read(await reader.rows(results.FINISHED))[0]
+
+
+def standings_of(played: tuple[Result, ...]) -> tuple[Standing, ...]:
+    return results.standings(played, Ratings().of(played))
+
+
 async def all_words(url: str) -> str:
     """Everything that stands in the database, but passwords and migrations."""
     reader = Reader(url)
-    kept = ("entry", "refusal", "correction", "title", "tournament", "seating", "forgotten")
+    kept = ("record", "claim", "refusal", "correction", "title", "tournament", "seating", "forgotten")
     found = [str((await reader.rows(EVERYWHERE.format(table)))[0][0]) for table in kept]
     await reader.close()
     return " ".join(found)
@@ -56,7 +69,7 @@ async def all_words(url: str) -> str:
 
 async def grow_older(url: str, days: int, games: Iterable[str]) -> None:
     writer = Writer(url)
-    await writer.do("update entry set at = at - make_interval(days => %s) where game = any(%s)", days, list(games))
+    await writer.do("update record set at = at - make_interval(days => %s) where game = any(%s)", days, list(games))
     await writer.close()
 
 
@@ -64,7 +77,7 @@ async def grow_older(url: str, days: int, games: Iterable[str]) -> None:
 async def test_a_person_is_forgotten_at_the_desk_and_everybody_else_stands_where_they_stood(known: str) -> None:
     await played(known)
     reader = Reader(known)
-    before = {each.name: each for each in results.standings(await results.finished(reader))}
+    before = {each.name: each for each in standings_of(await finished(reader))}
     async with desk(hub_with(), known) as rie:
         asked = await rie.get("/desk/forget", params={"what": "person", "name": "Bo"})
         assert "3 games have Bo in them. They stay" in asked.text
@@ -73,7 +86,7 @@ async def test_a_person_is_forgotten_at_the_desk_and_everybody_else_stands_where
         for path in ("/results", "/standings", "/results.csv", "/results.json", "/person/Ana"):
             assert "Bo" not in (await rie.get(path)).text, path
         assert "2. somebody" in (await rie.get("/results")).text
-    after = {each.name: each for each in results.standings(await results.finished(reader))}
+    after = {each.name: each for each in standings_of(await finished(reader))}
     assert after == {
         name: replace(each, place=each.place - (before["Bo"].points > each.points))
         for name, each in before.items()
@@ -100,30 +113,17 @@ async def test_rounds_still_fit_to_their_games_when_two_people_were_forgotten(kn
     await writer.close()
 
 
-async def test_a_name_that_a_table_sends_again_is_no_other_course_of_the_game(known: str) -> None:
-    head, lines, revealed = golden("akkon/worked_score")
-    rows = [Row("t1", head.id, e.s, "x", e.hash, e.text.decode()) for e in streamed(head, lines, revealed).entries]
-    db = await database.connect(known)
-    await database.commit(db, rows)
-    writer = Writer(known)
+async def test_a_name_that_was_forgotten_stays_so_when_its_game_goes_on_or_is_sent_again(known: str) -> None:
+    head, lines, _ = golden("akkon/worked_score")
+    db, writer = await database.connect(known), Writer(known)
+    await database.keep(db, row("t1", head.id, told(head, lines[:3])))
     await keeping.forget_person(writer, head.seats[0])
-    await database.commit(db, rows)
-    await database.keep_different(db, rows)
-    assert f'"{head.seats[0]}"' not in await all_words(known)
-    assert await writer.rows("select count(*) from refusal") == [(0,)]
-    await writer.close()
-    await db.close()
-
-
-async def test_what_was_refused_and_names_somebody_goes_with_them(known: str) -> None:
-    await played(known)
-    db = await database.connect(known)
-    await database.refuse(db, Row("t1", "G1", 9, "line", "zz", "another"))
-    await database.refuse(db, Row("t9", "G9", 1, "head", "zz", '{"k":"head","seats":["Cem"]}'))
-    await database.refuse(db, Row("t9", "G9", 1, "head", "yy", '{"k":"head","seats":["Dee"]}'))
-    writer = Writer(known)
-    await keeping.forget_person(writer, "Cem")
-    assert await writer.rows("select hash from refusal") == [("yy",)]
+    for report in (told(head, lines[:3]), told(head, lines[:9]), played_record("akkon/worked_score")):
+        assert await database.keep(db, row("t1", head.id, report)) == report.hash
+        assert f'"{head.seats[0]}"' not in await all_words(known)
+        assert f'"{head.seats[1]}"' in await all_words(known)
+    [result] = await finished(writer)
+    assert result.people == ("?01.", *head.seats[1:])
     await writer.close()
     await db.close()
 
@@ -179,8 +179,8 @@ async def test_a_table_is_forgotten_with_its_corrections_and_what_it_sends_again
         await keep(db, "t1", "battles_and_builders/three_seats")
         assert [each["table"] for each in (await rie.get("/results.json")).json()] == ["t2"]
         assert await Reader(known).rows("select count(*) from correction") == [(0,)]
-        gone = await rie.get("/desk/forget", params={"what": "table", "name": "t9"}, follow_redirects=True)
-        assert "knows no table called t9" in gone.text
+        none = await rie.get("/desk/forget", params={"what": "table", "name": "t 9"}, follow_redirects=True)
+        assert "No table is called t 9" in none.text
     await db.close()
 
 
@@ -198,7 +198,7 @@ async def test_a_table_that_was_forgotten_leaves_nothing_at_the_broker_and_its_g
             await until(lambda: "t3" not in hub.live.online)
             await committing(here)
             await until(lambda: publisher.at.says.key == "club-well")
-            assert await writer.rows("select count(*) from entry") == [(0,)]
+            assert await writer.rows("select count(*) from record") == [(0,)]
         await until(lambda: hub.live.online.get("t3") is False)
         await keeping.forget_table(writer, "t3")
         await until(lambda: "t3" not in hub.live.online)
@@ -253,14 +253,14 @@ async def test_games_and_names_are_kept_as_long_as_the_settings_say(known: str) 
     await grow_older(known, 80, ["G1"])
     writer = Writer(known)
     assert await keeping.clear(writer, SETTINGS) == Gone()
-    assert len(await results.finished(writer)) == 3
+    assert len(await finished(writer)) == 3
     assert await keeping.clear(writer, replace(SETTINGS, keep_games_days=100, keep_names_days=30)) == Gone(
         games=1, names=3
     )
-    found = await results.finished(writer)
+    found = await finished(writer)
     assert [each.id for each in found] == ["G2", "G3"]
     assert found[1].people == ("Ana", "Bo", "Cem")
-    standings = results.standings(found)
+    standings = standings_of(found)
     assert [(each.name, each.games) for each in standings] == [("Bo", 1), ("Ana", 1), ("Cem", 1)]
     assert await keeping.clear(writer, replace(SETTINGS, keep_games_days=100, keep_names_days=30)) == Gone()
     await writer.close()
@@ -316,9 +316,8 @@ def test_a_call_that_nobody_answered_is_none_any_more() -> None:
 async def test_a_login_lasts_as_long_as_the_setting_says(known: str) -> None:
     reader = Reader(known)
     pages = Pages("De Zwaan", Games(GAMES).speaker("en"))
-    inside = app(hub_with(), reader, Writer(known), pages, lambda: {"club.local"}, 3_600)
-    transport = httpx.ASGITransport(inside, client=("127.0.0.1", 5))
-    async with httpx.AsyncClient(transport=transport, base_url="http://club.local:8650") as browser:
+    site = HubSite(hub_with(), reader, Writer(known), Keeper(known), pages, lambda: {"club.local"}, login_s=3_600)
+    async with httpx.AsyncClient(transport=Asking(site), base_url="http://club.local:8650") as browser:
         came = await browser.post("/desk/login", data=RIE, headers=OURS)
     assert "Max-Age=3600" in came.headers["set-cookie"]
     await reader.close()
@@ -347,4 +346,4 @@ def test_a_command_says_what_goes_before_it_forgets(
     assert "cannot be forgotten" in capsys.readouterr().err
     assert run(["hub", file, "forget", "table", "t2", "--yes"]) == 0
     assert "2 games of the table t2 go" in capsys.readouterr().out
-    assert [each.table for each in asyncio.run(results.finished(Reader(url)))] == ["t1"]
+    assert [each.table for each in asyncio.run(finished(Reader(url)))] == ["t1"]

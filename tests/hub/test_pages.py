@@ -13,17 +13,19 @@ from msgspec.structs import replace
 from companion.club.config import Broker
 from companion.club.state import Player, State
 from companion.hub import database
-from companion.hub.database import Db, Reader, Row, Writer
+from companion.hub.database import Db, Reader, Writer
 from companion.hub.hub import Hub
 from companion.hub.live import Live
 from companion.hub.pages import Pages
-from companion.hub.results import Result, of_person, points, ratings, standings
-from companion.hub.room_pages import written
-from companion.hub.web import app
+from companion.hub.played import Keeper
+from companion.hub.results import Ratings, Result, csv_of, of_person, points, standings
+from companion.hub.web import HubSite
 from companion.log.record import encode
 from companion.table.games import Games
 from rules.games import GAMES
-from tests.club.games import golden, streamed
+from tests.club.games import golden
+from tests.hub.asking import Asking
+from tests.hub.reports import played, row
 
 WAIT_S = 60.0  # far longer than anything here takes: a bound, not a pause
 NOBODY = Broker(host="localhost", port=1, user="hub", password="x", plain=True)
@@ -40,11 +42,13 @@ async def browsing(
     url = url or "postgresql://club@127.0.0.1:1/club"
     reader, writer = Reader(url), Writer(url)
     pages = Pages("De Zwaan", Games(GAMES).speaker(lang))
-    transport = httpx.ASGITransport(app(hub, reader, writer, pages, lambda: {"club.local"}), client=(address, 5))
+    keeper = Keeper(url, WAIT_S)
+    transport = Asking(HubSite(hub, reader, writer, keeper, pages, lambda: {"club.local"}), address)
     async with httpx.AsyncClient(transport=transport, base_url="http://club.local:8650") as client:
         yield client
     await reader.close()
     await writer.close()
+    await keeper.close()
 
 
 def hub_with(**states: State) -> Hub:
@@ -110,11 +114,7 @@ def test_what_is_no_state_changes_nothing() -> None:
 
 # ---- what was played --------------------------------------------------------------------------------------
 async def keep(db: Db, table: str, name: str) -> None:
-    head, lines, revealed = golden(name)
-    entries = streamed(head, lines, revealed).entries
-    kinds = ["head", *["line"] * (len(entries) - 2), "end"]
-    rows = zip(entries, kinds, strict=True)
-    await database.commit(db, [Row(table, head.id, e.s, kind, e.hash, e.text.decode()) for e, kind in rows])
+    await database.keep(db, row(table, golden(name)[0].id, played(name)))
 
 
 async def test_results_and_standings_come_by_themselves_from_what_the_tables_said(db: Db, url: str) -> None:
@@ -162,7 +162,7 @@ def test_a_point_for_each_player_behind_and_half_a_point_for_a_shared_place() ->
 
 def test_standings_count_named_people_alone() -> None:
     other = replace(GAME, id="H", people=("Ana", "B.", "Dee"), places=(1, 2, 3))
-    found = standings([GAME, other])
+    found = standings([GAME, other], Ratings().of((GAME, other)))
     assert [(each.place, each.name, each.games, each.wins, each.points) for each in found] == [
         (1, "Ana", 2, 1, 2.5), (2, "Bo", 1, 1, 2.0), (3, "Cem", 1, 0, 0.5), (4, "Dee", 1, 0, 0.0)
     ]  # fmt: skip
@@ -171,17 +171,17 @@ def test_standings_count_named_people_alone() -> None:
 
 
 def test_who_wins_is_rated_higher_and_a_game_with_one_named_player_rates_nobody() -> None:
-    rated = ratings([GAME, GAME])
+    rated = Ratings().of((GAME, GAME))
     assert rated["Bo"] > rated["Ana"]
     assert rated["Bo"] > rated["Cem"]
     alone = replace(GAME, people=("Ana", "B.", "C."))
-    assert ratings([alone]) == {"Ana": 0.0}
+    assert Ratings().of((alone,)) == {"Ana": 0.0}
 
 
 def test_a_name_is_no_formula_in_a_spreadsheet() -> None:
-    line = written((replace(GAME, people=("=1+1", "Bo", "Cem")),)).splitlines()[1]
+    line = csv_of((replace(GAME, people=("=1+1", "Bo", "Cem")),)).splitlines()[1]
     assert line == "2026-11-22 20:15,t1,G,akkon,2,'=1+1,9,"
-    line = written((replace(GAME, title="=Hearts"),)).splitlines()[1]
+    line = csv_of((replace(GAME, title="=Hearts"),)).splitlines()[1]
     assert line == "2026-11-22 20:15,t1,G,akkon,2,Ana,9,'=Hearts"
 
 

@@ -44,11 +44,12 @@ def _brook(state: State) -> Board:
     pieces = tuple(Piece(cell=stone, seat=seat) for stone, seat in state.owners.items())
     unread = (task.stone for task in state.queue if isinstance(task, Unread))
     shells = tuple(Piece(cell=stone, kind=SHELL.id) for stone in unread)
+    lit = free(state) if state.step == "place" and not state.queue else ()
     signs = tuple(
         Sign(cell=stone, say=Say(key="number", args={"n": value}), place="value")
         for stone, value in state.values.items()
     )
-    return Board(layout="brook", pieces=(*pieces, *shells), signs=signs, lit=free(state))
+    return Board(layout="brook", pieces=(*pieces, *shells), signs=signs, lit=lit)
 
 
 def _hand(state: State, seat: Seat) -> Hand:

@@ -153,7 +153,7 @@ class PageRobot:
             if box is None or box["y"] + box["height"] / 2 > PHONE["height"]:
                 continue
             name = await key.get_attribute("data-id") or ""
-            if name.startswith(("sound", "link flip")):
+            if name.startswith(("sound", "link flip", "link pause")):
                 continue
             page, newest = self.shown.page, self.newest
             first = await self._click(box, SLOWLY_MS)
@@ -174,7 +174,7 @@ class PageRobot:
         await self.settle()
         for _ in range(self.rng.randint(0, 2)):
             ways = await self.page.locator(
-                '[data-id^="link "]:visible:not([data-id*="flip"]):not([data-id*="record:"])'
+                '[data-id^="link "]:visible:not([data-id*="flip"]):not([data-id*="pause"]):not([data-id*="record:"])'
             ).all()
             if not ways:
                 break

@@ -247,7 +247,7 @@ class ScreenRobot:
 
 def turns(act: Act) -> bool:
     """Whether it turns the screen round."""
-    return act.page.startswith("flip") if isinstance(act, Go) else isinstance(act, Put) and act.row[0] == "facing"
+    return act.page == "flip" if isinstance(act, Go) else isinstance(act, Put) and act.row[0] == "facing"
 
 
 def is_again(request: Request, first: list[Request]) -> bool:

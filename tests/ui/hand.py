@@ -45,6 +45,13 @@ class Hand(telling.Hand):
             self.stage.take(reply)
         self.wait()
 
+    def pass_ms(self, ms: int) -> None:
+        """Nothing happens for so long."""
+        self.now_ms += ms
+        self.now_s += ms / 1000
+        self.stage.tick()
+        self.wait()
+
     def wait(self) -> None:
         """Until the picture is drawn."""
         EventLoop.idle()

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import structs
 
 from companion.view.wire import CellsView, ChoiceView, FieldView, FormView, Go, Line, OptionView, SlotsView, Text
-from tests.samples import BOARD, play
+from tests.samples import BOARD, FEW, play
 from ui.kit.block import Box
 from ui.screen.board import beside, board, touches
 from ui.state import choosing
@@ -117,14 +117,19 @@ def test_a_cell_that_nothing_asks_for_is_looked_at_from_closer_at_the_second_tap
 
 
 def test_what_a_form_proposes_that_nobody_opened_is_not_lit_as_chosen_and_can_be_tapped() -> None:
-    cells = CellsView(name="c", label="", allowed=("row1",))
     claim = structs.replace(sheet(structs.replace(FROM, default=("row0",))), id="claim@1")
-    both = received(Desk(), play(cells, others=(claim,)))
+    both = received(Desk(), play(FEW, others=(claim,)))
     there = beside(both)
     assert {cell for cell in there if there[cell].chosen} == set()
     assert there["row0"].act == Put(form="claim@1", row=("start", ""), value="row0")
     opened, _ = acted(both, Open(ask="r3:test@41", form="claim@1"))
     assert touches(claim, draft(opened, claim))["row0"].chosen
+
+
+def test_beside_the_places_that_are_asked_for_no_tap_answers_another_question() -> None:
+    claim = structs.replace(sheet(FROM), id="claim@1")
+    asked = received(Desk(), play(CellsView(name="c", label="", allowed=("row1",)), others=(claim,)))
+    assert beside(asked) == {}
 
 
 def test_small_cells_become_targets_of_a_finger() -> None:

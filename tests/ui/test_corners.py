@@ -12,6 +12,8 @@ from companion.view.wire import (
     CellsView,
     FormView,
     Go,
+    Link,
+    Poly,
     Redo,
     Text,
     Undo,
@@ -42,20 +44,57 @@ def test_what_was_undone_can_be_redone_beside_it(hand: Hand) -> None:
     hand.tap("Redo")
     assert hand.sent == [Redo(n=42)]
     hand.take(structs.replace(PLAYS["choice"], seq=9, redo=undone))
-    hand.tap("Undo")
+    hand.tap("↶ Undo")
     assert hand.sent == [Redo(n=42), Undo(n=41)]
 
 
-def test_a_second_quick_tap_is_not_meant_for_what_has_come_under_the_finger(hand: Hand) -> None:
+def test_one_back_too_many_undoes_nothing_and_undo_is_live_once_the_page_was_seen(hand: Hand) -> None:
     hand.take(PAGES["rule"])
     hand.tap("↶ Back")
-    hand.between_s = 0.4
     hand.take(structs.replace(PLAYS["choice"], seq=9))
     hand.tap("↶ Undo")
+    hand.pass_ms(1_000)
+    hand.tap("↶ Undo")
     assert hand.sent == [Go(page="play")]
-    hand.between_s = 1.0
+    hand.pass_ms(1_000)
     hand.tap("↶ Undo")
     assert hand.sent == [Go(page="play"), Undo(n=41)]
+
+
+def test_one_back_too_many_does_not_leave_a_game_that_was_just_laid_out(hand: Hand) -> None:
+    hand.take(PAGES["rule"])
+    hand.tap("↶ Back")
+    hand.take(structs.replace(PLAYS["choice"], seq=9, back=Back(text="Undo", what="New game", go="seats-anew")))
+    hand.tap("↶ Undo")
+    assert hand.sent == [Go(page="play")]
+    hand.pass_ms(2_000)
+    hand.tap("↶ Undo")
+    assert hand.sent[1:] == [Go(page="seats-anew")]
+
+
+def test_undo_can_be_tapped_again_at_once_and_redo_not_before_it_was_seen(hand: Hand) -> None:
+    hand.take(PLAYS["choice"])
+    hand.tap("↶ Undo")
+    undone = structs.replace(PLAYS["choice"], seq=9, back=Back(text="Undo", what="Ana: 3 chips", n=40),
+                             redo=Back(text="Redo", what="Bo: pass", n=41))  # fmt: skip
+    hand.take(undone)
+    hand.tap("Redo")
+    hand.tap("↶ Undo")
+    assert hand.sent == [Undo(n=41), Undo(n=40)]
+
+
+def test_undo_says_what_it_takes_back_beside_redo_too(hand: Hand) -> None:
+    hand.take(structs.replace(PLAYS["choice"], redo=Back(text="Redo", what="Bo: pass", n=42)))
+    assert PLAYS["choice"].back
+    assert PLAYS["choice"].back.what in " ".join(hand.texts("back"))
+
+
+def test_redo_alone_stands_where_it_stands_beside_undo(hand: Hand) -> None:
+    redo = Back(text="Redo", what="Bo: pass", n=42)
+    hand.take(structs.replace(PLAYS["choice"], redo=redo))
+    (beside,) = [t.box for t in hand.region("back").block.targets if t.act == Redo(n=42)]
+    hand.take(structs.replace(PLAYS["choice"], seq=9, back=None, redo=redo))
+    assert [t.box for t in hand.region("back").block.targets] == [beside]
 
 
 def test_a_quick_tap_elsewhere_counts(hand: Hand) -> None:
@@ -110,13 +149,32 @@ def test_a_tap_on_a_cell_beside_those_that_are_asked_for_says_so_and_fills_nothi
     where = CellsView(name="at", label="Where?", allowed=("row1",))
     hand.take(structs.replace(play(where), closer="cell"))
     hand.tap_cell("row0")
-    assert hand.reads("That place is not asked for: the lit ones are. Tap it again to look at it.")
+    assert hand.reads("Choose one of the highlighted places. Tap again to see what is here.")
     hand.tap_cell("row1")
     hand.tap_cell("row0")
     hand.tap_cell("row0")
     assert hand.sent == [Go(page="cell/row0")]
     hand.tap("Save note")
     assert hand.sent[1:] == [Answer(form=FORM, values={"at": "row1"})]
+
+
+def test_the_prompt_bar_names_the_question_in_front_and_whose_it_is(hand: Hand) -> None:
+    other = FormView(id="other@41", label="Somewhere else", confirm="Go there")
+    show = play(FEW, others=(other,))
+    ana = AskView(ask="later@41", seat=0, text="Ana", mark=show.chips[0].mark,
+                  forms=(structs.replace(other, id="later@41", label="Take a tile", fields=(FEW,)),))  # fmt: skip
+    hand.take(structs.replace(show, asks=(*show.asks, ana)))
+    hand.tap("Somewhere else")
+    assert hand.texts("band") == [show.band.who, "Somewhere else"]
+    hand.tap("Ana", region="form")
+    assert hand.texts("band") == ["Ana", "Take a tile"]
+
+
+def test_of_the_ways_to_look_back_the_one_that_is_shown_is_marked(hand: Hand) -> None:
+    links = tuple(Link(text=text, go=text.lower()) for text in ("Records", "Statistics"))
+    hand.take(structs.replace(PAGES["rule"], page="records/akkon", links=links))
+    fills = [s.fill for s in hand.region("links").block.shapes if isinstance(s, Poly)]
+    assert fills == ["lit", "walnut"]
 
 
 def test_a_lit_cell_answers_whatever_form_is_in_front(hand: Hand) -> None:

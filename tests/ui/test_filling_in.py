@@ -155,6 +155,9 @@ def test_a_keyboard_at_the_table_types_and_confirms_and_goes_back(hand: Hand) ->
     hand.take(PAGES["name"])
     hand.stage.key("escape")
     assert hand.sent == [Answer(form="~name/0", values={"name": "Ann"}), Go(page="play")]
+    hand.take(PLAYS["choice"])
+    hand.stage.key("escape")
+    assert hand.sent[2:] == []
 
 
 def two_texts() -> Show:

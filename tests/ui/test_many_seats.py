@@ -119,9 +119,9 @@ async def test_ten_people_write_down_two_rounds_and_everybody_is_read_whole(wind
     try:
         await table.put("pad", "@hearts")
         await table.confirm()
-        for points in ((0, 26, 0, 0, 3, 0, 0, 9, 0, 0), (5, 0, 0, 0, 0, 13, 0, 0, 8, 0)):
+        for points in ((0, 14, 0, 0, 3, 0, 0, 9, 0, 0), (5, 0, 0, 0, 0, 13, 0, 0, 8, 0)):
             await tell(table, {str(seat): n for seat, n in enumerate(points)})
-        assert [chip.score for chip in table.show.chips] == ["5", "26", "0", "0", "3", "13", "0", "9", "8", "0"]
+        assert [chip.score for chip in table.show.chips] == ["5", "14", "0", "0", "3", "13", "0", "9", "8", "0"]
         await table.go("menu")
         await table.go("score")
         words = [shape.text for shape in table.hand.region("board").block.shapes if isinstance(shape, Text)]

@@ -30,7 +30,7 @@ async def at_the_table(window: Any, data: Path, stick: Path) -> Touched:
     table = await table_over(store, clock, packages.shelf, new_id=lambda: "EVENING")
     core = table.core
     core.packages = PackageDesk(
-        packages, data, store, core.games, core.game, core.kept, core.changed, lambda: sticks.offered((stick,))
+        packages, data, store, core.games, core.game, core.kept, core.changed, lambda: sticks.offered((stick,)), 600
     )
     touched = Touched(hand=Finger(window), client=await client(table), clock=clock)
     touched.hear()
@@ -59,7 +59,7 @@ async def add_what_is_on_the_stick(table: Touched) -> str:
 
 
 async def test_a_move_of_an_added_game_is_played_by_touches(window: Any, tmp_path: Path, marbles: Path) -> None:
-    adding.add(Packages(tmp_path, limits=PATIENT), str(marbles))
+    adding.add(Packages(tmp_path, limits=PATIENT), marbles)
     store, clock = await Store.open(tmp_path), Clock()
     core = await table_over(store, clock, Packages(tmp_path, limits=PATIENT).shelf, new_id=lambda: "EVENING")
     table = Touched(hand=Finger(window), client=await client(core), clock=clock)
@@ -76,7 +76,7 @@ async def test_a_newer_version_is_refused_or_takes_over_a_game_that_waits_and_no
 ) -> None:
     data, stick = tmp_path / "data", tmp_path / "stick"
     stick.mkdir()
-    adding.add(Packages(data, limits=PATIENT), str(marbles))
+    adding.add(Packages(data, limits=PATIENT), marbles)
     table = await at_the_table(window, data, stick)
     await sit_down(table, "marbles", "Ana", "Bo")
     await table.put("dice", {"die": 4})

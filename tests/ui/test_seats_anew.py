@@ -22,6 +22,7 @@ async def laid_out(window: Any, folder: Path) -> Touched:
 async def test_before_the_first_move_undo_leads_back_to_the_seats_with_all_names(window: Any, tmp_path: Path) -> None:
     table = await laid_out(window, tmp_path)
     core = table.client.table.core
+    table.hand.pass_ms(2_000)
     await table.tap_act(Go(page="seats-anew"))
     assert table.show.page == "new/seat/0"
     assert [chip.name for chip in table.show.chips] == ["Ana", "Bo", "Cem"]

@@ -13,7 +13,7 @@ import pytest
 
 from companion.tools.all_screens import EVENINGS
 from companion.view.palette import OUTLINES
-from companion.view.wire import Disc, Poly, Text
+from companion.view.wire import Disc, Line, Poly, Shape, Text
 from rules.games import GAMES
 from tests.ui.whole import (
     SIZES,
@@ -62,6 +62,31 @@ def test_an_evening_shows_what_the_pictures_are_for_in_both_languages(game: str)
     wanted = {"home", "setup", "middle", "correction", "score", "history", "end"}
     for lang in ("en", "nl"):
         assert wanted <= {screen.name for screen in evening(game) if screen.lang == lang}
+
+
+@every
+def test_the_picture_of_the_end_has_every_seat_and_its_chart_a_line_and_a_total_of_each(game: str) -> None:
+    for end in (screen.show for screen in evening(game) if screen.name in ("end", "record")):
+        assert end.drawing
+        shapes = end.drawing.shapes
+        is_chart = any(isinstance(shape, Text) and shape.text == "Score after each move" for shape in shapes)
+        for chip in end.chips:
+            assert any(isinstance(shape, Poly | Disc) and shape.fill == chip.mark.tint for shape in shapes), chip.name
+            if is_chart:
+                assert any(isinstance(shape, Line) and shape.ink == chip.mark.tint for shape in shapes), chip.name
+                assert any(isinstance(shape, Text) and shape.text == chip.score for shape in shapes), chip.name
+
+
+@every
+def test_every_drawing_shows_more_than_words_and_the_lines_of_its_scale(game: str) -> None:
+    for screen in evening(game):
+        if screen.show.drawing and not screen.show.fingers:  # there fingers lie
+            things = [s for s in screen.show.drawing.shapes if not (isinstance(s, Text) or is_of_the_scale(s))]
+            assert things, screen.name
+
+
+def is_of_the_scale(shape: Shape) -> bool:
+    return isinstance(shape, Line) and shape.ink == "felt3"
 
 
 @every

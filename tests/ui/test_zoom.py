@@ -204,7 +204,7 @@ def test_a_tap_on_another_cell_of_a_large_board_looks_closer_at_it(hand: Hand) -
     hand.stage.act(TWICE)
     hand.touch(*pixel_of(hand, "p12")).touch_up()
     assert hand.sent == []
-    assert hand.reads("That place is not asked for")
+    assert hand.reads("Choose one of the highlighted places")
     hand.now_s += 1
     hand.touch(*pixel_of(hand, "p12")).touch_up()
     assert hand.sent == [Go(page="cell/p12")]

@@ -10,13 +10,16 @@ from msgspec.structs import replace
 from playwright.async_api import Browser, Page, expect
 
 from companion.errors import Trouble
+from companion.hub import results
 from companion.hub.corrections import TRAIL
 from companion.hub.hub import Hub
 from companion.hub.pages import Pages
+from companion.hub.played import Played
 from companion.hub.referees import FIND
+from companion.hub.results import Ratings, Result
 from companion.hub.rounds import NEWEST, PASSINGS, SEATED
-from companion.hub.serving import serve
-from companion.hub.web import app
+from companion.hub.web import HubSite
+from companion.lan.web import serve
 from companion.log.record import encode
 from companion.table.games import Games
 from rules.games import GAMES
@@ -26,11 +29,8 @@ from tests.web.test_accessible import found
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
-HEAD = (
-    b'{"k":"head","format":1,"game":"akkon","version":1,"id":"G","utc":"","seats":["Ana","Bo"],"tints":["red","blue"]}'
-)
-END = b'{"k":"end","n":1,"at":0,"ended_by":"x","totals":[9,7],"places":[1,2]}'
-
+GAME = Result(table="t1", id="G", game="akkon", title="Hearts", ended="2026-11-22 20:15", people=("Ana", "Bo"),
+              totals=(9, 7), places=(1, 2))  # fmt: skip
 
 KEPT = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash("eight letters")
 
@@ -54,9 +54,10 @@ class OneGame:
             return [("2026-11-22 20:20", "Rie", 1, "t2", True)]
         if sql == TRAIL:
             return [("2026-11-22 20:20", "Rie", (2, 1), (7, 9), (1, 2), (9, 7))]
-        if values:
-            raise Trouble("hub-database-away")
-        return [("t1", "G", HEAD.decode(), END.decode(), "2026-11-22 20:15", None, None, "Hearts")]
+        raise Trouble("hub-database-away")
+
+    async def now(self, patience_s: float = 0.0) -> Played:
+        return Played((GAME,), results.standings((GAME,), Ratings().of((GAME,))), (("t9", "G9"),))
 
 
 async def log_in(page: Page, port: int) -> None:
@@ -74,7 +75,8 @@ async def test_the_hubs_pages_follow_the_tables_and_axe_is_content(browser: Brow
     hub.live.take("club/t1/state", encode(STATE))
     pages = Pages("De Zwaan", Games(GAMES).speaker("en"))
     with socket.create_server(("127.0.0.1", 0)) as here:
-        serving = serve(app(hub, OneGame(), OneGame(), pages, lambda: {"127.0.0.1"}), here)  # type: ignore[arg-type]
+        site = HubSite(hub, OneGame(), OneGame(), OneGame(), pages, lambda: {"127.0.0.1"})  # type: ignore[arg-type]
+        serving = await serve(site, here)
         hub.live.take("club/t3/state", encode(replace(STATE, help=True)))
         for size in (SMALL, DESKTOP):
             page = await new_page(browser, viewport=size, bypass_csp=True)

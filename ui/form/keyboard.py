@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from companion.view.wire import Go, TextView, Undo
+from companion.view.wire import Go, TextView
 from ui.kit.block import Block, column_width, grid, heading, lines, moved, panel, pile, together
 from ui.kit.keys import Kit, key
 from ui.kit.text import fits, width
 from ui.state import choosing
 from ui.state.acts import Act, Aim, Point, Put
-from ui.state.screen_state import Desk, draft, form_in_front, going
+from ui.state.screen_state import Desk, draft, form_in_front, going, undoes
 
 KEY_H = 48.0
 LINE_H = 52.0  # of the text as it stands
@@ -81,15 +81,13 @@ def open_field(desk: Desk) -> tuple[TextView, str, str] | None:
 
 
 def meant(desk: Desk, key: str) -> Act | None:
-    """What a key does that is no letter: enter confirms, escape is the back corner, backspace erases."""
+    """What a key does that is no letter: enter confirms, escape goes back and undoes nothing, backspace erases."""
     match key:
         case "enter" | "numpadenter":
             return going(desk)[1]
         case "escape":
             corner = desk.show.back if desk.show else None
-            if corner is None:
-                return None
-            return Undo(n=corner.n) if corner.n else Go(page=corner.go)
+            return Go(page=corner.go) if corner and not undoes(corner) else None
         case "backspace":
             field = open_field(desk)
             return erased(*field) if field else None

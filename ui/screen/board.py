@@ -70,14 +70,16 @@ def touches(form: FormView, draft: Draft) -> dict[str, Touch]:
 
 
 def beside(desk: Desk) -> dict[str, Touch]:
-    """The cells that other open forms ask for: the other answers of the ask in front, and what else is asked. What
-    those propose nobody has tapped: it is not lit as chosen."""
-    first = ask_in_front(desk)
+    """The cells that other open forms ask for, where the one in front asks for none: the other answers of its ask, and
+    what else is asked. What those propose nobody has tapped: it is not lit as chosen."""
+    first, front = ask_in_front(desk), form_in_front(desk)
+    if front and touches(front, draft_of(desk, front)):
+        return {}  # a tap beside its places would answer another question
     asks = desk.show.asks if first and desk.show else ()
     forms = [*(first.forms if first else ()), *(ask.forms[0] for ask in asks if ask != first)]
     found: dict[str, Touch] = {}
     for form in forms:
-        if form != form_in_front(desk):
+        if form != front:
             found = touches(form, draft_of(desk, form)) | found
     return {cell: structs.replace(touch, chosen=False) for cell, touch in found.items()}
 

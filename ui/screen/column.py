@@ -28,7 +28,7 @@ from ui.kit.block import (
 )
 from ui.kit.block import together as over
 from ui.kit.keys import LINES, SMALL, Kit, key, key_height, mark, why, why_width
-from ui.kit.text import LINE, width, wrapped
+from ui.kit.text import LINE, fits, width, wrapped
 from ui.screen.frame import Frame
 from ui.screen.parts import key_top, link_key, links_fit
 from ui.state.acts import Open
@@ -38,9 +38,10 @@ PAD = 12.0
 NEWS_LINE, NEWS_SMALL = 19.0, 17.0  # heights of a line of news, in the two sizes of letters
 NEWS_H = 35.0  # one line of news with the gaps round it
 NEWS_INK = {"info": "ink2", "warn": "brick", "gain": "moss"}
-LEFT_OUT = "\u00a0·\u00a0…"  # behind the last word, never on a line of its own
+LEFT_OUT = "\u00a0·\u00a0…\u00a0›"  # behind the last word, never on a line of its own
 FEW_LINKS = 2
 LARGE_LINK = 56.0
+WIDE = 600.0  # a page without a board, on a wide screen
 LEAST_BESIDE = 200.0  # room for the key of another answer in the bottom row
 FEW_KEYS_H = 104.0  # two rows of keys stay above confirm even where the form must scroll
 
@@ -163,41 +164,38 @@ def _fact_key(kit: Kit, fact: Fact, w: float) -> Block:
 
 
 def _links(show: Show, w: float, room: float) -> Block:
-    """Links as keys: in two columns where their texts are short, three beside each other where there is room. Where
-    the large ones leave too little of it for the others they are lower, and all closer together."""
-    looks = ((LARGE_LINK, 8.0), (LARGE_LINK, 4.0), (LEAST_TARGET, 4.0)) if any(x.large for x in show.links) else ()
-    for h, gap in looks:
-        links = _piled(show, w, h, gap)
-        if links.h <= room:
-            return links
-    return _piled(show, w, LARGE_LINK, 8)
+    """Links as keys: in two columns where their texts are short, three or four beside each other where there is room.
+    Where the large ones leave too little of it for the others they are lower."""
+    large = [link for link in show.links if link.large]
+    small = _small_links(show, [link for link in show.links if not link.large], w, CLOSE if large else 8)
+    if not large:
+        return small
+    columns = 4 if w >= WIDE else 2
+    h = LARGE_LINK if LARGE_LINK * -(-len(large) // columns) + small.h + 2 * CLOSE <= room else LEAST_TARGET
+    each = column_width(columns, w, CLOSE)
+    keys = [key(each, h, x.text, Go(page=x.go), size=18, start=True, bold=True) for x in large]
+    return pile((grid(keys, columns, w, CLOSE), small), CLOSE)
 
 
-def _piled(show: Show, w: float, large_h: float, gap: float) -> Block:
-    large = [key(w, large_h, x.text, Go(page=x.go), size=22, start=True, bold=True) for x in show.links if x.large]
-    return pile((*large, _small_links([link for link in show.links if not link.large], w, gap)), gap)
-
-
-def _small_links(links: Sequence[Link], w: float, gap: float) -> Block:
+def _small_links(show: Show, links: Sequence[Link], w: float, gap: float) -> Block:
     if not links:
         return EMPTY
-    likely = {1: (), 3: (3, 2)}.get(len(links), (2,))
+    likely = {1: (), 3: (3, 2)}.get(len(links), (4, 2) if w >= WIDE else (2,))
     columns = next((n for n in likely if _fit(links, column_width(n, w, gap))), 1)
     each = column_width(columns, w, gap)
     h = 64 if any(link.note for link in links) else 48
-    return grid([link_key(link, each, h) for link in links], columns, w, gap)
+    return grid([link_key(show, link, each, h) for link in links], columns, w, gap)
 
 
 def _fit(links: Sequence[Link], w: float) -> bool:
     """Whether keys of that width take their texts."""
     most = 2 if len(links) > FEW_LINKS else 1
-    return all(_is_short(x.text, w, most) and width(x.note, 16) <= w - 16 for x in links)
+    return all(_is_short(x.text, w, most, 16) and width(x.note, 16) <= w - 16 for x in links)
 
 
-def _is_short(text: str, w: float, most: int = 1) -> bool:
-    """Whether a key of that width takes a text in so many lines."""
-    rows = wrapped(text, 18, w - 16)
-    return len(rows) <= most and all(width(row, 18) <= w - 16 for row in rows)
+def _is_short(text: str, w: float, most: int = 1, size: float = 18) -> bool:
+    """Whether a key of that width takes a text in so many lines of that size."""
+    return fits(text, size, w - 16, most)
 
 
 def _news(show: Show, w: float, room: float) -> Block:

@@ -12,7 +12,7 @@ from ui.kit.keys import Kit
 from ui.screen import board, carrying, clock, column, counting, fingers, parts
 from ui.screen.frame import SIDE, Frame, frame, over_board
 from ui.screen.knock import knocks
-from ui.state.screen_state import Desk, draft, form_in_front, going
+from ui.state.screen_state import Desk, band, draft, form_in_front, going
 
 BEFORE = "Connecting … Verbinden …"  # no words have come yet, so both languages
 
@@ -39,16 +39,17 @@ def compose(desk: Desk, w_px: float, h_px: float, now_ms: float, kept: Kept | No
     if desk.show is None or desk.welcome is None:
         return _before(w_px, h_px)
     kept = _kept_for(desk, kept)
-    place = frame(w_px, h_px, desk.show, has_go=bool(going(desk)[0]))
+    show = structs.replace(desk.show, band=band(desk))
+    place = frame(w_px, h_px, show, has_go=bool(going(desk)[0]))
     kit = Kit(words=desk.welcome.words, marks=desk.welcome.marks)
     passed_ms = counting.passed_ms(desk, now_ms)
-    place, column = _laid_out(kit, desk, desk.show, place, kept)
+    place, column = _laid_out(kit, desk, show, place, kept)
     return Picture(
         k=place.k,
         regions=(
-            *_top(kit, desk.show, place, passed_ms, _big(desk) and place.board is not None),
-            *_middle(kit, desk, desk.show, place, now_ms, column, kept),
-            *_bottom(kit, desk, desk.show, place, passed_ms, column),
+            *_top(kit, show, place, passed_ms, _big(desk) and place.board is not None),
+            *_middle(kit, desk, show, place, now_ms, column, kept),
+            *_bottom(kit, desk, show, place, passed_ms, column),
         ),
     )
 
@@ -72,6 +73,8 @@ def counted_on(picture: Picture, desk: Desk, now_ms: float, kept: Kept | None = 
         if region.name == "rail" and any(chip.clock for chip in show.chips):
             upright = region.box.w != SIDE
             return structs.replace(region, block=parts.rail(kit, show, region.box, upright, passed_ms))
+        if region.name == "back":
+            return structs.replace(region, block=_back(desk, show, region.box, passed_ms))
         if region.name == "go":
             return structs.replace(region, block=parts.go(desk, region.box, region.ground == "walnut", passed_ms))
         return region
@@ -178,9 +181,7 @@ def _board(desk: Desk, show: Show, box: Box, now_ms: float, kept: Kept) -> Block
 
 def _bottom(kit: Kit, desk: Desk, show: Show, place: Frame, passed_ms: float, formed: column.Column) -> list[Region]:
     ground = "walnut" if place.plain else "birch"
-    back = parts.back(show, place.back)
-    if place.left:  # into the corner
-        back = moved(back, max(0.0, place.back.w - SIDE), 0)
+    back = _back(desk, show, place.back, passed_ms)
     regions = [Region(name="back", box=place.back, ground="walnut", block=back)]
     if place.go:
         go = parts.go(desk, place.go, place.plain, passed_ms)
@@ -189,3 +190,9 @@ def _bottom(kit: Kit, desk: Desk, show: Show, place: Frame, passed_ms: float, fo
         shown = parts.links(show, place.links) if parts.links_fit(show, place.links) else formed.beside
         regions.append(Region(name="links", box=place.links, ground="walnut", block=shown))
     return regions
+
+
+def _back(desk: Desk, show: Show, box: Box, passed_ms: float) -> Block:
+    """The bottom left corner; for a left hand the right one."""
+    corner = parts.back(show, box, counting.live(desk, show.now_ms + passed_ms))
+    return moved(corner, max(0.0, box.w - SIDE), 0) if show.looks.left else corner

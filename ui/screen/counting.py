@@ -1,11 +1,14 @@
-"""What keeps counting while nothing else happens: the seconds on the clock, the filling of the confirm button, and the
-rings round fingers that lie still."""
+"""What keeps counting while nothing else happens: the seconds on the clock, the filling of the confirm button, the
+rings round fingers that lie still, and until Undo may be tapped."""
 
 from __future__ import annotations
 
 from companion.view.wire import ClockView
 from ui.screen import clock, countdown, fingers
 from ui.state.screen_state import Desk
+
+SEEN_MS = 2000  # so long Undo and Redo cannot be tapped where something else stood: Back was tapped once too often
+Count = tuple[tuple[int, ...], int, int, frozenset[str]]
 
 
 def passed_ms(desk: Desk, now_ms: float) -> float:
@@ -20,11 +23,17 @@ def _clocks(desk: Desk) -> list[ClockView]:
     return [shown for shown in (desk.show.clock, *(chip.clock for chip in desk.show.chips)) if shown]
 
 
-def count(desk: Desk, now_ms: float) -> tuple[tuple[int, ...], int, int]:
-    """(the seconds on the clocks, how far the key is filled, and the rings), as they show; -1 for what does not."""
+def live(desk: Desk, now_ms: float) -> frozenset[str]:
+    """Which of "undo" and "redo" can be tapped."""
+    return frozenset(key for key, came_ms in desk.since.items() if now_ms >= came_ms + SEEN_MS)
+
+
+def count(desk: Desk, now_ms: float) -> Count:
+    """(the seconds on the clocks, how far the key is filled, the rings, and what is live in the corner), as they show;
+    -1 for what does not."""
     passed = passed_ms(desk, now_ms)
     seconds = tuple(clock.seconds(shown, clock.now(shown, passed)) for shown in _clocks(desk))
-    return seconds, countdown.steps(desk, passed), fingers.steps(desk, now_ms)
+    return seconds, countdown.steps(desk, passed), fingers.steps(desk, now_ms), live(desk, now_ms)
 
 
 def until_next_ms(desk: Desk, now_ms: float) -> float | None:
@@ -33,4 +42,5 @@ def until_next_ms(desk: Desk, now_ms: float) -> float | None:
     digits_ms = [clock.until_next_ms(shown, clock.now(shown, passed)) for shown in _clocks(desk)]
     step_ms = countdown.until_next_ms(desk, passed)
     ring_ms = fingers.until_next_ms(desk, now_ms)
-    return min((ms for ms in (*digits_ms, step_ms, ring_ms) if ms is not None), default=None)
+    dead_ms = [left for came_ms in desk.since.values() if (left := came_ms + SEEN_MS - now_ms) > 0]
+    return min((ms for ms in (*digits_ms, step_ms, ring_ms, *dead_ms) if ms is not None), default=None)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from msgspec import structs
 
 from companion.view.wire import Back, Chip, Go, Line, Link, Pause, Poly, Redo, Shape, Show, Undo
@@ -11,13 +13,15 @@ from ui.kit.text import fits, width
 from ui.screen import clock, countdown
 from ui.screen.frame import beside_score, is_narrow, rows_upright
 from ui.state.acts import Act
-from ui.state.screen_state import Desk, going
+from ui.state.screen_state import Desk, going, undoes
 
 LEAST_NAME = 12.0  # letters of a name
 STATUS = (16.0, 14.0, 12.0)  # letters of what is said of a seat
 SCORE, LEAST_SCORE = 56.0, 12.0  # room for a score, and its letters: what is longer still is drawn narrower
 TAKEN_BACK = ((16.0, 2), (14.0, 3))  # what is taken back: letters, and so many lines
 SMALLER = (12.0, 3)  # hardly to be read unless all letters are large
+REDO = 0.38  # of the corner: its sentence stays beside it
+BESIDE_REDO = ((14.0, 3), SMALLER)
 
 
 def _whole(box: Box, act: Act | None) -> Block:
@@ -168,9 +172,9 @@ def _chip(kit: Kit, chip: Chip, w: float, h: float) -> Block:
         ground = (bar(0, 0, w, h, "walnut2"), bar(0, 0, 6, h, "brass"))
     if chip.clock and chip.score:  # then its time stands below the mark
         seat, time, chip = mark(kit, chip.mark, 30, 22, 11, "cream", 2.5), _time(chip, 44), _timeless(chip)
-        phone = _handset(chip, 8, 8)
+        phone = _handset(chip, 6.5, 6)
     else:
-        seat, time, phone = mark(kit, chip.mark, 29, h / 2, 13, "cream", 2.5), EMPTY, _handset(chip, 8, h - 25)
+        seat, time, phone = mark(kit, chip.mark, 29, h / 2, 13, "cream", 2.5), EMPTY, _handset(chip, 6.5, h - 19)
     words, top = _words(chip, w - 61, h)
     return together(
         _whole(Box(w=w, h=h), Go(page=chip.go) if chip.go else None),
@@ -268,7 +272,7 @@ def _handset(chip: Chip, x: float, y: float) -> tuple[Shape, ...]:
     """A small phone: that seat is on one."""
     if not chip.phone:
         return ()
-    return bar(x, y, 10, 17, "cream2"), bar(x + 1.5, y + 2, 7, 11, "walnut")
+    return bar(x, y, 8, 15, "cream2"), bar(x + 1.5, y + 2, 5, 9, "walnut")
 
 
 def _chip_upright(kit: Kit, chip: Chip, w: float) -> Block:
@@ -334,44 +338,47 @@ def _chip_small(kit: Kit, chip: Chip, w: float, h: float) -> Block:
 
 
 # ---- bottom -------------------------------------------------------------------------------------------------
-def back(show: Show, box: Box) -> Block:
-    """Bottom left: undo the last move, or go back; what was undone can be redone beside it."""
+def back(show: Show, box: Box, live: Collection[str]) -> Block:
+    """Bottom left: undo the last move, or go back; at its end what was undone can be redone. What is not `live` yet is
+    pale."""
     w = min(box.w, 144.0)
     if show.redo is None:
-        return _corner(show.back, w, box.h, (*TAKEN_BACK, SMALLER) if show.looks.large else TAKEN_BACK)
-    redo = Redo(n=show.redo.n)
-    if show.back is None:
-        return _half("↷", show.redo.text, w, box.h, redo)
-    line = bar(w / 2, 12, 1, box.h - 24, "walnut3")
-    return together(
-        _half("↶", show.back.text, w / 2, box.h, Undo(n=show.back.n)),
-        moved(_half("↷", show.redo.text, w / 2, box.h, redo), w / 2, 0),
-        Block(shapes=(line,)),
-    )
+        return _corner(show.back, w, box.h, (*TAKEN_BACK, SMALLER) if show.looks.large else TAKEN_BACK, live)
+    left = w * (1 - REDO)
+    redo = moved(_redo(show.redo, w - left, box.h, "redo" in live), left, 0)
+    line = Block(shapes=(bar(left, 12, 1, box.h - 24, "walnut3"),))
+    return together(_corner(show.back, left, box.h, BESIDE_REDO, live), redo, line)
 
 
-def _half(sign: str, text: str, w: float, h: float, act: Act) -> Block:
-    """A key of the corner that has no room for what it would undo or redo."""
-    arrow = lines((sign,), 26, w, ink="brass", bold=True, anchor="middle")
-    said = heading(text, (16, 14), w - 8, 2, ink="cream", bold=True, anchor="middle")
+def _redo(corner: Back, w: float, h: float, is_live: bool) -> Block:
+    """A key that has no room for what it would redo."""
+    arrow = lines(("↷",), 26, w, ink="brass" if is_live else "cream2", bold=True, anchor="middle")
+    said = heading(corner.text, (16, 14, 13, 12), w - 1, 1, ink="cream" if is_live else "cream2", anchor="middle")
     top = (h - arrow.h - said.h) / 2
     ground = Block(shapes=(bar(0, 0, w, 1, "walnut2"),))
-    return together(ground, _whole(Box(w=w, h=h), act), moved(arrow, 0, top), moved(said, 4, top + arrow.h))
+    tap = _whole(Box(w=w, h=h), Redo(n=corner.n) if is_live else None)
+    return together(ground, tap, moved(arrow, 0, top), moved(said, 1, top + arrow.h))
 
 
-def _corner(corner: Back | None, w: float, h: float, ways: tuple[tuple[float, int], ...]) -> Block:
+def _corner(
+    corner: Back | None, w: float, h: float, ways: tuple[tuple[float, int], ...], live: Collection[str]
+) -> Block:
     if corner is None:
         return EMPTY
     act: Act | None = Undo(n=corner.n) if corner.n else Go(page=corner.go) if corner.go else None
-    size, most = next((way for way in ways if fits(corner.what, way[0], w - 20, way[1])), ways[-1])
-    what = heading(corner.what, (size,), w - 20, most, ink="cream2")
-    title = heading(f"↶ {corner.text}", (18, 16), w - 20, 1, ink="cream", bold=True)
+    is_live = "undo" in live or not undoes(corner)
+    x = min(14.0, w / 10)
+    room = w - x - 6
+    size, most = next((way for way in ways if fits(corner.what, way[0], room, way[1])), ways[-1])
+    what = heading(corner.what, (size,), room, most, ink="cream2")
+    text = f"↶ {corner.text}" if fits(f"↶ {corner.text}", 14, room, bold=True) else corner.text
+    title = heading(text, (18, 16, 14, 12), room, 1, ink="cream" if is_live else "cream2", bold=True)
     top = (h - title.h - (what.h if corner.what else 0)) / 2
     return together(
         Block(shapes=(bar(0, 0, w, 1, "walnut2"),)),
-        _whole(Box(w=w, h=h), act),
-        moved(title, 14, top),
-        moved(what, 14, top + title.h),
+        _whole(Box(w=w, h=h), act if is_live else None),
+        moved(title, x, top),
+        moved(what, x, top + title.h),
     )
 
 
@@ -414,12 +421,23 @@ def links(show: Show, box: Box) -> Block:
     each = min(160.0, (box.w - 16) / len(show.links) - 8)
     return together(
         *(
-            moved(key(each, 60, link.text, Go(page=link.go), look="dark", size=18), 8 + i * (each + 8), key_top(box))
+            moved(
+                key(each, 60, link.text, Go(page=link.go), look="on" if is_here(show, link) else "dark", size=18),
+                8 + i * (each + 8),
+                key_top(box),
+            )
             for i, link in enumerate(show.links)
         )
     )
 
 
-def link_key(link: Link, w: float, h: float) -> Block:
+def is_here(show: Show, link: Link) -> bool:
+    """Whether it leads to the page that is shown, or to the list that this is a part of."""
+    return show.page.partition("/")[0] == link.go
+
+
+def link_key(show: Show, link: Link, w: float, h: float) -> Block:
     """A link as a paper key, its note in a second line."""
-    return key(w, h, link.text, Go(page=link.go), size=18, start=True, note=link.note, lines=1 if link.note else 2)
+    look: Look = "on" if is_here(show, link) else "plain"
+    return key(w, h, link.text, Go(page=link.go), look=look, size=18, start=True, note=link.note,
+               lines=1 if link.note else 2)  # fmt: skip

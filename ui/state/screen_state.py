@@ -6,12 +6,13 @@ everything else.
 
 from __future__ import annotations
 
+import math
 from typing import assert_never
 
 from msgspec import structs
 
 from companion.view import wire
-from companion.view.wire import AskView, FieldView, FormView, Refused, Request, Show, Welcome
+from companion.view.wire import AskView, Back, Band, FieldView, FormView, Refused, Request, Show, Welcome
 from rules.kit.types import Frozen
 from ui.state import choosing
 from ui.state.acts import Act, Aim, Bring, Confirm, Elsewhere, Focus, Glass, Open, Point, Put
@@ -41,6 +42,7 @@ class Desk(Frozen, frozen=True, kw_only=True):
     elsewhere: str = ""  # the cell that was tapped though nothing asks for it
     held: str = ""  # the form that somebody has stopped from going by itself
     linked: bool = False  # the core answers
+    since: dict[str, float] = {}  # when "undo" and "redo" came into the corner, by the core's clock
     glass: Glass = Glass()  # through which the board is looked at
     laid: Laid = Laid()  # fingers on the board among which lots are drawn
     carried: Carried = Carried()  # a cell of a printed map that is moved
@@ -71,6 +73,20 @@ def form_in_front(desk: Desk) -> FormView | None:
     if ask is None:
         return None
     return next((f for f in ask.forms if f.id == desk.opened.get(ask.ask)), ask.forms[0])
+
+
+def band(desk: Desk) -> Band:
+    """The prompt bar: it names the question in front and whose it is, also where somebody has brought another there."""
+    ask, form = ask_in_front(desk), form_in_front(desk)
+    assert desk.show
+    said = desk.show.band
+    if ask is None or form is None or form.id.startswith("~") or not form.label:
+        return said
+    of_another = bool(said.mark and ask.mark and said.mark != ask.mark)
+    if form.label in (said.who, said.ask) and not of_another:
+        return said
+    name = next((chip.name for chip in desk.show.chips if chip.seat == ask.seat), "")
+    return Band(who=name, ask=form.label, mark=ask.mark) if name else Band(who=form.label, ask="")
 
 
 def draft(desk: Desk, form: FormView) -> Draft:
@@ -120,6 +136,7 @@ def received(desk: Desk, reply: Welcome | Show | Refused) -> Desk:
                 drafts=_drafts(desk, reply),
                 refused=desk.refused if same_page else None,
                 waiting=False,
+                since=_since(desk, reply),
             )
             if not same_page:
                 after = structs.replace(after, laid=Laid(), carried=Carried())
@@ -128,6 +145,18 @@ def received(desk: Desk, reply: Welcome | Show | Refused) -> Desk:
             return after if same_page and not _asks_anew(desk, after) else structs.replace(after, glass=Glass())
         case _:
             assert_never(reply)
+
+
+def undoes(corner: Back) -> bool:
+    """Whether it takes something back, a move or the game that was laid out, and does not only lead elsewhere."""
+    return bool(corner.what)
+
+
+def _since(desk: Desk, show: Show) -> dict[str, float]:
+    """When its keys came into the corner; those of a first page have been there for ever."""
+    came_ms = show.now_ms if desk.show else -math.inf
+    there = {"undo": bool(show.back and undoes(show.back)), "redo": bool(show.redo)}
+    return {key: desk.since.get(key, came_ms) for key, is_there in there.items() if is_there}
 
 
 def _asks_anew(before: Desk, after: Desk) -> bool:

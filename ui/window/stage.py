@@ -78,7 +78,7 @@ class Stage(Widget):  # type: ignore[misc]
         self._calm_until_s = 0.0  # till then what has come under the finger since the tap is not meant by it
         self._last: Show | None = None  # the newest one on this line
         self._kept = Kept()
-        self._counted: tuple[tuple[int, ...], int, int] = ((), -1, -1)  # clocks, the confirm key's filling, and rings
+        self._counted: counting.Count | None = None
         self._cue: Kind | None = None  # whose sign is on the prompt bar
         self._cue_until_s = 0.0
         self.bind(size=self._resized)
@@ -404,7 +404,7 @@ class Stage(Widget):  # type: ignore[misc]
 
     # ---- keys of the table's own keyboard ----------------------------------------------------------------------
     def key(self, name: str) -> bool:
-        """Enter presses confirm, escape the back corner, backspace erases; False if that means nothing now."""
+        """Enter presses confirm, escape goes back, backspace erases; False if that means nothing now."""
         self._wake()
         return self._press_key(keyboard.meant(self.desk, name))
 

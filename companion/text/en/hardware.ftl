@@ -81,18 +81,23 @@ hardware-lost = { $reason ->
    *[other-protocol] { $device } uses another version of the dice protocol. Enter rolls on the screen
 }
 
-# mistakes in hardware.toml
+# mistakes in settings files, and in hardware.toml
 config-in-file = { $file }: { $why }
 config-in-line = { $file }, line { $line }: { $why }
 config-in-key = { $file }, line { $line }, { $key }: { $why }
 config-unreadable = the file cannot be read ({ $error })
+config-not-text = this is not plain text, or far too long; save it as text, in UTF-8
 config-not-toml = this cannot be read; look for a bracket, a quote or an equals sign that is missing
-config-no-table = there is no such table; there are { $tables }
-config-double-brackets = write it in double brackets before each one, as in [[button]]
-config-single-brackets = write it once, in single brackets, as in [sound]
-config-unknown-key = there is no such key in this table
+config-unknown = there is no such setting
+config-unknown-like = there is no such setting; did you mean { $like }?
 config-missing = is missing
 config-value = { $of ->
+    [button] { config-brackets }
+    [encoder] { config-brackets }
+    [lamp] { config-brackets }
+    [buzzer] { config-brackets }
+    [dice_reader] { config-brackets }
+    [sound] write it once, in single brackets, as in [sound]
     [pin] { config-pin }
     [a] { config-pin }
     [b] { config-pin }
@@ -110,13 +115,14 @@ config-value = { $of ->
     [settle_ms] { config-ms }
     [pull] must be "up", "down" or "none"
     [active] must be "low" or "high"
-    [key] must be the Linux name of a key, such as "KEY_KP1"
+    [key] must be the Linux name of a key, such as "KEY_KP1", under [[key]]
     [steps] must be 1, 2 or 4
     [usb] must be four digits or letters a to f, a colon and four more, such as "2e8a:000a"
     [name] must be a word of at most 24 letters, digits, dots or dashes
     [baud] must be a whole number, usually 115200
    *[other] must be text in quotes
 }
+config-brackets = write it in double brackets before each one, as in [[button]]
 config-pin = must be the number of a GPIO pin, 2 to 27 (0 and 1 belong to add-on boards)
 config-yes-no = must be true or false
 config-ms = must be a number of milliseconds, 0 to 10000

@@ -8,12 +8,17 @@ log-too-long = { $label }: at most { $most } letters
 log-too-many = { $label }: at most { $most }
 log-over-cap = { $label }: there are only { $most }
 log-no-such-face = That die has no such face: { $label }
+log-doubtful = { $what } Is that right? Then confirm it once more.
+log-also = { $first } { $then }
 log-stale = That question has been answered already.
 log-answered = { $who } has answered: { $what }
 log-no-redo = Something else was played since. There is nothing to redo.
 log-not-newest = The game has moved on. Check what Undo would undo now.
 log-cannot-drop = That can no longer be undone separately.
 log-no-timer = That timer is no longer running.
+log-not-asked = This is not asked here any more.
+log-gone = This line has changed since. Look at the log again.
+log-changed = The game has changed meanwhile; nothing was corrected. Look at the log again.
 
 # What happened
 count-of = { $n } { $what }
@@ -22,6 +27,7 @@ log-set-to = { $what }: set to { $n }
 log-time-up = Time is up: { $label }
 log-bank-empty = { $who } is out of time
 log-in-secret = { $who } answered in secret
+log-amended = Corrected: { $what }
 log-taken-back = Undone: { $what }
 log-paused = Paused
 log-goes-on = Resumed

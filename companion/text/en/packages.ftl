@@ -25,19 +25,26 @@ package-other-id = Its game calls itself { $says } in { $package }, which is not
 package-seats = The companion seats one to { $most } people, each in a colour of their own; it is for others.
 package-shape = It lacks what every game has: a version from 1, an ending, and its icon among its glyphs.
 package-text = { $file } has no title.
+package-not-text = { $file } is not text in UTF-8.
+package-no-file = { $file } is missing.
 package-fails = It was tried and failed: { $why }
 package-law = It breaks a law of all games: { $law }
 package-slow = It was not imported within { $seconds } seconds.
 package-endless = Its random games had not ended after { $seconds } seconds.
+package-loud = It prints more than { $most } MB while it is tried.
+package-stays = It left programs running when it had been tried.
 package-crashes = It ended the process in which it was tried.
 package-game-in-progress = The unfinished game of { $names } cannot go on with it{ $line ->
     [0] .
    *[other] : it stops at line { $line } of the record.
 } That game keeps version { $had } of the rules, and this is version { $has }. Finish it or throw it away first.
 package-offers = It has to offer exactly one game, and offers { $n }.
-package-pip = { $package } cannot be installed: { $why }
-package-pip-slow = { $package } was not installed within { $minutes } minutes.
-package-no-source = { $package } is neither a wheel, a folder with a pyproject.toml, nor the name of a package.
+package-no-source = { $package } is neither a wheel nor a folder with a pyproject.toml.
+package-unreadable = { $package } cannot be read: { $why }
+package-too-large = { $package } is too large: all its files together may have { $most } MB.
+package-too-many = { $package } has too many files: it may have { $most }.
+package-nameless = The pyproject.toml of { $package } has to say a name and a version under [project].
+package-no-folder = { $package } has no folder { $module } with an __init__.py, where its pyproject.toml says the game is.
 package-not-added = No package called { $package } was added here.
 package-unwritable = Nothing can be kept in { $folder }: nothing was changed.
 
@@ -52,6 +59,8 @@ packages-title = Added games
 packages-none = Only the built-in games are here. A wheel or a folder with a game on a USB stick shows up on this page.
 packages-here = Added
 packages-stick = On a USB stick
+packages-looking = The USB stick is being read …
+packages-silent = A USB stick does not answer. Pull it out, put it in again and open this page anew.
 packages-out = Left out
 packages-remove = Remove
 packages-add-title = Add a game?

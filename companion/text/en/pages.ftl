@@ -36,6 +36,7 @@ new-ask = Tap a seat, then a name
 new-where = New game
 new-free = free
 new-who = Seat { $seat }
+new-name = Name
 new-tint = Colour
 new-starts = Start player
 new-away = Remove
@@ -45,7 +46,6 @@ new-rules = { $n ->
     [0] House rules
    *[other] House rules ({ $n })
 }
-new-chair = Seat
 new-start = Start with { $n } players
 new-missing-twice = Two seats have the same name
 late-link = Add a player
@@ -55,12 +55,13 @@ late-not = Nobody can join this game just now.
 new-next-title = Who else is playing?
 new-next-ask = Type a name, or tap “Everybody is here”
 new-done = Everybody is here
+new-nameless = Play without names
 new-name-title = Add a player
 new-sit = Seat { "{" }name{ "}" }
 new-type = Type a name first
 rules-title = House rules
 kept-rules-label = Saved house rules
-kept-rules-keep = Save these rules
+kept-rules-keep = Save under a name
 kept-rules-name = Name for these rules
 kept-rules-keep-confirm = Save as { "{" }name{ "}" }
 kept-rules-forget = Delete saved rules
@@ -85,15 +86,16 @@ lots-start-title = Who starts?
 lots-seats-title = Who sits where?
 lots-teams-2-title = Two teams
 lots-teams-3-title = Three teams
-lots-ask = Everybody lay a finger on the screen, or draw by name
-lots-again = Draw again, or tap Back
-lots-here = Everybody lay a finger here
+lots-ask = Everybody put a finger on the screen, or draw by name
+lots-again = Draw again
+lots-here = Everybody put a finger here
 lots-hold = and keep it still for two seconds
 lots-few = That takes at least { $n } players
 lots-by-name = Draw by name
+lots-keep = Keep it like this
 lots-starts = { $name } starts
 lots-lit = The bright finger starts
-lots-lit-ask = Whose is it? Or lay your fingers down again
+lots-lit-ask = Whose is it? Or put your fingers down again
 lots-whose = Whose finger was it?
 lots-seats-lit = The numbers go clockwise round the table.
 lots-teams-2-lit = The same number is the same team.
@@ -113,7 +115,7 @@ take-back-seats = New game
 redo = Redo
 result-wins = { $n ->
     [one] { $names } wins
-   *[other] { $names } share the win
+   *[other] { $names } win
 }
 result-points = { $points ->
     [one] 1 point
@@ -156,16 +158,18 @@ sit-code-key = Use the code
 sit-code = Six-digit seat code
 sit-code-missing = Type the six digits
 sit-only-code = There is no table screen: the code is in the terminal where the companion was started.
+sit-closed = Too many phones have asked. For ten minutes the code lets you in: it is on the table screen, under Phones.
 sit-nobody = Nobody has a seat yet: set up a game at the table first.
-sit-leave = Leave seat
 sit-leave-confirm = Leave the seat and watch
 sit-waiting = Waiting for approval
-sit-waiting-how = The table screen shows the same number: somebody taps Yes there.
+sit-waiting-how = Ask somebody to tap Yes on the table screen, which shows the same number.
 sit-cancel = Cancel request
 
 # letting phones in
-knock = Phone { $n }: { $person }?
-knock-held = Phone { $n }: { $person } as well as phone { $also }?
+knock = Phone { $n } wants to play as { $person }. Allow?
+knock-held = Phone { $n } wants to play as { $person }, like phone { $also }. Allow?
+knock-more = Phone { $n } plays as { $has } and wants to play as { $person } too. Allow?
+knock-more-held = Phone { $n } plays as { $has } and wants to play as { $person } too, like phone { $also }. Allow?
 sit-no = The table said no. You can keep watching, or ask again in a minute.
 phones-link = Seats on phones
 phones-title = Seats on phones
@@ -195,7 +199,6 @@ phone-sent-away = This phone's seat was removed on the table screen. You are wat
 menu-title = Menu
 fix-link = Corrections
 note-link = Add a note
-box-link = This box
 leave-link = Leave the game
 score-link = Score sheet
 log-link = Game log
@@ -204,16 +207,30 @@ aid-link = Rules
 leave-title = Leave the game?
 leave-note = Your game is saved. You can resume it at any time.
 leave-confirm = Save and leave
+end-link = End the game
+end-title = End the game?
+end-note = The points as they are now decide who has won. You can undo it.
 
 # corrections
 fix-title = Corrections
 fix-ask = Make the companion match the table
 fix-where = Corrections
 fix-note = Tap a number to correct it. Every correction is logged and can be undone.
+fix-log = Something was told wrong
 fix-next-page = More numbers
 fix-was = { $what }: recorded as { $now }
 correct-to = { $what } – { $to }
 correct-what = Correct: { $what }
+
+# a line of the log, corrected
+amend-title = Correct the log
+amend-where = As it stood then
+amend-ask = What really happened?
+amend-misfit = This no longer fits. What happened here?
+amend-said = Recorded: { $what }
+amend-not-yet = Nothing is changed until everything fits.
+amend-out = It did not happen
+amend-rest = Leave this and everything after it out
 
 # a closer look at a cell
 cell-title = The board
@@ -224,6 +241,7 @@ cell-empty = Nothing has been entered here.
 # log and notes
 news-title = What happened
 log-title = Game log
+log-ask = Tap a line to correct it
 log-undone = Undone: { $what }
 log-by-phone = { $what } (phone { $n })
 note-title = Add a note to the log
@@ -273,11 +291,13 @@ settings-about-screen = Screen
 settings-about-sound = Sounds and motion
 settings-about-line = Phone connection
 flip-link = Rotate screen
+flip-title = Rotate the screen?
+flip-note = It then faces the people opposite. To turn it back, do the same again.
 settings-volume = Volume
 settings-volume-is = { $n ->
     [0] Off
     [1] Soft
-    [2] Middle
+    [2] Medium
    *[other] Loud
 }
 settings-quiet_from = Quiet hours from
@@ -288,6 +308,7 @@ settings-motion-calm = Off
 settings-tls = Phone connection (after a restart)
 settings-tls-off = Unencrypted
 settings-tls-on = Encrypted
+settings-tls-note = Encrypted: nobody else on the Wi-Fi can read what phones are sent. Each phone warns once that it does not know the certificate: compare its fingerprint with the one under Phones.
 auto-link = Automatic steps
 auto-title = Automatic steps
 auto-in = In { $game }
@@ -312,7 +333,9 @@ join-phones = { $n ->
     [one] 1 phone is connected.
    *[other] { $n } phones are connected.
 }
-join-code = Seat code
+join-code = Seat code: with it a phone sits down without asking
+join-way-cable = network cable
+join-way-wifi = Wi-Fi
 join-fingerprint = Certificate fingerprint (SHA-256)
 wifi-link = Wi-Fi QR code
 wifi-title = The table's Wi-Fi
@@ -329,7 +352,7 @@ records-finished = Finished
 records-thrown = Thrown away today
 record-away-key = Throw away
 record-away = Throw this game away
-record-away-hint = It can be taken back for a day.
+record-away-hint = You can get it back within a day.
 record-back = Take it back
 record-save = Save to this phone
 records-none = No game has been finished yet.
@@ -350,6 +373,7 @@ only-seats = You are watching: sit down first.
 only-on-a-phone = That is secret: it can only be answered on that player's phone.
 not-your-seat = That is not your seat.
 phone-gone = Phone { $n } no longer has a seat.
+phone-not-one = Open the page on phone { $n } first, and close it everywhere else: what it is given goes to one phone alone.
 asking-gone = Phone { $n } has cancelled its request.
 asking-wait = Your request was declined. You can ask again in a minute.
 asking-too-many = Too many phones are requesting seats. Try again once those are answered.

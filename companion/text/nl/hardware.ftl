@@ -81,18 +81,23 @@ hardware-lost = { $reason ->
    *[other-protocol] { $device } spreekt een andere versie van het dobbelprotocol. Voer worpen op het scherm in
 }
 
-# fouten in hardware.toml
+# fouten in bestanden met instellingen, en in hardware.toml
 config-in-file = { $file }: { $why }
 config-in-line = { $file }, regel { $line }: { $why }
 config-in-key = { $file }, regel { $line }, { $key }: { $why }
 config-unreadable = het bestand kan niet gelezen worden ({ $error })
+config-not-text = dit is geen gewone tekst, of veel te lang; bewaar het als tekst, in UTF-8
 config-not-toml = dit is niet te lezen; kijk of er een haakje, aanhalingsteken of is-teken ontbreekt
-config-no-table = zo’n tabel is er niet; er zijn { $tables }
-config-double-brackets = schrijf het in dubbele haken, telkens opnieuw, zoals [[button]]
-config-single-brackets = schrijf het één keer, in enkele haken, zoals [sound]
-config-unknown-key = zo’n sleutel heeft deze tabel niet
+config-unknown = zo’n instelling is er niet
+config-unknown-like = zo’n instelling is er niet; bedoel je { $like }?
 config-missing = ontbreekt
 config-value = { $of ->
+    [button] { config-brackets }
+    [encoder] { config-brackets }
+    [lamp] { config-brackets }
+    [buzzer] { config-brackets }
+    [dice_reader] { config-brackets }
+    [sound] schrijf het één keer, in enkele haken, zoals [sound]
     [pin] { config-pin }
     [a] { config-pin }
     [b] { config-pin }
@@ -110,13 +115,14 @@ config-value = { $of ->
     [settle_ms] { config-ms }
     [pull] moet "up", "down" of "none" zijn
     [active] moet "low" of "high" zijn
-    [key] moet de Linux-naam van een toets zijn, zoals "KEY_KP1"
+    [key] moet de Linux-naam van een toets zijn, zoals "KEY_KP1", onder [[key]]
     [steps] moet 1, 2 of 4 zijn
     [usb] moet uit vier cijfers of letters a tot f bestaan, een dubbele punt en nog vier, zoals "2e8a:000a"
     [name] moet een woord zijn van hoogstens 24 letters, cijfers, punten of streepjes
     [baud] moet een geheel getal zijn, meestal 115200
    *[other] moet tekst tussen aanhalingstekens zijn
 }
+config-brackets = schrijf het in dubbele haken, telkens opnieuw, zoals [[button]]
 config-pin = moet het nummer van een GPIO-pin zijn, 2 tot en met 27 (0 en 1 horen bij opsteekkaarten)
 config-yes-no = moet true of false zijn
 config-ms = moet een aantal milliseconden zijn, 0 tot en met 10000

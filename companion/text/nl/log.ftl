@@ -8,12 +8,17 @@ log-too-long = { $label }: hoogstens { $most } letters
 log-too-many = { $label }: hoogstens { $most }
 log-over-cap = { $label }: er zijn er maar { $most }
 log-no-such-face = Die dobbelsteen heeft zo’n zijde niet: { $label }
+log-doubtful = { $what } Klopt dat? Bevestig het dan nog een keer.
+log-also = { $first } { $then }
 log-stale = Die vraag is al beantwoord.
 log-answered = { $who } heeft geantwoord: { $what }
 log-no-redo = Er is intussen iets anders gespeeld. Er is niets meer om toch te doen.
 log-not-newest = Er is intussen verder gespeeld. Kijk wat je nu terugneemt.
 log-cannot-drop = Dat kan niet meer apart worden teruggenomen.
 log-no-timer = Die timer loopt niet meer.
+log-not-asked = Dit wordt hier niet meer gevraagd.
+log-gone = Deze regel is intussen veranderd. Kijk nog eens in het verslag.
+log-changed = Het spel is intussen veranderd; er is niets rechtgezet. Kijk nog eens in het verslag.
 
 # Wat er gebeurde
 count-of = { $n } { $what }
@@ -22,6 +27,7 @@ log-set-to = { $what } wordt { $n }
 log-time-up = De tijd is om: { $label }
 log-bank-empty = De tijd van { $who } is op
 log-in-secret = { $who }: geheim antwoord
+log-amended = Rechtgezet: { $what }
 log-taken-back = Teruggenomen: { $what }
 log-paused = Gepauzeerd
 log-goes-on = Weer verder

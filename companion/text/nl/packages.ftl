@@ -25,19 +25,26 @@ package-other-id = Het spel noemt zichzelf { $says } in { $package }; dat is nie
 package-seats = Aan de tafelgenoot zitten een tot { $most } mensen, ieder met een eigen kleur; dit is voor andere aantallen.
 package-shape = Er ontbreekt wat elk spel heeft: een versie vanaf 1, een einde, en het pictogram tussen de tekens.
 package-text = { $file } heeft geen title.
+package-not-text = { $file } is geen tekst in UTF-8.
+package-no-file = { $file } ontbreekt.
 package-fails = Het is geprobeerd en ging mis: { $why }
 package-law = Het breekt een wet van alle spellen: { $law }
 package-slow = Het was na { $seconds } seconden nog niet geladen.
 package-endless = De willekeurige partijen waren na { $seconds } seconden nog niet afgelopen.
+package-loud = Het schrijft meer dan { $most } MB weg terwijl het wordt geprobeerd.
+package-stays = Het liet programma’s achter toen het was geprobeerd.
 package-crashes = Het heeft het proces beëindigd waarin het werd geprobeerd.
 package-game-in-progress = De onafgemaakte partij van { $names } kan er niet mee verder{ $line ->
     [0] .
    *[other] : ze blijft steken op regel { $line } van het verslag.
 } Die partij houdt versie { $had } van de regels, en dit is versie { $has }. Speel haar eerst uit of gooi haar weg.
 package-offers = Het moet precies één spel aanbieden, en biedt er { $n } aan.
-package-pip = { $package } kan niet worden geïnstalleerd: { $why }
-package-pip-slow = { $package } was na { $minutes } minuten nog niet geïnstalleerd.
-package-no-source = { $package } is geen wheel, geen map met een pyproject.toml, en niet de naam van een pakket.
+package-no-source = { $package } is geen wheel en geen map met een pyproject.toml.
+package-unreadable = { $package } is niet te lezen: { $why }
+package-too-large = { $package } is te groot: al zijn bestanden samen mogen { $most } MB zijn.
+package-too-many = { $package } heeft te veel bestanden: het mogen er { $most } zijn.
+package-nameless = In pyproject.toml van { $package } moeten onder [project] een naam en een versie staan.
+package-no-folder = { $package } heeft geen map { $module } met een __init__.py, waar volgens pyproject.toml het spel staat.
 package-not-added = Er is hier geen pakket toegevoegd dat { $package } heet.
 package-unwritable = In { $folder } kan niets worden bewaard: er is niets veranderd.
 
@@ -52,6 +59,8 @@ packages-title = Toegevoegde spellen
 packages-none = Hier zijn alleen de ingebouwde spellen. Een wheel of een map met een spel op een USB-stick verschijnt op deze pagina.
 packages-here = Toegevoegd
 packages-stick = Op een USB-stick
+packages-looking = De USB-stick wordt gelezen …
+packages-silent = Een USB-stick antwoordt niet. Haal hem eruit, steek hem er weer in en open deze pagina opnieuw.
 packages-out = Doet niet mee
 packages-remove = Verwijderen
 packages-add-title = Een spel toevoegen?

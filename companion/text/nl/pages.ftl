@@ -15,9 +15,9 @@ home-seated = Je zit aan tafel. Hier komen je vragen en wat alleen jij mag zien.
 home-players = { $least }–{ $most } spelers
 home-resume-key = Verder
 home-waits = { $days ->
-    [0] Vandaag weggezet: { $names }
-    [1] Gisteren weggezet: { $names }
-   *[other] { $days } dagen geleden weggezet: { $names }
+    [0] Nog niet uitgespeeld, van vandaag: { $names }
+    [1] Nog niet uitgespeeld, van gisteren: { $names }
+   *[other] Nog niet uitgespeeld, van { $days } dagen geleden: { $names }
 }
 home-phones = { $n ->
     [one] Telefoons (1 hier)
@@ -36,8 +36,9 @@ new-ask = Tik op een stoel en dan op een naam
 new-where = Nieuw spel
 new-free = vrij
 new-who = Stoel { $seat }
+new-name = Naam
 new-tint = Kleur
-new-starts = Begint
+new-starts = Startspeler
 new-away = Weghalen
 new-more = Erbij
 new-other-name = Naam typen
@@ -45,7 +46,6 @@ new-rules = { $n ->
     [0] Huisregels
    *[other] Huisregels ({ $n })
 }
-new-chair = De stoel
 new-start = Begin met { $n } spelers
 new-missing-twice = Twee stoelen hebben dezelfde naam
 late-link = Speler erbij
@@ -55,12 +55,13 @@ late-not = In dit spel kan er nu niemand bij.
 new-next-title = Wie speelt er nog mee?
 new-next-ask = Typ een naam, of tik op ‘Iedereen is er’
 new-done = Iedereen is er
+new-nameless = Speel zonder namen
 new-name-title = Wie komt erbij zitten?
 new-sit = Zet { "{" }name{ "}" } aan tafel
 new-type = Typ eerst een naam
 rules-title = Huisregels
 kept-rules-label = Zoals eerder gespeeld
-kept-rules-keep = Regels bewaren
+kept-rules-keep = Bewaar onder een naam
 kept-rules-name = Onder welke naam?
 kept-rules-keep-confirm = Bewaar als { "{" }name{ "}" }
 kept-rules-forget = Bewaarde regels wissen
@@ -86,11 +87,12 @@ lots-seats-title = Wie zit waar?
 lots-teams-2-title = Twee teams
 lots-teams-3-title = Drie teams
 lots-ask = Leg allemaal een vinger op het scherm, of loot op naam
-lots-again = Loot opnieuw, of tik op Terug
+lots-again = Loot opnieuw
 lots-here = Leg hier allemaal een vinger neer
 lots-hold = en houd hem twee seconden stil
 lots-few = Daarvoor zijn minstens { $n } spelers nodig
 lots-by-name = Loot op naam
+lots-keep = Zo blijft het
 lots-starts = { $name } begint
 lots-lit = De vinger die oplicht, begint
 lots-lit-ask = Van wie is hij? Of leg opnieuw je vingers neer
@@ -110,10 +112,10 @@ take-back = Neem terug
 take-back-own-row = Wat je de tafel meldde
 own-row-confirm = Meld aan de tafel
 take-back-seats = Nieuw spel
-redo = Toch doen
+redo = Opnieuw
 result-wins = { $n ->
     [one] { $names } wint
-   *[other] { $names } winnen samen
+   *[other] { $names } winnen
 }
 result-points = { $points ->
     [one] 1 punt
@@ -150,19 +152,21 @@ sit-choose = Kies eerst een plaats
 sit-confirm = Ga zitten als { $person }
 sit-ask-key = Vraag het aan tafel
 sit-code-key = Met de code
-sit-code = De zes cijfers op het kastje
+sit-code = De zes cijfers op het tafelscherm
 sit-code-missing = Typ de zes cijfers
 sit-only-code = Er is hier geen tafelscherm: de code staat waar de tafelgenoot is gestart.
+sit-closed = Te veel telefoons hebben het gevraagd. De komende tien minuten kom je binnen met de code op het tafelscherm, bij Telefoons.
 sit-nobody = Er zit nog niemand aan tafel: zet daar eerst een spel klaar.
-sit-leave = Plaats teruggeven
 sit-leave-confirm = Alleen nog meekijken
 sit-waiting = Wachten tot iemand aan tafel ja zegt
-sit-waiting-how = Het tafelscherm toont hetzelfde nummer: tik daar op Ja.
+sit-waiting-how = Vraag iemand om Ja te tikken op het tafelscherm; daar staat hetzelfde nummer.
 sit-cancel = Toch niet
 
 # telefoons toelaten
-knock = Telefoon { $n }: { $person }?
-knock-held = Telefoon { $n }: { $person }, net als telefoon { $also }?
+knock = Telefoon { $n } wil spelen als { $person }. Mag dat?
+knock-held = Telefoon { $n } wil spelen als { $person }, net als telefoon { $also }. Mag dat?
+knock-more = Telefoon { $n } speelt als { $has } en wil ook spelen als { $person }. Mag dat?
+knock-more-held = Telefoon { $n } speelt als { $has } en wil ook spelen als { $person }, net als telefoon { $also }. Mag dat?
 sit-no = Aan tafel zeiden ze nee. Je kunt blijven meekijken, of het over een minuut nog eens vragen.
 phones-link = Wie op welke telefoon
 phones-title = Wie op welke telefoon
@@ -192,7 +196,6 @@ phone-sent-away = De plaats van deze telefoon is aan tafel ingetrokken. Je kijkt
 menu-title = Menu
 fix-link = Rechtzetten
 note-link = Notitie maken
-box-link = Het kastje
 leave-link = Spel wegzetten
 score-link = Stand
 log-link = Verslag
@@ -201,16 +204,30 @@ aid-link = Spelregels
 leave-title = Het spel wegzetten?
 leave-note = Het blijft bewaard zoals het nu is. Je kunt altijd verderspelen.
 leave-confirm = Zet het spel weg
+end-link = Spel beëindigen
+end-title = Het spel beëindigen?
+end-note = De punten van nu bepalen wie er wint. Je kunt het terugnemen.
 
 # rechtzetten
 fix-title = Rechtzetten
 fix-ask = Wat klopt er niet?
 fix-where = Rechtzetten
 fix-note = Tik op het getal dat niet klopt. Het komt in het verslag en je kunt het terugnemen.
+fix-log = Er is iets verkeerd ingevoerd
 fix-next-page = Meer getallen
 fix-was = { $what }: hier staat { $now }
 correct-to = { $what } – { $to }
 correct-what = Zet recht: { $what }
+
+# een regel van het verslag rechtzetten
+amend-title = Verslag rechtzetten
+amend-where = Zoals het toen lag
+amend-ask = Wat gebeurde er echt?
+amend-misfit = Dit past niet meer. Wat gebeurde hier?
+amend-said = Er staat: { $what }
+amend-not-yet = Er verandert niets totdat alles past.
+amend-out = Dit is niet gebeurd
+amend-rest = Dit en alles daarna weglaten
 
 # een vak van dichtbij
 cell-title = Het bord
@@ -221,6 +238,7 @@ cell-empty = Hier is niets ingevoerd.
 # verslag en notities
 news-title = Wat er gebeurde
 log-title = Verslag
+log-ask = Tik op een regel om hem recht te zetten
 log-undone = Teruggenomen: { $what }
 log-by-phone = { $what } (telefoon { $n })
 note-title = Een notitie voor het verslag
@@ -270,6 +288,8 @@ settings-about-screen = Scherm
 settings-about-sound = Geluid en beweging
 settings-about-line = Verbinding met telefoons
 flip-link = Beeld draaien
+flip-title = Het beeld draaien?
+flip-note = Dan is het te lezen vanaf de overkant. Terug gaat net zo.
 settings-volume = Geluid aan tafel
 settings-volume-is = { $n ->
     [0] Uit
@@ -285,6 +305,7 @@ settings-motion-calm = Verspringen
 settings-tls = Verbinding met telefoons (na opnieuw starten)
 settings-tls-off = Niet versleuteld
 settings-tls-on = Versleuteld
+settings-tls-note = Versleuteld: niemand anders op de wifi kan meelezen. Elke telefoon waarschuwt één keer dat hij het certificaat niet kent: vergelijk het met de vingerafdruk onder Telefoons.
 auto-link = Wat het kastje vanzelf doet
 auto-title = Wat het kastje vanzelf doet
 auto-in = In { $game }
@@ -309,7 +330,9 @@ join-phones = { $n ->
     [one] 1 telefoon is verbonden.
    *[other] { $n } telefoons zijn verbonden.
 }
-join-code = Code voor een plaats
+join-code = Zitcode: daarmee gaat een telefoon zitten zonder te vragen
+join-way-cable = netwerkkabel
+join-way-wifi = wifi
 join-fingerprint = Het certificaat, SHA-256
 wifi-link = Code voor de wifi
 wifi-title = De wifi aan tafel
@@ -327,7 +350,7 @@ records-thrown = Vandaag weggegooid
 record-away-key = Weggooien
 record-away = Gooi deze partij weg
 record-away-hint = Een dag lang kan dat nog terug.
-record-back = Haal hem terug
+record-back = Zet hem terug
 record-save = Bewaar een kopie op deze telefoon
 records-none = Er is nog geen partij uitgespeeld.
 
@@ -347,6 +370,7 @@ only-seats = Je kijkt mee: ga eerst zitten.
 only-on-a-phone = Dat is geheim: alleen een telefoon met die plaats kan het beantwoorden.
 not-your-seat = Dat is niet jouw plaats.
 phone-gone = Telefoon { $n } heeft geen plaats meer.
+phone-not-one = Open de pagina eerst op telefoon { $n }, en sluit haar overal elders: wat je geeft is voor één telefoon.
 asking-gone = Telefoon { $n } vraagt niet meer om een plaats.
 asking-wait = Aan tafel zeiden ze nee. Overleg even en probeer het over een minuut opnieuw.
 asking-too-many = Er wachten te veel telefoons. Wacht tot er aan tafel is geantwoord.

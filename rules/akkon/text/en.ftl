@@ -135,7 +135,7 @@ falls-label = Which track goes down?
 cities-label = Which cities?
 points-label = How far?
 copies-label = Copies, bottom right (may be left blank)
-one-copy-more = { $card }: all { $n } copies were entered before. Recorded anyway; mend the earlier entry under Corrections.
+one-copy-more = { $card }: all { $n } copies were entered before. The earlier entry can be mended under Corrections.
 card-has-copies = This card is already known: there are { $n } copies of it.
 city-has-twelve = { $city } has 12 cards: there can be only { $n } more of this kind.
 card-needs-track = Choose which track the card names.
@@ -187,7 +187,7 @@ no-chaplain = No chaplain
 not-bid = Not bid
 chaplain-of = Chaplain of { $who }
 no-bid-there = Nobody can take the card of { $city } without a bid there.
-lone-chaplain = At { $city } { $who } has only the chaplain, who wins no card. Recorded as entered.
+lone-chaplain = At { $city } { $who } has only the chaplain, who wins no card.
 card-stays = { $city }: nobody takes the card.
 takes-card = { $who } takes a card from { $city }.
 takes-known = { $who } takes { $card } ({ $city }).
@@ -198,8 +198,8 @@ after-valued-label = { $city }: pieces with a value placed after the mercenary o
 after-label = { $city }: knights placed after those of { $who }
 so-many-lie-there = { $who } has bid { $n } at { $city }.
 bid-total = { $city }: { $who } bids { $n }.
-one-of-each = { $who } has only one of each knight. Recorded as it lies.
-not-together = At { $city } the mercenary and the grey cloak of { $who } may not lie together. Counted as they lie.
+one-of-each = { $who } has only one of each knight.
+not-together = At { $city } the mercenary and the grey cloak of { $who } may not lie together.
 
 ## The card round
 play-label = Play a card or stop
@@ -221,7 +221,7 @@ plays = { $who } plays { $card } ({ $city }, { $n ->
    *[other] { $n } knights
 }).
 plays-kind = { $who } plays { $kind }.
-not-in-hand = According to the log, { $who } does not have { $card }. Recorded anyway.
+not-in-hand = According to the log, { $who } does not have { $card }.
 turn-ends = { $who } can play nothing more.
 plays-after-all = { $who } can play after all: if the turn ended too early, correct whose turn it is.
 turn-waits = { $who } can play nothing more: end the turn.

@@ -135,7 +135,7 @@ falls-label = Welk spoor gaat achteruit?
 cities-label = Welke steden?
 points-label = Hoe ver?
 copies-label = Aantal, rechtsonder (mag leeg blijven)
-one-copy-more = { $card }: het aantal op de kaart ({ $n }) was al ingevoerd. Toch genoteerd; zet de eerdere invoer recht bij Rechtzetten.
+one-copy-more = { $card }: het aantal op de kaart ({ $n }) was al ingevoerd. De eerdere invoer zet je recht bij Rechtzetten.
 card-has-copies = Deze kaart is al bekend: er zijn er { $n }.
 city-has-twelve = { $city } heeft 12 kaarten: van deze soort kunnen er nog maar { $n } zijn.
 card-needs-track = Kies welk spoor de kaart noemt.
@@ -187,7 +187,7 @@ no-chaplain = Geen kapelaan
 not-bid = Niet geboden
 chaplain-of = Kapelaan van { $who }
 no-bid-there = Zonder bod krijgt niemand de kaart van { $city }.
-lone-chaplain = Op { $city } heeft { $who } alleen de kapelaan, en die wint geen kaart. Genoteerd zoals ingevoerd.
+lone-chaplain = Op { $city } heeft { $who } alleen de kapelaan, en die wint geen kaart.
 card-stays = { $city }: niemand krijgt de kaart.
 takes-card = { $who } neemt een kaart van { $city }.
 takes-known = { $who } neemt { $card } ({ $city }).
@@ -198,8 +198,8 @@ after-valued-label = { $city }: stukken met een waarde die na de huursoldaat van
 after-label = { $city }: ridders die na die van { $who } kwamen
 so-many-lie-there = { $who } heeft op { $city } { $n } geboden.
 bid-total = { $city }: { $who } biedt { $n }.
-one-of-each = { $who } heeft van elke ridder maar één. Genoteerd zoals het ligt.
-not-together = Op { $city } mogen huursoldaat en mantelridder van { $who } niet samen liggen. Geteld zoals het ligt.
+one-of-each = { $who } heeft van elke ridder maar één.
+not-together = Op { $city } mogen huursoldaat en mantelridder van { $who } niet samen liggen.
 
 ## De kaartronde
 play-label = Speel een kaart of stop
@@ -221,7 +221,7 @@ plays = { $who } speelt { $card } ({ $city }, { $n ->
    *[other] { $n } ridders
 }).
 plays-kind = { $who } speelt { $kind }.
-not-in-hand = Volgens het verslag heeft { $who } dit niet: { $card }. Wat op tafel ligt, geldt.
+not-in-hand = Volgens het verslag heeft { $who } dit niet: { $card }.
 turn-ends = { $who } kan niets meer spelen.
 plays-after-all = { $who } kan toch nog spelen: eindigde de beurt te vroeg, corrigeer dan wie er aan de beurt is.
 turn-waits = { $who } kan niets meer spelen: beëindig de beurt.

@@ -197,6 +197,7 @@ ride-again-label = Move your elephant again
 ride-confirm = Elephant: { $steps }
 steps-label = Clockwise to
 stay = Stays in { $district }
+ride-round = { $district }, round again
 loses-points = { $n ->
     [one] −1 point
    *[other] −{ $n } points
@@ -241,7 +242,7 @@ extra-label = Extra step: 1 coin
 extra-hint = Tap where the last worker goes.
 extra-round = once round
 last-worker = { $who }: last worker { $colour }, in { $spot }.
-not-mixed = Not every district has three different colours. Recorded as placed.
+not-mixed = Not every district has three different colours.
 
 ## Actions
 main-label = Main action in { $district }
@@ -345,7 +346,7 @@ mahout-shows = The mahout shows
 skip-upgrade = No upgrade
 no-upgrade = { $who } cannot pay for an upgrade, or has no free space.
 marker-to-market = The elephant of { $who } is full: the marker goes next to the market.
-display-empty = According to the log, no storehouse is left. Recorded anyway.
+display-empty = According to the log, no storehouse is left.
 
 donate-label = Donate in { $district }
 donate-space = Space of the donation tile
@@ -534,6 +535,9 @@ set-pawn-beyond = Moving beyond its space
 set-pawn-landing = Landing there counts too
 set-pawn-red = Crossing the red space
 set-pawn-told = Ask each time
+set-ride-far = Elephant, in one move
+set-ride-far-three = At most three steps
+set-ride-far-paid = As far as is paid
 set-below-zero = Below 0 points
 set-below-zero-allowed = Allowed
 set-below-zero-floor = Stops at 0

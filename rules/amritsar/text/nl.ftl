@@ -197,6 +197,7 @@ ride-again-label = Verplaats je olifant nogmaals
 ride-confirm = Olifant: { $steps }
 steps-label = Met de klok mee naar
 stay = Blijft in { $district }
+ride-round = { $district }, nog een keer rond
 loses-points = { $n ->
     [one] −1 punt
    *[other] −{ $n } punten
@@ -241,7 +242,7 @@ extra-label = Extra stap: 1 munt
 extra-hint = Tik op de locatie waar de laatste werker komt.
 extra-round = helemaal rond
 last-worker = { $who }: laatste werker { $colour }, in { $spot }.
-not-mixed = Niet elk district heeft drie verschillende kleuren. Genoteerd zoals ze staan.
+not-mixed = Niet elk district heeft drie verschillende kleuren.
 
 ## Acties
 main-label = Hoofdactie in { $district }
@@ -345,7 +346,7 @@ mahout-shows = De mahout toont
 skip-upgrade = Niet upgraden
 no-upgrade = { $who } kan geen upgrade betalen of heeft geen veld vrij.
 marker-to-market = De olifant van { $who } is vol: de marker gaat naast de markt.
-display-empty = Volgens het verslag is er geen pakhuis meer. Wat op tafel ligt, geldt.
+display-empty = Volgens het verslag is er geen pakhuis meer.
 
 donate-label = Doneer in { $district }
 donate-space = Vakje van de donatietegel
@@ -534,6 +535,9 @@ set-pawn-beyond = Voorbij zijn vak gaan
 set-pawn-landing = Er eindigen telt ook
 set-pawn-red = Over het rode veld gaan
 set-pawn-told = Elke keer vragen
+set-ride-far = Olifant, in één zet
+set-ride-far-three = Hoogstens drie stappen
+set-ride-far-paid = Zo ver als wordt betaald
 set-below-zero = Onder 0 punten
 set-below-zero-allowed = Mag
 set-below-zero-floor = Stopt bij 0

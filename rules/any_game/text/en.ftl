@@ -120,7 +120,7 @@ take-label = Round { $round }: who scores?
 take-who = Who scores?
 take-points = How many?
 take-confirm = Round { $round }: { $side }, { $points }
-own-label = What { $who } scores
+own-label = Points of { $who }
 own-confirm = { $who }: { $points }
 own-row = Told: { $row }
 free-who = Who?
@@ -132,7 +132,11 @@ count-label = { $what }
 count-confirm = { $what }: { $counts }
 counted = { $who }: { $n } { $what }
 resource-count = { $n } { $what }
-sum-is-odd = All together that is { $found }, not { $wanted }: is it right?
+sum-is-odd = All together that is { $found }, not { $wanted }.
+deals = { $who } deals
+adds-to = all together { $n }
+odd-points = { $n } cannot be.
+odd-last = { $n } cannot be the last turn.
 leads = { $n ->
     [1] { $names } leads with { $points }
    *[other] { $names } lead with { $points }
@@ -141,6 +145,15 @@ leads = { $n ->
 # the end
 finish-label = The game is over
 finish-confirm = The game is over
+end-now-label = End the game now
+end-now-confirm = The game is over
+end-now-hint = The points count as they stand. Undo takes it back.
+full-label = The pad is full
+full-confirm = The game is over
+nearly-full = { $n ->
+    [1] One more fits
+   *[other] { $n } more fit
+} on this pad
 winner-label = Who won?
 winner-confirm = { $sides } won
 outcome-label = How did it end?
@@ -154,7 +167,12 @@ rounds-to = { $n ->
     [1] Round 1
    *[other] Rounds 1 to { $n }
 }
-carried = Points besides
+entry-n = No. { $n }
+entries-to = { $n ->
+    [1] No. 1
+   *[other] No. 1 to { $n }
+}
+carried = Other points
 start-label = Who starts this round?
 turn-is-label = Whose turn is it?
 away-label = Who does not play now?
@@ -164,6 +182,10 @@ in-again = { $n ->
     [1] { $names } is in again; turns and rounds that have been played stay
    *[other] { $names } are in again; turns and rounds that have been played stay
 }
+missed = { $n ->
+    [1] { $names } has missed rounds
+   *[other] { $names } have missed rounds
+}: points for them can be given as other points
 leave-out-turn = This turn without points
 leave-out-score = This round does not count
 leave-out-order = The usual order this round
@@ -173,6 +195,8 @@ go-on-label = The game goes on after all
 line-turns = Turns
 line-won = Won
 line-start = At the start
+aim-goal = goal { $n }
+aim-out = out at { $n }
 is-away = has left
 is-here = plays
 timer-bank = time for the whole game
@@ -216,6 +240,7 @@ name-boerenbridge = Oh Hell
 name-yacht = Yacht
 name-dominoes = Dominoes
 name-darts-501 = Darts 501
+name-darts-double = Darts 501, double out
 name-darts-301 = Darts 301
 name-petanque = Petanque
 name-chess-clock = Chess or Go, with a clock
@@ -225,6 +250,10 @@ name-lives = Lives, up and down
 name-who-won = Only who won
 name-together = All together
 name-roem = Roem
+name-pass-left = three cards to the left
+name-pass-right = three cards to the right
+name-pass-across = three cards across
+name-pass-none = no cards are passed
 name-ones = Ones
 name-twos = Twos
 name-threes = Threes

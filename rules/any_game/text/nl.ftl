@@ -120,7 +120,7 @@ take-label = Ronde { $round }: wie scoort?
 take-who = Wie scoort?
 take-points = Hoeveel?
 take-confirm = Ronde { $round }: { $side }, { $points }
-own-label = Wat { $who } scoort
+own-label = Punten van { $who }
 own-confirm = { $who }: { $points }
 own-row = Opgegeven: { $row }
 free-who = Wie?
@@ -132,13 +132,26 @@ count-label = { $what }
 count-confirm = { $what }: { $counts }
 counted = { $who }: { $n } { $what }
 resource-count = { $n } { $what }
-sum-is-odd = Samen is dat { $found }, niet { $wanted }: klopt dat?
+sum-is-odd = Samen is dat { $found }, niet { $wanted }.
+deals = { $who } deelt
+adds-to = samen { $n }
+odd-points = { $n } kan niet.
+odd-last = { $n } kan niet de laatste beurt zijn.
 leads = { $n ->
     [1] { $names } staat voor met { $points }
    *[other] { $names } staan voor met { $points }
 }
 
 # het einde
+end-now-label = Het spel nu beëindigen
+end-now-confirm = Het spel is afgelopen
+end-now-hint = De punten tellen zoals ze nu staan. Met Neem terug speel je verder.
+full-label = Het scoreblok is vol
+full-confirm = Het spel is afgelopen
+nearly-full = { $n ->
+    [1] Er past er nog een
+   *[other] Er passen er nog { $n }
+} op dit scoreblok
 finish-label = Het spel is afgelopen
 finish-confirm = Het spel is afgelopen
 winner-label = Wie heeft gewonnen?
@@ -154,6 +167,11 @@ rounds-to = { $n ->
     [1] Ronde 1
    *[other] Ronde 1 t/m { $n }
 }
+entry-n = Nr. { $n }
+entries-to = { $n ->
+    [1] Nr. 1
+   *[other] Nr. 1 tot en met { $n }
+}
 carried = Losse punten
 start-label = Wie begint deze ronde?
 turn-is-label = Wie is aan de beurt?
@@ -164,6 +182,10 @@ in-again = { $n ->
     [1] { $names } doet weer mee; beurten en rondes die gespeeld zijn, blijven staan
    *[other] { $names } doen weer mee; beurten en rondes die gespeeld zijn, blijven staan
 }
+missed = { $n ->
+    [1] { $names } heeft rondes gemist
+   *[other] { $names } hebben rondes gemist
+}: punten daarvoor geef je als losse punten
 leave-out-turn = Deze beurt zonder punten
 leave-out-score = Deze ronde telt niet
 leave-out-order = Deze ronde de gewone volgorde
@@ -173,6 +195,8 @@ go-on-label = Het spel gaat toch verder
 line-turns = Beurten
 line-won = Gewonnen
 line-start = Aan het begin
+aim-goal = grens { $n }
+aim-out = af bij { $n }
 is-away = is weg
 is-here = speelt mee
 timer-bank = tijd voor het hele spel
@@ -216,6 +240,7 @@ name-boerenbridge = Boerenbridge
 name-yacht = Yacht
 name-dominoes = Domino
 name-darts-501 = Darts 501
+name-darts-double = Darts 501, dubbel uit
 name-darts-301 = Darts 301
 name-petanque = Jeu de boules
 name-chess-clock = Schaken of go, met een klok
@@ -225,6 +250,10 @@ name-lives = Levens, op en neer
 name-who-won = Alleen wie wint
 name-together = Allemaal samen
 name-roem = Roem
+name-pass-left = drie kaarten naar links
+name-pass-right = drie kaarten naar rechts
+name-pass-across = drie kaarten naar de overkant
+name-pass-none = geen kaarten doorgeven
 name-ones = Enen
 name-twos = Tweeën
 name-threes = Drieën

@@ -137,9 +137,9 @@ fictitious-late = Draw { $n ->
     [one] 1 token
    *[other] { $n } tokens
 } for the dummy player now.
-more-than-left = According to the log, { $who } has fewer left: { $kind }. Recorded anyway.
-six-without-king = { $who } has committed six tokens without a king. Recorded as it lies.
-king-was-alone = { $who } has committed a king alone, which your house rules do not allow. Recorded as it lies.
+more-than-left = According to the log, { $who } has fewer left: { $kind }.
+six-without-king = { $who } has committed six tokens without a king.
+king-was-alone = { $who } has committed a king alone, which your house rules do not allow.
 left-untold = { $who } has used { $n ->
     [one] 1 token
    *[other] { $n } tokens

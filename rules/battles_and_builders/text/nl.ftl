@@ -137,9 +137,9 @@ fictitious-late = Pak nu { $n ->
     [one] 1 fiche
    *[other] { $n } fiches
 } voor de fictieve speler.
-more-than-left = Volgens het verslag heeft { $who } er minder over: { $kind }. Wat op tafel ligt, geldt.
-six-without-king = { $who } heeft zes fiches ingezet zonder koning. Genoteerd zoals het er ligt.
-king-was-alone = { $who } heeft alleen een koning ingezet; dat mag bij jullie niet. Genoteerd zoals het er ligt.
+more-than-left = Volgens het verslag heeft { $who } er minder over: { $kind }.
+six-without-king = { $who } heeft zes fiches ingezet zonder koning.
+king-was-alone = { $who } heeft alleen een koning ingezet; dat mag bij jullie niet.
 left-untold = { $who } heeft { $n ->
     [one] 1 fiche
    *[other] { $n } fiches

@@ -203,6 +203,7 @@ rolls-again = { $who } rolls again.
 steals-blind = { $who } steals a card from { $victim } without looking.
 steals-chosen = { $who } looks and steals a card from { $victim }.
 steals = { $who } steals { $n ->
+    [0] no token
     [one] 1 token
    *[other] { $n } tokens
 } from { $victim }.
@@ -366,7 +367,6 @@ again-too-late = You can play Roll again only before any other action.
 not-beside-the-board = That piece is not next to the board.
 tile-is-occupied = There is a pawn on that tile.
 no-card-to-steal = { $who } has no action card.
-no-tokens-to-steal = { $who } has no tokens.
 exchange-too-late = You can exchange only before any other action.
 no-design-in-hand = You have no design card in hand.
 claimed-before = That design has already been claimed.

@@ -203,6 +203,7 @@ rolls-again = { $who } gooit opnieuw.
 steals-blind = { $who } steelt een kaart van { $victim }, zonder te kijken.
 steals-chosen = { $who } kijkt en steelt een kaart van { $victim }.
 steals = { $who } steelt { $n ->
+    [0] geen enkel fiche
     [one] 1 fiche
    *[other] { $n } fiches
 } van { $victim }.
@@ -366,7 +367,6 @@ again-too-late = Opnieuw werpen komt vóór elke andere actie.
 not-beside-the-board = Dat stuk ligt niet naast het bord.
 tile-is-occupied = Op die tegel staat een pion.
 no-card-to-steal = { $who } heeft geen actiekaart.
-no-tokens-to-steal = { $who } heeft geen fiches.
 exchange-too-late = Omruilen kan alleen vóór elke andere actie.
 no-design-in-hand = Geen ontwerpkaart in de hand.
 claimed-before = Dat ontwerp is al geclaimd.

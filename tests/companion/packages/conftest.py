@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import sys
-import zipfile
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
 import pytest
 
-from companion.packages import adding
 from companion.packages.shelf import Packages
 from companion.view import speak
 from tests.companion.packages.packed import PATIENT, project, wheel
@@ -39,14 +37,3 @@ def as_before() -> Iterator[None]:
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """The command line waits for a busy machine."""
     monkeypatch.setattr("companion.app.packages.Packages", partial(Packages, limits=PATIENT))
-
-
-@pytest.fixture
-def without_pip(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A wheel is unpacked here, as pip does it: for what is asked about a package that lies in its folder already."""
-
-    def unpack(source: str, folder: Path) -> None:
-        with zipfile.ZipFile(source) as packed:
-            packed.extractall(folder)
-
-    monkeypatch.setattr(adding, "_install", unpack)

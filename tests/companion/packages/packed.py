@@ -5,11 +5,14 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from zipfile import ZipFile
 
 from companion.packages.shelf import Packages
 from companion.packages.site import Site
 from companion.packages.trying import Limits
+from companion.packages.wheels import Files, write
 from companion.tools import new_game
 
 PATIENT = Limits(ready_s=600, import_s=600, laws_s=600)  # the machine may be busy
@@ -48,22 +51,29 @@ def newer(marbles: Path, folder: Path, **changes: tuple[str, str]) -> Path:
 
 
 def installed(data: Path, game: str = GOOD, package: str = "", *, name: str = "wrong", entry: str = "wrong") -> None:
-    """A package in that data folder whose game module is `game`, without pip: nobody has tried it yet."""
+    """A package in that data folder whose game module is `game`: nobody has tried it yet."""
     site = Site(data)
-    folder = site.fresh()
-    module = folder / name
-    (module / "text").mkdir(parents=True)
     sample = Path(new_game.__file__).parent / "sample" / "pig"
-    for file in ("RULES.md", "RULES.nl.md", "text/en.ftl", "text/nl.ftl"):
-        (module / file).write_text((sample / file).read_text(encoding="utf-8"), encoding="utf-8")
-    (module / "__init__.py").write_text(package)
-    (module / "setup.py").write_text(SETUP)
-    (module / "game.py").write_text(game.replace("from wrong ", f"from {name} "))
-    about = folder / f"{name}-1.0.dist-info"
-    about.mkdir()
-    (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
-    (about / "entry_points.txt").write_text(f"[table_companion.games]\n{entry} = {name}.game:GAME\n")
-    site.name({**site.kept.added, name: folder.name})
+    texts = ("RULES.md", "RULES.nl.md", "text/en.ftl", "text/nl.ftl")
+    about = f"{name}-1.0.dist-info"
+    files = {
+        **{f"{name}/{file}": (sample / file).read_text(encoding="utf-8") for file in texts},
+        f"{name}/__init__.py": package,
+        f"{name}/setup.py": SETUP,
+        f"{name}/game.py": game.replace("from wrong ", f"from {name} "),
+        f"{about}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n",
+        f"{about}/entry_points.txt": f"[table_companion.games]\n{entry} = {name}.game:GAME\n",
+    }
+    wheel = write({file: text.encode() for file, text in files.items()}, site.folder)
+    site.name({**site.kept.added, name: wheel.name})
+
+
+def changed(wheel: Path, change: Callable[[Files], None]) -> None:
+    """Other files in a wheel that lies there."""
+    with ZipFile(wheel) as packed:
+        files = {name: packed.read(name) for name in packed.namelist() if not name.endswith("/RECORD")}
+    change(files)
+    write(files, wheel.parent).replace(wheel)
 
 
 def why(packages: Packages) -> dict[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import resource
 import shutil
 import sys
 import zipfile
@@ -20,7 +21,9 @@ from companion.log.record import read
 from companion.log.store import Store
 from companion.packages import adding
 from companion.packages.shelf import Packages
-from companion.packages.site import Site
+from companion.packages.site import Kept, Site
+from companion.packages.wheels import pack
+from companion.view.texts import texts
 from tests.companion.packages.packed import PATIENT, newer, project
 from tests.companion.table import Clock, Table, client, play_on, seated, table_over
 
@@ -29,7 +32,7 @@ from tests.companion.table import Clock, Table, client, play_on, seated, table_o
 def added(tmp_path_factory: pytest.TempPathFactory, marbles: Path) -> Path:
     """A data folder to which marbles was added from its wheel: for copies of it, so Python does not look there."""
     folder, path = tmp_path_factory.mktemp("added"), [*sys.path]
-    adding.add(Packages(folder, limits=PATIENT), str(marbles))
+    adding.add(Packages(folder, limits=PATIENT), marbles)
     sys.path[:] = path
     return folder
 
@@ -81,19 +84,6 @@ def test_the_folder_in_which_one_stands_is_added_by_a_dot(
     assert "marbles is a program" in capsys.readouterr().out
 
 
-def test_by_its_name_it_comes_from_wherever_pip_looks_for_packages(
-    tmp_path: Path, marbles: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setenv("PIP_NO_INDEX", "1")  # but in that folder
-    monkeypatch.setenv("PIP_FIND_LINKS", str(marbles.parent))
-    monkeypatch.chdir(tmp_path)
-    assert cli.run(words(tmp_path / "data", "add", "marbles", "--yes")) == 0
-    assert "marbles 0.1.0 was added" in capsys.readouterr().out
-    assert cli.run(words(tmp_path / "data", "add", "no-such-game", "--yes")) == 2
-    err = capsys.readouterr().err
-    assert (err.count("\n"), "no-such-game cannot be installed" in err) == (1, True)
-
-
 def test_it_is_asked_before_its_code_runs_and_without_anybody_to_ask_it_is_no(
     tmp_path: Path, marbles: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -104,13 +94,14 @@ def test_it_is_asked_before_its_code_runs_and_without_anybody_to_ask_it_is_no(
     assert not (tmp_path / "packages").exists()
 
 
-@pytest.mark.parametrize("source", ["nothing.whl", "./no/such/folder", "a b c"])
-def test_what_is_neither_wheel_nor_folder_nor_name_is_said_in_one_sentence(
-    source: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("source", ["nothing.whl", "./no/such/folder", "a b c", "marbles", "."])
+def test_what_is_neither_a_wheel_nor_a_project_is_said_in_one_sentence(
+    source: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.chdir(tmp_path)
     assert cli.run(words(tmp_path, "add", source, "--yes")) == 2
     err = capsys.readouterr().err
-    assert (err.count("\n"), "is neither a wheel" in err or "cannot be installed" in err) == (1, True)
+    assert (err.count("\n"), "is neither a wheel" in err) == (1, True)
 
 
 def test_a_wheel_that_is_damaged_is_refused_in_one_sentence_and_leaves_nothing(
@@ -120,7 +111,73 @@ def test_a_wheel_that_is_damaged_is_refused_in_one_sentence_and_leaves_nothing(
     wrong.write_bytes(b"PK no")
     assert cli.run(words(tmp_path, "add", str(wrong), "--yes")) == 2
     assert capsys.readouterr().err.count("\n") == 1
-    assert list(tmp_path.glob("packages/p-*")) == []
+    assert list(tmp_path.glob("packages/p-*.whl")) == []
+
+
+def big(folder: Path, files: int, size: int) -> Path:
+    """A wheel of so many files of so many zeros each: small on the stick."""
+    wheel = folder / "big-1.0-py3-none-any.whl"
+    with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as packed:
+        for n in range(files):
+            packed.writestr(f"big/{n}", bytes(size))
+    return wheel
+
+
+@pytest.mark.parametrize(
+    ("files", "size", "sentence"),
+    [
+        (3, 100_000_000, "big-1.0-py3-none-any.whl is too large: all its files together may have 20 MB."),
+        (100_000, 0, "big-1.0-py3-none-any.whl has too many files: it may have 2,000."),
+    ],
+    ids=["300 MB", "100,000 files"],
+)
+def test_what_is_far_too_much_is_refused_in_one_sentence_before_it_is_unpacked(
+    files: int, size: int, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wheel, before = big(tmp_path, files, size), resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    assert cli.run(words(tmp_path / "data", "add", str(wheel), "--yes")) == 2
+    assert capsys.readouterr().err == f"companion: {sentence}\n"
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 150_000  # kB
+    assert not (tmp_path / "data" / "packages").exists()
+
+
+def test_a_wheel_that_lies_about_its_sizes_is_read_no_further_than_it_says(tmp_path: Path) -> None:
+    wheel = big(tmp_path, 1, 100_000_000)
+    raw = wheel.read_bytes()
+    wheel.write_bytes(raw.replace((100_000_000).to_bytes(4, "little"), (100).to_bytes(4, "little")))
+    with pytest.raises(Trouble, match="package-unreadable"):
+        adding.add(Packages(tmp_path, limits=PATIENT), wheel)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ('version = "0.1.0"', "", "The pyproject.toml of marbles has to say a name and a version under [project]."),
+        ('name = "marbles"', 'name = "a\\nb"', "The pyproject.toml of marbles has to say a name and a version"),
+        ('"marbles.game:GAME"', '"pearls.game:GAME"', "marbles has no folder pearls with an __init__.py"),
+        ('marbles = "marbles.game:GAME"', "", "It has to offer exactly one game, and offers 0."),
+        ("[project]", "[project", "marbles cannot be read: "),
+    ],
+)
+def test_a_project_that_says_too_little_is_refused_in_one_sentence(
+    old: str, new: str, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sources = project(tmp_path, "marbles")
+    about = sources / "pyproject.toml"
+    about.write_text(about.read_text().replace(old, new, 1))
+    assert cli.run(words(tmp_path / "data", "add", str(sources), "--yes")) == 2
+    err = capsys.readouterr().err
+    assert (err.startswith(f"companion: {sentence}"), err.count("\n")) == (True, 1), err
+
+
+def test_a_folder_and_its_wheel_bring_the_same_files(tmp_path: Path, marbles: Path) -> None:
+    """What Python and editors leave in a folder is left there."""
+    sources = project(tmp_path, "marbles")
+    (sources / "marbles" / "__pycache__").mkdir()
+    (sources / "marbles" / "__pycache__" / "game.pyc").write_bytes(b"")
+    (sources / "marbles" / ".game.py.swp").write_bytes(b"")
+    packed = [set(zipfile.ZipFile(pack(source, tmp_path / "data")).namelist()) for source in (sources, marbles)]
+    assert {name for name in packed[0] if "dist-info" not in name} == {n for n in packed[1] if "dist-info" not in n}
 
 
 def test_a_package_without_a_game_is_refused(tmp_path: Path) -> None:
@@ -131,16 +188,15 @@ def test_a_package_without_a_game_is_refused(tmp_path: Path) -> None:
         archive.writestr("empty-1.0.dist-info/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
         archive.writestr("empty-1.0.dist-info/RECORD", "")
     with pytest.raises(Trouble, match="package-offers"):
-        adding.add(Packages(tmp_path, limits=PATIENT), str(empty))
-    assert list(tmp_path.glob("packages/p-*")) == []
+        adding.add(Packages(tmp_path, limits=PATIENT), empty)
+    assert list(tmp_path.glob("packages/p-*.whl")) == []
 
 
-@pytest.mark.usefixtures("without_pip")
 async def test_an_upgrade_goes_on_with_the_game_in_progress(data: Path, marbles: Path, tmp_path: Path) -> None:
     await begun(data)
     new = newer(marbles, tmp_path / "new", game=("version=1", "version=2"))
     packages = Packages(data, limits=PATIENT)
-    added = adding.add(packages, str(new), await waiting(data))
+    added = adding.add(packages, new, await waiting(data))
     assert (added.before, added.package.version, added.waiting) == ("0.1.0", "0.2.0", 1)
     assert [each.version for each in Packages(data, limits=PATIENT).there] == ["0.2.0"]
     table = await table_at(data)
@@ -150,7 +206,6 @@ async def test_an_upgrade_goes_on_with_the_game_in_progress(data: Path, marbles:
     await table.core.store.close()
 
 
-@pytest.mark.usefixtures("without_pip")
 async def test_an_upgrade_with_which_a_game_in_progress_cannot_go_on_is_refused(
     data: Path, marbles: Path, tmp_path: Path
 ) -> None:
@@ -158,7 +213,7 @@ async def test_an_upgrade_with_which_a_game_in_progress_cannot_go_on_is_refused(
     other_tag = {"moves": ('tag="roll"', 'tag="rolled"'), "turn": ('seat, "roll", (', 'seat, "rolled", (')}
     new = newer(marbles, tmp_path / "new", **other_tag)
     with pytest.raises(Trouble, match="package-game-in-progress") as refused:
-        adding.add(Packages(data, limits=PATIENT), str(new), await waiting(data))
+        adding.add(Packages(data, limits=PATIENT), new, await waiting(data))
     assert refused.value.say.args["names"] == "Ana, Bo"
     assert [each.version for each in Packages(data, limits=PATIENT).there] == ["0.1.0"]
 
@@ -173,7 +228,6 @@ UNFIT = {
 }  # fmt: skip
 
 
-@pytest.mark.usefixtures("without_pip")
 @pytest.mark.parametrize("sentence", UNFIT)
 def test_a_newer_version_that_is_not_fit_is_one_sentence_and_nothing_is_lost(
     sentence: str,
@@ -193,7 +247,7 @@ def test_a_newer_version_that_is_not_fit_is_one_sentence_and_nothing_is_lost(
     assert (told.count("\n"), sentence in told) == (1, True), told
     packages = Packages(data, limits=PATIENT)
     assert ([each.version for each in packages.there], packages.left_out) == (["0.1.0"], ())
-    assert len(list(data.glob("packages/p-*"))) == 1
+    assert len(list(data.glob("packages/p-*.whl"))) == 1
     assert len(asyncio.run(waiting(data))) == 1
 
 
@@ -206,16 +260,15 @@ def test_a_package_whose_game_is_called_as_a_built_in_one_is_refused_and_that_on
     assert cli.run(words(data, "add", str(sources), "--yes")) == 2
     assert capsys.readouterr().err.endswith("It calls its game himalaya, as a built-in game is called.\n")
     assert Packages(data, limits=PATIENT).shelf.packages["himalaya"] == "rules.himalaya"
-    assert list(data.glob("packages/p-*")) == []
+    assert list(data.glob("packages/p-*.whl")) == []
 
 
-@pytest.mark.usefixtures("without_pip")
 async def test_an_older_version_is_refused_while_a_game_of_the_newer_one_waits(tmp_path: Path, marbles: Path) -> None:
     data = tmp_path / "data"
-    adding.add(Packages(data, limits=PATIENT), str(newer(marbles, tmp_path / "new", game=("version=1", "version=2"))))
+    adding.add(Packages(data, limits=PATIENT), newer(marbles, tmp_path / "new", game=("version=1", "version=2")))
     await begun(data)
     with pytest.raises(Trouble, match="package-game-in-progress"):
-        adding.add(Packages(data, limits=PATIENT), str(marbles), await waiting(data))
+        adding.add(Packages(data, limits=PATIENT), marbles, await waiting(data))
 
 
 async def waiting(data: Path) -> tuple[adding.Unfinished, ...]:
@@ -225,7 +278,6 @@ async def waiting(data: Path) -> tuple[adding.Unfinished, ...]:
     return lines
 
 
-@pytest.mark.usefixtures("without_pip")
 async def test_a_game_of_a_removed_package_is_kept_as_a_file_and_opens_when_it_is_back(
     data: Path, marbles: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -238,7 +290,7 @@ async def test_a_game_of_a_removed_package_is_kept_as_a_file_and_opens_when_it_i
     table = await table_at(data)
     assert (table.core.kept.running, "marbles" in table.core.games.packages) == ((), False)
     await table.core.store.close()
-    adding.add(Packages(data, limits=PATIENT), str(marbles))
+    adding.add(Packages(data, limits=PATIENT), marbles)
     table = await table_at(data)
     here = await client(table)
     await here.answer("~home/resume")
@@ -253,12 +305,42 @@ def test_removing_says_so_and_a_second_time_that_there_is_none(data: Path, capsy
     assert "No package called marbles" in capsys.readouterr().err
 
 
-def test_what_was_removed_stays_until_the_next_start_for_an_evening_that_uses_it(data: Path) -> None:
+def test_what_was_removed_leaves_nothing_behind(data: Path) -> None:
     packages = Packages(data, limits=PATIENT)
+    packages.shelf.find("marbles")
+    assert texts("marbles", "en")
     adding.remove(packages, "marbles", data)
-    assert len(list(data.glob("packages/p-*"))) == 1
+    assert [file.name for file in data.rglob("*") if file.is_file()] == ["packages.json"]
+    assert packages.site.kept == Kept()
+    assert not [path for path in sys.path if path.startswith(str(data))]
+
+
+def test_a_version_that_was_replaced_stays_until_the_next_start_for_an_evening_that_uses_it(
+    data: Path, marbles: Path, tmp_path: Path
+) -> None:
+    packages = Packages(data, limits=PATIENT)
+    (old,) = data.glob("packages/p-*.whl")
+    adding.add(packages, newer(marbles, tmp_path / "new"))
+    assert old.exists()
     packages.site.sweep()
-    assert list(data.glob("packages/p-*")) == []
+    assert [file for file in data.glob("packages/p-*.whl") if file == old] == []
+    assert Packages(data, limits=PATIENT).there == packages.there
+
+
+def test_what_an_earlier_companion_installed_into_a_folder_stays_on_the_shelf_and_can_be_removed(
+    data: Path, marbles: Path
+) -> None:
+    (wheel,) = data.glob("packages/p-*.whl")
+    with zipfile.ZipFile(wheel) as packed:
+        packed.extractall(data / "packages" / "p-old")
+    wheel.unlink()
+    packages = Packages(data, limits=PATIENT)
+    packages.site.name({"marbles": "p-old"})
+    packages.look()
+    packages.site.sweep()
+    assert [each.id for each in packages.there] == ["marbles"]
+    adding.remove(packages, "marbles", data)
+    assert not (data / "packages" / "p-old").exists()
 
 
 @pytest.mark.parametrize("damage", ["", '{"added":'])
@@ -268,7 +350,7 @@ def test_a_list_of_packages_that_cannot_be_read_throws_none_of_them_away(data: P
     file.write_text(damage)
     site = Packages(data, limits=PATIENT).site
     site.sweep()
-    assert len(list(data.glob("packages/p-*"))) == 1
+    assert len(list(data.glob("packages/p-*.whl"))) == 1
 
 
 def test_a_disk_that_fails_for_a_moment_costs_no_package(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -281,4 +363,4 @@ def test_a_disk_that_fails_for_a_moment_costs_no_package(data: Path, monkeypatch
         site.sweep()
         site.is_fit("another")
     assert Site(data).kept.added.keys() == {"marbles"}
-    assert len(list(data.glob("packages/p-*"))) == 1
+    assert len(list(data.glob("packages/p-*.whl"))) == 1

@@ -12,10 +12,11 @@ from companion.log.store import Store
 from companion.packages.found import found
 from companion.packages.shelf import Packages, told
 from companion.packages.trying import Limits
+from companion.packages.wheels import Files
 from companion.tools import trial
 from companion.view.speak import Speaker
 from rules.games import GAMES
-from tests.companion.packages.packed import GOOD, PATIENT, installed, why
+from tests.companion.packages.packed import GOOD, PATIENT, changed, installed, why
 from tests.companion.table import Clock, client, table_over
 
 LAW = """
@@ -58,6 +59,30 @@ def test_a_trial_says_what_is_wrong(game: str, package: str, key: str, tmp_path:
 
 
 @pytest.mark.parametrize(
+    ("file", "raw", "sentence"),
+    [
+        ("text/nl.ftl", b"title = caf\xe9\n", "text/nl.ftl is not text in UTF-8."),
+        ("text/nl.ftl", b"", "text/nl.ftl has no title."),
+        ("RULES.nl.md", b"caf\xe9", "RULES.nl.md is not text in UTF-8."),
+        ("RULES.md", None, "RULES.md is missing."),
+    ],
+)
+def test_a_text_that_cannot_be_read_is_one_sentence_about_the_package(
+    file: str, raw: bytes | None, sentence: str, tmp_path: Path
+) -> None:
+    installed(tmp_path)
+    (wheel,) = tmp_path.glob("packages/p-*.whl")
+
+    def change(files: Files) -> None:
+        files.pop(f"wrong/{file}")
+        files.update({f"wrong/{file}": raw} if raw is not None else {})
+
+    changed(wheel, change)
+    (out,) = tried(tmp_path).left_out
+    assert Speaker("en", None, (), ()).speak(told(out)) == f"wrong 1.0 is left out. {sentence}"
+
+
+@pytest.mark.parametrize(
     ("game", "key"), [("raise RuntimeError('no')", "package-import"), ("import os; os._exit(0)", "package-crashes")]
 )
 def test_a_package_that_is_wrong_is_left_out_with_the_reason(game: str, key: str, tmp_path: Path) -> None:
@@ -65,6 +90,29 @@ def test_a_package_that_is_wrong_is_left_out_with_the_reason(game: str, key: str
     packages = tried(tmp_path)
     assert why(packages) == {"wrong": key}
     assert [*packages.shelf.packages] == [*GAMES.packages]
+
+
+LEAVES = """
+import os, threading
+if not os.fork():
+    LEAVE
+    threading.Event().wait()
+"""
+DETACHED = "os.setsid()\n    if os.fork():\n        os._exit(0)"
+
+
+@pytest.mark.parametrize("leave", ["pass", DETACHED], ids=["a child", "a child in a session of its own"])
+def test_a_package_that_leaves_a_program_running_is_left_out_and_the_program_ended(leave: str, tmp_path: Path) -> None:
+    installed(tmp_path, GOOD + LEAVES.replace("LEAVE", leave))
+    assert why(tried(tmp_path)) == {"wrong": "package-stays"}
+    trials = [file.read_bytes() for file in Path("/proc").glob("[0-9]*/cmdline") if file.exists()]
+    assert [words for words in trials if str(tmp_path).encode() in words] == []
+
+
+@pytest.mark.parametrize("out", ["print('x' * 1_000_000)", "os.write(2, b'x' * 1_000_000)"], ids=["stdout", "stderr"])
+def test_a_package_that_prints_without_end_is_left_out(out: str, tmp_path: Path) -> None:
+    installed(tmp_path, f"import os\n{GOOD}\nfor n in range(100):\n    {out}\n")
+    assert why(tried(tmp_path)) == {"wrong": "package-loud"}
 
 
 def test_what_takes_too_long_is_ended(tmp_path: Path) -> None:
@@ -118,17 +166,17 @@ def test_a_package_that_was_changed_is_tried_again(tmp_path: Path) -> None:
     packages = Packages(tmp_path, limits=PATIENT)
     packages.site.is_fit(packages.untried[0].mark)
     assert Packages(tmp_path, limits=PATIENT).untried == ()
-    (entry,) = tmp_path.glob("packages/p-*/*.dist-info/entry_points.txt")
-    entry.write_text(entry.read_text() + "\n")
+    (wheel,) = tmp_path.glob("packages/p-*.whl")
+    changed(wheel, lambda files: files.update({"wrong/game.py": b"raise RuntimeError"}))
     assert [each.id for each in Packages(tmp_path, limits=PATIENT).untried] == ["wrong"]
 
 
 def test_metadata_that_cannot_be_read_offer_nothing_and_stop_nothing(tmp_path: Path) -> None:
     installed(tmp_path)
-    (entry,) = tmp_path.glob("packages/p-*/*.dist-info/entry_points.txt")
-    entry.write_bytes(b"[table_companion.games]\n\xff\xfe")
-    (about,) = tmp_path.glob("packages/p-*/*.dist-info")
-    assert found((str(about.parent),)) == ()
+    (wheel,) = tmp_path.glob("packages/p-*.whl")
+    points = b"[table_companion.games]\n\xff\xfe"
+    changed(wheel, lambda files: files.update({"wrong-1.0.dist-info/entry_points.txt": points}))
+    assert found((str(wheel),)) == ()
     assert [*Packages(tmp_path, limits=PATIENT).shelf.packages] == [*GAMES.packages]
 
 
@@ -143,8 +191,8 @@ async def test_home_shows_the_other_games_when_one_fails_that_was_fit(tmp_path: 
     packages = Packages(tmp_path, limits=PATIENT)
     packages.site.is_fit(packages.untried[0].mark)
     packages.look()
-    (module,) = tmp_path.glob("packages/p-*/wrong/game.py")
-    module.write_text("raise RuntimeError('the card is worn')")
+    (wheel,) = tmp_path.glob("packages/p-*.whl")
+    changed(wheel, lambda files: files.update({"wrong/game.py": b"raise RuntimeError('the card is worn')"}))
     store = await Store.open(tmp_path)
     table = await table_over(store, Clock(), packages.shelf, new_id=lambda: "GAME")
     home = (await client(table)).shown

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -35,7 +37,7 @@ async def table(tmp_path: Path, stick: Path) -> AsyncIterator[Table]:
     table = await table_over(store, Clock(), packages.shelf, new_id=lambda: "EVENING")
     core = table.core
     core.packages = PackageDesk(
-        packages, data, store, core.games, core.game, core.kept, core.changed, lambda: sticks.offered((stick,))
+        packages, data, store, core.games, core.game, core.kept, core.changed, lambda: sticks.offered((stick,)), 600
     )
     yield table
     await store.close()
@@ -94,7 +96,7 @@ async def test_a_file_that_is_no_package_is_said_and_nothing_is_lost(table: Tabl
     await here.go("packages")
     await here.answer("~package-add/0")
     page = await done(here)
-    assert "cannot be installed" in texts(page)[0]
+    assert "cannot be read" in texts(page)[0]
     assert "marbles" not in table.core.games.packages
 
 
@@ -107,6 +109,52 @@ async def test_a_stick_that_was_pulled_out_is_a_sentence(table: Table, stick: Pa
     assert "is neither a wheel" in texts(await done(here))[0]
     with pytest.raises(Trouble, match="packages-gone"):
         await here.answer("~package-add/0")
+
+
+class SlowStick:
+    """A table's desk whose stick does not answer until it is told to."""
+
+    def __init__(self, table: Table, media: Path, *, limit_s: float) -> None:
+        core, before = table.core, table.core.packages
+        assert before is not None
+        self.media, self.looks, self._answers = media, 0, Event()
+        self.changes = asyncio.Queue[tuple[Path, ...]]()
+        self.desk = core.packages = PackageDesk(
+            before.packages, media, core.store, core.games, core.game, core.kept, self.changed, self.find, 0, limit_s
+        )
+
+    def find(self) -> tuple[Path, ...]:
+        self.looks += 1
+        self._answers.wait()
+        return sticks.offered((self.media,))
+
+    async def changed(self) -> None:
+        self.changes.put_nowait(self.desk.offered)
+
+    async def answer(self) -> tuple[Path, ...]:
+        """What the page shows then by itself."""
+        self._answers.set()
+        return await self.changes.get()
+
+
+async def test_further_taps_are_heard_while_a_stick_is_read(table: Table, stick: Path) -> None:
+    slow, here = SlowStick(table, stick, limit_s=600), await client(table)
+    assert texts(await here.go("packages"))[0] == "The USB stick is being read …"
+    assert (await here.go("settings")).page == "settings"
+    assert [path.name for path in await slow.answer()] == ["marbles-0.1.0-py3-none-any.whl"]
+
+
+async def test_a_stick_that_does_not_answer_is_said_and_holds_one_thread_however_often_somebody_looks(
+    table: Table, stick: Path
+) -> None:
+    slow, here = SlowStick(table, stick, limit_s=0), await client(table)
+    await here.go("packages")
+    assert await slow.changes.get() == ()
+    for _ in range(3):
+        assert "A USB stick does not answer." in texts(await here.go("packages"))[0]
+    assert slow.looks == 1
+    assert await slow.answer() != ()
+    assert slow.desk.stick is None
 
 
 async def test_only_the_box_itself_adds_packages(table: Table) -> None:

@@ -371,6 +371,14 @@ def test_a_long_game_is_thinned_out_but_ends_with_the_end() -> None:
     assert line.points[-2] == 312
 
 
+def test_a_chart_begins_with_the_first_points_where_nothing_was_added_up_at_first() -> None:
+    late = structs.replace(FOUR_MOVES, totals=((), (), *FOUR_MOVES.totals[2:]))
+    lines = [s for s in chart(late, ENGLISH).shapes if isinstance(s, Line) and s.width == 4]
+    whole = [s for s in OTHERS["chart"].shapes if isinstance(s, Line) and s.width == 4]
+    assert [(line.ink, len(line.points)) for line in lines] == [(line.ink, len(line.points)) for line in whole]
+    assert all(line.points[1] == line.points[5] for line in lines)
+
+
 def test_a_chart_says_where_each_round_begins() -> None:
     texts = [s.text for s in OTHERS["chart"].shapes if isinstance(s, Text)]
     assert texts[-7:-4] == ["1", "2", "rounds"]

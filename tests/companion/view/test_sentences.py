@@ -21,7 +21,7 @@ VALUES = (0, 1, 2, -1, 11, 1_234, -7_654_321, "", "Ana", "1", "red", "yes")
 
 
 def sources(package: str, lang: str) -> Iterator[str]:
-    folder = texts.text_folder(package)
+    folder = Path(str(texts.text_folder(package)))
     for file in (folder / f"{lang}.ftl", *sorted((folder / lang).glob("*.ftl"))):
         if file.exists():
             yield file.read_text(encoding="utf-8")

@@ -138,6 +138,27 @@ def test_a_bid_that_is_set_right_at_once_is_as_if_it_had_been_told_so(wrong: str
     assert facts(table) == facts(right)
 
 
+@pytest.mark.rule("AKK-16")
+def test_fewer_knights_in_a_bid_before_the_last_are_as_if_they_had_been_told_so() -> None:
+    for first, steps in (("tyre 1", (1,)), ("tyre 2", (4, 2))):
+        table, right = Table(seats=2), Table(seats=2)
+        table.bid("tyre 2", "sidon 1", "jaffa 1")
+        for n in steps:
+            table.correct("correct_bid", n, seat=0, city="tyre")
+            assert min(placed.count for placed in table.state.placed) >= 0
+        right.bid(first, "sidon 1", "jaffa 1")
+        assert facts(table) == facts(right)
+
+
+@pytest.mark.rule("AKK-16")
+def test_knights_that_came_in_several_turns_go_the_last_ones_first() -> None:
+    table, right = Table(seats=2), Table(seats=2)
+    table.bid("tyre 2", "sidon 1", "jaffa 1", "sidon 1", "tyre 1")
+    table.correct("correct_bid", 1, seat=0, city="tyre")
+    right.bid("tyre 1", "sidon 1", "jaffa 1", "sidon 1")
+    assert [p.count for p in table.state.placed if p.count] == [p.count for p in right.state.placed]
+
+
 @pytest.mark.rule("AKK-36", "AKK-37")
 def test_a_seneschal_that_is_set_right_at_once_is_as_if_he_had_been_told_so() -> None:
     table, right = Table(seats=2), Table(seats=2)

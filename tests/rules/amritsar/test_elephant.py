@@ -134,6 +134,28 @@ def test_the_table_may_say_itself_whether_the_pawn_was_passed(passed: int) -> No
 def test_a_ride_goes_three_steps_at_most_so_it_passes_once() -> None:
     table = riding("north", coins=9)
     assert table.offered("steps") == [0, 1, 2, 3]
+    assert table.refused("ride", {"steps": 4}).rule == "AMR-28"
+
+
+@pytest.mark.rule("AMR-25", "AMR-28")
+@pytest.mark.parametrize(
+    ("pawn", "place", "steps", "costs"),
+    [("beyond", "west", 4, 1), ("beyond", "west", 5, 1), ("beyond", "west", 6, 2), ("landing", "west", 5, 2),
+     ("beyond", "north", 4, 0), ("landing", "north", 4, 1), ("beyond", "north", 5, 1)],
+)  # fmt: skip
+def test_a_ride_may_go_as_far_as_is_paid_and_pays_for_every_time_it_passes(
+    pawn: Any, place: str, steps: int, costs: int
+) -> None:
+    table = riding(place, coins=6, options=Options(pawn=pawn, ride_far="paid"))
+    assert table.offered("steps") == list(range(8))
+    table.ride(steps)
+    assert (table.side().coins, table.totals[0]) == (6 - (steps - 1), 5 - costs)
+
+
+@pytest.mark.rule("AMR-25", "AMR-28")
+def test_a_ride_round_the_board_that_is_not_paid_is_refused() -> None:
+    table = riding("north", coins=3, options=Options(ride_cost="every", ride_far="paid"))
+    assert table.offered("steps") == [0, 1, 2, 3]
     assert table.refused("ride", {"steps": 4}).rule == "AMR-25"
 
 

@@ -50,6 +50,7 @@ def test_locations_where_workers_will_drop_are_lit_and_coins_are_numbers() -> No
     table = Table.opened()
     table.lie(north_1="WB")
     table.correct("correct_coins-south-1", 3)
+    table.has(0, coins=0)
     table.ride()
     table.play("pick", {"spot": "north-1"})
     assert board(table).lit == ("north-2", "east-1")

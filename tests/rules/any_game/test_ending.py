@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from rules.any_game.catalogue import tell
 from rules.any_game.components import Pad, Row
 from rules.any_game.game import GAME
-from rules.kit.types import Amount
-from tests.rules.any_game.table import Table
+from rules.kit.types import TABLE, Amount, Prompt, Say
+from tests.rules.any_game.table import MADE, Table
 
 
 @pytest.mark.rule("ANY-18")
@@ -21,7 +22,50 @@ def test_the_table_says_when_it_is_over_and_then_counts_up() -> None:
 def test_a_game_that_knows_its_end_is_ended_sooner_in_a_correction() -> None:
     table = Table(3, "@hearts").round(5, 0, 21)
     assert table.asked("finish") == []
+    end = GAME.correction(table.state, "finish")
+    assert isinstance(end, Prompt)
+    assert (end.label.key, end.hint) == ("end-now-label", Say(key="end-now-hint"))
     assert (table.correct("finish").ending, table.places) == ("told", (2, 1, 3))
+
+
+@pytest.mark.rule("ANY-18")
+@pytest.mark.parametrize("pad", [
+    Pad(scores="end", goal=30), Pad(scores="end", rounds=3), Pad(scores="never", wins="told", rounds=3),
+])  # fmt: skip
+def test_a_goal_or_last_round_that_nothing_leads_to_leaves_it_to_the_table_to_end_the_game(pad: Pad) -> None:
+    table = Table.of(3, pad)
+    assert [prompt.move for prompt in table.asked() if prompt.waits] == ["finish"]
+    assert table.play("finish").asked()
+
+
+@pytest.mark.rule("ANY-19")
+def test_somebody_says_who_has_won_where_no_points_are_told() -> None:
+    table = Table(3, "Settlers", tell({}, "pad", "", {**MADE, "scores": "never"}))
+    assert [prompt.move for prompt in table.play("finish").asked()] == ["winner"]
+
+
+@pytest.mark.rule("ANY-13")
+def test_where_the_last_one_in_wins_the_card_of_whoever_is_out_need_not_be_full() -> None:
+    rows = (Row(name="Towns"), Row(name="Gold"))
+    table = Table.of(3, Pad(scores="rows", order="clockwise", wins="last", goal=5, rows=rows))
+    for points in (9, 1, 1, 1, 1):
+        assert table.asked()
+        table.play("fill_row", row=0 if table.state.card[0][0][table.acting] is None else 1, points=points)
+    assert (table.ending, table.places[0]) == ("rounds", 3)
+
+
+@pytest.mark.rule("ANY-22")
+def test_whoever_comes_back_after_the_order_was_told_is_last_in_it() -> None:
+    table = Table.of(3, Pad(scores="never", wins="told", order="told")).correct("set-away", [2])
+    table.play("order", seats=["1", "0"]).correct("set-away", [0, 1])
+    assert table.turn == [2]
+
+
+@pytest.mark.rule("ANY-22")
+def test_the_table_tells_the_points_of_a_side_that_has_left() -> None:
+    pad = Pad(scores="end", wins="last", goal=3, rows=(Row(name="Towns"), Row(name="Gold")))
+    table = Table.of(2, pad).correct("carried-1", value=5).correct("set-away", [0])
+    assert {prompt.seat for prompt in table.asked() if prompt.waits} == {1, TABLE}
 
 
 @pytest.mark.rule("ANY-18")
@@ -94,7 +138,7 @@ def test_where_all_have_fallen_or_gone_the_points_at_the_end_are_asked_of_all() 
 @pytest.mark.rule("ANY-20")
 def test_partners_sit_opposite_each_other_and_have_points_and_place_together() -> None:
     table = Table(4, "@canasta").round(5200, 900)
-    assert (table.totals, table.places) == ((5200, 900, 5200, 900), (1, 3, 1, 3))
+    assert (table.totals, table.places) == ((5200, 900, 5200, 900), (1, 2, 1, 2))
 
 
 @pytest.mark.rule("ANY-22")
@@ -120,7 +164,7 @@ def test_turns_pass_by_whoever_has_left() -> None:
 @pytest.mark.rule("ANY-18")
 @pytest.mark.parametrize(("pad", "fewest"), [
     (Pad(wins="most"), False), (Pad(wins="fewest"), True), (Pad(wins="last", goal=3), True),
-    (Pad(wins="last", start=20, goal=0), False),
+    (Pad(wins="last", start=20, goal=0), False), (Pad(wins="last", start=5, goal=30), True),
 ])  # fmt: skip
 def test_the_sheet_says_whether_fewer_points_are_better(pad: Pad, fewest: bool) -> None:
     assert GAME.sheet(Table.of(3, pad).state).fewest == fewest

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rules.any_game.components import MOST_COLUMNS, MOST_ROUNDS, Counter, Pad, Row
+from rules.any_game.catalogue import tell
+from rules.any_game.components import MOST_COLUMNS, MOST_ENTRIES, MOST_ROUNDS, Counter, Pad, Row
 from rules.any_game.game import GAME
-from rules.kit.types import Amount, PublicNumber
-from tests.rules.any_game.table import Table
+from rules.kit.types import TABLE, Amount, Grid, PublicNumber, Say, Who
+from tests.rules.any_game.table import MADE, Table
 
 
 @pytest.mark.rule("ANY-9")
@@ -29,11 +30,31 @@ def test_no_game_goes_on_for_ever() -> None:
     table = Table.of(2, Pad())
     for _ in range(MOST_COLUMNS):
         table.round(1, 0)
-    assert (table.asked(), table.ending) == ([], "rounds")
+    assert [(prompt.move, prompt.label.key) for prompt in table.asked() if prompt.waits] == [("finish", "full-label")]
+    assert (table.play("finish").totals, table.ending) == ((MOST_COLUMNS, 0), "told")
     silent = Table.of(2, Pad(scores="never", wins="told", order="clockwise"))
     for _ in range(2 * MOST_ROUNDS):
         silent.play("pass_on")
-    assert silent.state.step == "winner"
+    assert silent.play("finish").state.step == "winner"
+
+
+@pytest.mark.rule("ANY-9")
+def test_a_pad_says_that_it_is_nearly_full_and_nothing_is_lost() -> None:
+    table, said = Table.of(2, Pad(scores="free", goal=9999)), []
+    for n in range(MOST_ENTRIES):
+        table.play("tally", side=n % 2, points=1)
+        said += [(n + 1, news.say.args["n"]) for news in table.news]
+    assert said == [(MOST_ENTRIES - 10, 10)]
+    assert (table.totals, [prompt.move for prompt in table.asked()]) == ((500, 500), ["finish"])
+
+
+@pytest.mark.rule("ANY-9")
+def test_points_at_any_time_are_no_rounds() -> None:
+    table = Table.of(2, Pad(scores="free", rounds=3))
+    for _ in range(120):
+        table.play("tally", side=0, points=1)
+    assert (table.totals, table.state.round) == ((120, 0), 1)
+    assert (table.play("finish").ending, table.places) == ("told", (1, 2))
 
 
 @pytest.mark.rule("ANY-10")
@@ -70,15 +91,40 @@ def test_every_turn_fills_one_free_row_within_its_limit() -> None:
 def test_the_game_is_over_when_all_rows_are_full() -> None:
     table = Table(2, "@yacht")
     for row in range(12):
-        table.play("fill_row", row=row, points=5).play("fill_row", row=row, points=0)
-    assert (table.ending, table.totals, table.places) == ("rounds", (60, 0), (1, 2))
+        table.play("fill_row", row=row, points=0).play("fill_row", row=row, points=5 * (row == 10))
+    assert (table.ending, table.totals, table.places) == ("rounds", (0, 5), (2, 1))
 
 
 @pytest.mark.rule("ANY-13")
 def test_hearts_ends_at_a_hundred_and_the_fewest_win() -> None:
-    table = Table(3, "@hearts").round(50, 20, 8).round(45, 10, 20)
+    table = Table(3, "@hearts").round(52, 26, 0).round(26, 0, 0)
     assert table.asked("score")
-    assert (table.round(5, 20, 1).ending, table.totals, table.places) == ("goal", (100, 50, 29), (3, 2, 1))
+    assert (table.round(22, 0, 4).ending, table.totals, table.places) == ("goal", (100, 26, 4), (3, 2, 1))
+
+
+@pytest.mark.rule("ANY-9")
+@pytest.mark.parametrize(("pad", "leads"), [
+    (Pad(wins="fewest", start=20, goal=100), 1), (Pad(wins="last", start=5, goal=100), 1), (Pad(), 0),
+    (Pad(wins="last", start=50, goal=0, rows=(Row(worth=-1),)), 1),
+])  # fmt: skip
+def test_who_leads_is_who_would_win_wherever_the_points_begin(pad: Pad, leads: int) -> None:
+    assert Table.of(2, pad).round(9, 4).news[0].say.args["names"] == Who(seat=leads)
+
+
+@pytest.mark.rule("ANY-22")
+def test_nobody_leads_hearts_by_having_come_late() -> None:
+    table = Table(3, "@hearts").correct("set-away", [2]).round(20, 6).correct("set-away", [])
+    assert table.said == ["missed"]
+    table.round(0, 13, 13)
+    assert table.news[0].say.args["names"] == Who(seat=1)
+    table.correct("carried", 2, side=2).round(26, 0, 0)
+    assert table.news[0].say.args["names"] == Who(seat=2), "points were given for the round before"
+
+
+@pytest.mark.rule("ANY-10")
+def test_points_at_any_time_are_numbered_and_no_rounds() -> None:
+    table = Table(2, "@cribbage").play("tally", side=1, points=2)
+    assert table.game.sheet(table.state).lines[0].label == Say(key="entry-n", args={"n": 1})
 
 
 @pytest.mark.rule("ANY-13")
@@ -131,17 +177,87 @@ def test_where_there_are_several_rows_every_side_tells_its_own() -> None:
 
 
 @pytest.mark.rule("ANY-15")
-def test_a_sum_that_is_odd_is_said_and_written_down() -> None:
+def test_a_deal_of_klaverjassen_that_comes_to_161_is_asked_about_and_may_count() -> None:
     table = Table(4, "@klaverjassen").play("tell_own", points={"0": 100}, seat=0)
-    table.play("tell_own", points={"0": 60}, seat=1)
-    assert (table.warned, table.totals) == ({"ANY-15"}, (100, 60, 100, 60))
+    assert doubts(table) == []
+    table.play("tell_own", points={"0": 61}, seat=1)
+    assert (doubts(table), table.totals) == ([odd(161, 162)], (100, 61, 100, 61))
+
+
+@pytest.mark.rule("ANY-15")
+@pytest.mark.parametrize(("points", "found"), [((13, 5, 9), 27), ((1, 0, 0), 1)])
+def test_a_deal_of_hearts_that_cannot_be_is_asked_about(points: tuple[int, int, int], found: int) -> None:
+    table = Table(3, "@hearts")
+    assert doubts(table.round(*points)) == [odd(found, 26)]
+
+
+@pytest.mark.rule("ANY-15")
+@pytest.mark.parametrize("points", [(13, 5, 8), (26, 26, 0), (-26, 0, 0), (3, 13, 0), (26, 16, 0), (52, 0, 0)])
+def test_what_a_deal_of_hearts_can_be_counts_at_once(points: tuple[int, int, int]) -> None:
+    """With the moon in both ways, the jack that takes ten off, and two packs."""
+    assert doubts(Table(3, "@hearts").round(*points)) == []
+
+
+@pytest.mark.rule("ANY-15")
+def test_phones_are_asked_when_the_last_of_them_makes_a_sum_that_cannot_be() -> None:
+    table, found = Table(3, "@hearts"), []
+    for seat, points in enumerate((13, 5, 9)):
+        found.append(doubts(table.play("tell_own", points={"0": points}, seat=seat)))
+    assert found == [[], [], [odd(27, 26)]]
+
+
+@pytest.mark.rule("ANY-15")
+@pytest.mark.parametrize(("pad", "move", "told", "n"), [
+    ("@darts-501", "tally", {"points": 179}, 179), ("@cribbage", "tally", {"side": 0, "points": 19}, 19),
+    ("@petanque", "take", {"side": 0, "points": 9}, 9), ("@yacht", "fill_row", {"row": 1, "points": 5}, 5),
+    ("@yacht", "fill_row", {"row": 6, "points": 25}, 25), ("@yacht", "fill_row", {"row": 11, "points": 49}, 49),
+])  # fmt: skip
+def test_a_number_that_the_rules_do_not_know_is_asked_about(pad: str, move: str, told: dict[str, int], n: int) -> None:
+    assert doubts(Table(2, pad).play(move, told)) == [Say(key="odd-points", args={"n": n})]
+
+
+@pytest.mark.rule("ANY-11")
+def test_with_a_double_out_one_left_counts_nothing_and_159_is_no_last_visit() -> None:
+    table = Table(2, "@darts-double").turns(180, 0, 162, 0).turns(158)
+    assert (table.said, table.totals[0]) == (["bust"], 159)
+    table.turns(0, 159)
+    assert (doubts(table), table.ending) == ([Say(key="odd-last", args={"n": 159})], "goal")
+
+
+@pytest.mark.rule("ANY-11")
+def test_nobody_wins_a_leg_of_darts_with_less_than_nothing() -> None:
+    table = Table(2, "@darts-301").turns(180, 0, 100, 0)
+    table.correct("points-0-0-0", 220)
+    assert (table.totals[0], table.ending) == (-19, "")
+
+
+@pytest.mark.rule("ANY-15")
+def test_a_lost_game_of_skat_by_seeger_and_fabian_has_points_for_all() -> None:
+    assert Table(3, "@skat").round(-1056, 40, 40).totals == (-1056, 40, 40)
+
+
+def odd(found: int, wanted: int) -> Say:
+    return Say(key="sum-is-odd", args={"found": found, "wanted": wanted})
 
 
 @pytest.mark.rule("ANY-16")
 def test_lives_go_up_and_down_until_one_is_left() -> None:
     table = Table(3, "@lives").play("recount", points={"0": 25, "1": 0, "2": 20})
     assert (table.totals, [field.key for field in table.form("recount").fields]) == ((25, 0, 20), ["0", "2"])
-    assert (table.play("recount", points={"2": 0}).ending, table.places) == ("last", (1, 2, 2))
+    assert (table.play("recount", points={"2": 0}).ending, table.places) == ("last", (1, 3, 2))
+
+
+@pytest.mark.rule("ANY-13")
+def test_whom_a_correction_brings_back_was_never_out_and_who_fall_together_share_a_place() -> None:
+    table = Table(4, "@lives").play("recount", points={"0": 0, "1": 0, "2": 20, "3": 20})
+    table.correct("points-0-0-1", 7).play("recount", points={"1": 0, "2": 0, "3": 20})
+    assert (table.ending, table.places) == ("last", (4, 2, 2, 1))
+
+
+@pytest.mark.rule("ANY-16")
+def test_a_score_that_goes_up_and_down_goes_as_far_as_the_goal() -> None:
+    table = Table(2, "Settlers", tell({}, "pad", "", {**MADE, "scores": "count", "start": 20, "goal": 500}))
+    assert table.play("recount", points={"0": 500, "1": 20}).ending == "goal"
 
 
 @pytest.mark.rule("ANY-17")
@@ -173,7 +289,7 @@ def test_points_are_typed_on_the_number_pad() -> None:
 
 
 @pytest.mark.rule("ANY-9")
-@pytest.mark.parametrize("pad", ["@hearts", "@petanque"])
+@pytest.mark.parametrize("pad", ["@rummy", "@petanque"])
 def test_that_nobody_scores_is_said_on_purpose_alone(pad: str) -> None:
     table = Table(4, pad)
     form, nobody = (prompt for prompt in table.asked() if prompt.waits)
@@ -188,6 +304,48 @@ def test_what_a_phone_has_told_may_be_confirmed_as_it_stands() -> None:
     table = Table(3, "@hearts").play("tell_own", points={"0": 26}, seat=0)
     assert not table.form("score").changed
     assert table.play("score").totals == (26, 0, 0)
+
+
+@pytest.mark.rule("ANY-9")
+def test_every_deal_of_klaverjassen_is_a_line() -> None:
+    table = Table(4, "@klaverjassen")
+    for ours, roem in ((100, 20), (62, 0)):
+        table.play("tell_own", points={"0": ours, "1": roem}, seat=0).play("tell_own", points={"0": 162 - ours}, seat=1)
+    assert (table.line("round-1"), table.line("round-2")) == ((120, 62, 120, 62), (62, 100, 62, 100))
+
+
+@pytest.mark.rule("ANY-6")
+@pytest.mark.parametrize(("seats", "passes"), [(3, "left right none left"), (4, "left right across none left")])
+def test_hearts_says_who_deals_and_where_the_cards_go(seats: int, passes: str) -> None:
+    table = Table(seats, "@hearts")
+    for n, way in enumerate(passes.split()):
+        hint = table.form("score").hint
+        assert hint is not None
+        assert list(hint.args.values()) == [Say(key=f"name-pass-{way}"), Say(key="adds-to", args={"n": 26})]
+        assert aim(table)[-1] == Say(key="deals", args={"who": Who(seat=n % seats)})
+        table.round(*(26 if seat == n % seats else 0 for seat in range(seats)))
+
+
+@pytest.mark.rule("ANY-13")
+@pytest.mark.parametrize(("pad", "goal"), [("@dominoes", "aim-goal"), ("@lives", "aim-out"), ("@per-round", None)])
+def test_the_pad_says_who_wins_and_where_it_ends(pad: str, goal: str | None) -> None:
+    table = Table(3, pad)
+    ends = [Say(key=goal, args={"n": table.state.pad.goal or 0})] if goal else []
+    assert aim(table) == [Say(key=f"pad-wins-{table.state.pad.wins}"), *ends]
+
+
+def aim(table: Table) -> list[object]:
+    """What stands above the pad."""
+    grid = next(part for part in GAME.scene(table.state, TABLE).parts if isinstance(part, Grid))
+    assert grid.label is not None
+    return list(grid.label.args.values())
+
+
+@pytest.mark.rule("ANY-9")
+def test_a_game_that_is_over_is_in_no_further_round() -> None:
+    table = Table.of(2, Pad(rounds=1))
+    assert GAME.phase(table.state).args["round"] == 1
+    assert "round" not in GAME.phase(table.round(1, 2).state).args
 
 
 def test_at_petanque_one_team_scores_at_an_end() -> None:
@@ -226,3 +384,8 @@ def test_rows_are_worth_what_the_pad_says() -> None:
 def test_points_of_somebody_who_had_the_turn_twice_in_a_round_are_set_right_to_their_sum() -> None:
     table = Table.of(2, Pad(scores="turn", order="clockwise")).turns(999).correct("set-turn", seat=0).turns(998)
     assert table.correct("points-0-0-0", value=1998).totals[0] == 1998
+
+
+def doubts(table: Table) -> list[Say]:
+    """What the table was asked about before the last move counted."""
+    return [news.say for news in table.news if news.doubt]

@@ -134,11 +134,11 @@ def test_six_tokens_without_a_king_are_refused_on_a_phone() -> None:
 
 
 @pytest.mark.rule("BNB-10", "BNB-12")
-def test_six_tokens_without_a_king_that_lie_on_the_table_are_written_down_with_a_warning() -> None:
+def test_six_tokens_without_a_king_that_lie_on_the_table_are_asked_about_first() -> None:
     table = Table()
     table.tile("open", 3)
     table.turn_up("6B", "1B", "1B")
-    assert "BNB-10" in table.rules
+    assert [news.rule for news in table.news if news.doubt] == ["BNB-10"]
     assert table.state.sides[0].tokens["builder"] == 6
 
 

@@ -10,12 +10,14 @@ import random
 from pathlib import Path
 from typing import Any, Literal
 
+from msgspec.structs import replace
+
 from rules.ettana.components import OCTAGONS, VICTORY_CARDS
 from rules.ettana.game import GAME
 from rules.ettana.options import Options
 from rules.ettana.state import victory_out
 from rules.kit.sample import answer
-from rules.kit.types import Illegal, Prompt
+from rules.kit.types import Choice, Illegal, Prompt
 from tests.rules.ettana.table import Table
 from tests.rules.ettana.test_designs import BEFORE, DIAGONAL, SLANTING_T, WITH_T
 from tests.rules.playthrough import playthrough
@@ -115,8 +117,28 @@ def _values(table: Table, prompt: Prompt, rng: random.Random) -> dict[str, Any]:
             return {"go_on": 0}
         case "deal":
             return {}
+        case "play":
+            return answer(_worth_a_card(table, prompt), rng)
         case _:
             return answer(prompt, rng)
+
+
+def _worth_a_card(table: Table, prompt: Prompt) -> Prompt:
+    """Nobody is robbed who has nothing, as when these games were drawn."""
+    others = [seat for seat in range(table.state.seats) if seat != table.state.active]
+    rich = [seat for seat in others if table.tokens[seat]]
+
+    def is_worth_it(name: str, value: str | int) -> bool:
+        if name == "victim":
+            return value in rich or value in [seat for seat in others if table.player(seat).cards]
+        return value != "steal_tokens" or bool(rich)
+
+    fields = tuple(
+        replace(field, options=tuple(o for o in field.options if is_worth_it(field.name, o.value)))
+        if isinstance(field, Choice) else field
+        for field in prompt.fields
+    )  # fmt: skip
+    return replace(prompt, fields=tuple(f for f in fields if not isinstance(f, Choice) or f.options))
 
 
 # ---- files -------------------------------------------------------------------------------------------

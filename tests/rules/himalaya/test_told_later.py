@@ -48,6 +48,24 @@ def test_whoever_takes_a_cube_says_which_and_the_others_stay_untold() -> None:
     assert (table.stock(0), table.site(3).untold, table.site(3).goods) == ({"tea": 1}, 4, {})
 
 
+@pytest.mark.rule("HIM-31")
+def test_nothing_cheaper_lies_where_a_cube_was_taken_as_the_cheapest() -> None:
+    table = laid(3, 1, 2).programme("h").play("collect", {"good": "jade"}).carry_on().close_hands().programme("h")
+    assert table.offered("good") == ["jade", "gold"]
+    assert table.refused("collect", {"good": "salt"}).say.key != ""
+    table.correct("correct_site", village=3, holds="goods", goods={})
+    assert table.offered("good") == ["salt", "barley", "tea", "jade", "gold"]
+
+
+@pytest.mark.rule("HIM-90")
+def test_on_a_market_day_a_dear_cube_tells_nothing_of_the_others() -> None:
+    table = laid(3, 1, 2, events=1).correct("add_event", seat=1, event="market", village=3)
+    for _ in range(3):
+        table.play("place_event", {"event": None})
+    table.programme("h", "").play("collect", {"good": "jade"})
+    assert (table.site(3).untold, table.site(3).least) == (4, "salt")
+
+
 def test_a_cube_that_nobody_has_told_is_never_taken_for_all_at_once() -> None:
     table = laid(3, 11, 12).programme("h", "h", "h")
     assert table.moves == ["collect"]

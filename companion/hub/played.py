@@ -1,0 +1,111 @@
+"""What was played and what follows from it, worked out on a thread beside the hub's own work, and kept.
+
+It counts for as long as nothing is written to the database. A visitor waits a moment for what was written before, and
+is shown what was kept if it takes longer: however many visitors and games there are, no row is held up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import dataclass
+from functools import cached_property
+
+import msgspec
+import psycopg
+from psycopg.rows import TupleRow
+
+from companion.errors import Trouble
+from companion.hub import results
+from companion.hub.database import CONNECT_S, READING, trouble
+from companion.hub.results import Game, Ratings, Result, Standing
+
+PATIENCE_S = 0.05  # of a visitor; whoever has just changed something waits longer
+REFEREE_S = 10.0
+RESTS = 4  # times as long as it took, so that it takes a fifth of a processor at most
+PIECE = 500  # rows
+
+
+@dataclass(frozen=True)
+class Played:
+    """All games that are over, at one moment."""
+
+    results: tuple[Result, ...]  # the first one to end first
+    standings: tuple[Standing, ...]
+    unread: tuple[Game, ...] = ()  # games that cannot be read, and count nowhere
+
+    @cached_property
+    def json(self) -> bytes:
+        """For a program."""
+        return msgspec.json.encode(self.results)
+
+    @cached_property
+    def csv(self) -> bytes:
+        """For a spreadsheet."""
+        return results.csv_of(self.results).encode()
+
+
+class Keeper:
+    """Keeps the newest."""
+
+    def __init__(self, url: str, patience_s: float = PATIENCE_S) -> None:
+        self._url, self._patience_s = url, patience_s
+        self._db: psycopg.Connection[TupleRow] | None = None
+        self._kept: Played | None = None
+        self._snapshot = ""  # of the database from which that was read
+        self._ratings = Ratings()
+        self._turn = asyncio.Lock()
+        self._next: asyncio.Task[Trouble | None] | None = None  # a look that has not begun
+        self._rests_until_s = 0.0
+
+    async def now(self, patience_s: float | None = None) -> Played:
+        """What was played. Trouble while the database is away."""
+        self._next = look = self._next or asyncio.create_task(self._look())
+        patience_s = self._patience_s if patience_s is None else patience_s
+        await asyncio.wait({look}, timeout=patience_s if self._kept else None)
+        if look.done() and (trouble := look.result()):
+            raise trouble
+        assert self._kept is not None
+        return self._kept
+
+    async def close(self) -> None:
+        async with self._turn:
+            self._close()
+
+    async def _look(self) -> Trouble | None:
+        """Look at the database when the look before has ended; why that could not be done."""
+        async with self._turn:
+            await asyncio.sleep(self._rests_until_s - time.monotonic())
+            self._next = None
+            began_s = time.monotonic()
+            try:
+                await asyncio.to_thread(self._work_out)
+            except psycopg.Error as why:
+                self._close()
+                return trouble(why)
+            ended_s = time.monotonic()
+            self._rests_until_s = ended_s + RESTS * (ended_s - began_s)
+        return None
+
+    def _close(self) -> None:
+        if self._db is not None:
+            self._db.close()
+            self._db = None
+
+    # ---- on the thread ------------------------------------------------------------------------------------------
+    def _work_out(self) -> None:
+        self._db = db = self._db or self._opened()
+        with db.transaction():
+            [(snapshot,)] = db.execute("select pg_current_snapshot()::text").fetchall()
+            if snapshot == self._snapshot:
+                return
+            with db.cursor("played") as rows:
+                rows.itersize = PIECE
+                found, unread = results.read(rows.execute(results.FINISHED.encode()))
+        self._kept = Played(found, results.standings(found, self._ratings.of(found)), unread)
+        self._snapshot = snapshot
+
+    def _opened(self) -> psycopg.Connection[TupleRow]:
+        db = psycopg.connect(self._url, autocommit=True, connect_timeout=CONNECT_S, options=READING)
+        db.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
+        return db

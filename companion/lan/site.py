@@ -1,0 +1,46 @@
+"""A site: pages behind the guard. A table's page is one (web.py), the pages of a club's hub are another."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from collections.abc import Set as AbstractSet
+from dataclasses import replace
+
+from companion.lan.guard import TOO_MANY, refusal, safe_headers, verdict
+from companion.lan.http import Answer, Asked, sentence
+from companion.lan.limits import Pace, Turns
+from companion.lan.line import Line
+
+NOT_FOUND = sentence(404, "There is nothing here.\n")
+
+
+class Site(ABC):
+    """What is asked under another name, from another page or too fast never reaches `page`."""
+
+    most_form = 0  # bytes that a posted form may have; 0 = none is taken
+
+    def __init__(self, hosts: Callable[[], AbstractSet[str]], requests: Pace) -> None:
+        """`hosts` gives the names under which it answers, without port, in lower case."""
+        self.turns = Turns()
+        self._hosts, self._requests = hosts, requests
+
+    async def answer(self, asked: Asked) -> Answer:
+        """What it is answered, with the headers that keep a browser safe, where the page does not say them itself."""
+        status = verdict(asked, self._hosts(), self.most_form) if self._requests.has(asked.peer) else TOO_MANY
+        if status:
+            answer = refusal(status)
+        else:
+            await self.turns.wait(asked.peer)
+            answer = await self.page(asked)
+        host = "" if status else asked.header("host")
+        safe = safe_headers(asked.scheme, host, has_forms=self.most_form > 0)
+        return replace(answer, headers={**safe, **answer.headers})
+
+    @abstractmethod
+    async def page(self, asked: Asked) -> Answer:
+        """What is answered to whom the guard lets in."""
+
+    async def talk(self, line: Line, *, is_here: bool) -> None:
+        """The conversation over a socket, where a page has opened one."""
+        line.close()

@@ -1,0 +1,109 @@
+"""Earlier moves told otherwise, tried before anything is written: how far the later ones still fit.
+
+An amendment is told step by step: the move that was told wrong, then what is to become of each later one that does not
+fit any more. Nothing is written before all of them fit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct, ValidationError
+from msgspec.structs import replace
+
+from companion.log.book import Book, Folding, Moment, find, later, rewound
+from companion.log.record import Head, Instead, Played
+from rules.kit.answers import fill_in, to_json
+from rules.kit.types import AnyGame, Illegal, Prompt, Seat
+
+Told = tuple[Instead, ...]
+
+
+class Trial(Struct, frozen=True, kw_only=True):
+    """What comes of an amendment."""
+
+    told: Told  # with what follows from it: a question that knows something else, an answer that is asked anew
+    book: Book  # as it would be, up to the first move that does not fit
+    misfit: Played | None = None  # that move; None: all of them fit
+    refused: Played | None = None  # the same, or what was told before it or in its place
+    why: Illegal | None = None  # by which rule
+
+
+def trial(game: AnyGame, head: Head, book: Book, told: Told, own: Collection[Seat]) -> Trial:
+    """The book as told otherwise, as far as the later moves fit; `own` are the seats of whoever tells it so.
+
+    What others have told in secret since, and nobody may know yet, is asked anew: whether it still fits would tell.
+    """
+    folding, instead = rewound(game, head, book, told), {each.n: each.moves for each in told}
+    for move in later(book, told):
+        if move.n not in instead and is_hidden(book, move.n, own):
+            instead[move.n] = ()
+        for i, each in enumerate(instead.get(move.n, (move,))):
+            try:
+                fits = _gone_on(game, folding, each)
+            except (Illegal, ValidationError) as why:
+                return Trial(told=_as_told(instead), book=folding.book(), misfit=move, refused=each,
+                             why=why if isinstance(why, Illegal) else Illegal("log-malformed"))  # fmt: skip
+            if fits is not each:
+                now = instead.get(move.n, (move,))
+                instead[move.n] = (*now[:i], fits, *now[i + 1 :])
+    return Trial(told=_as_told(instead), book=folding.book())
+
+
+def _as_told(instead: Mapping[int, tuple[Played, ...]]) -> Told:
+    return tuple(Instead(n=n, moves=moves) for n, moves in instead.items())
+
+
+def _gone_on(game: AnyGame, folding: Folding, move: Played) -> Played:
+    """The move as it was played there. Raises Illegal, and has not gone on."""
+    try:
+        folding.go_on(move)
+        return move
+    except Illegal:
+        said = fitted(game, folding.now, move)
+        if said is move:
+            raise
+        folding.go_on(said)
+        return said
+
+
+def is_hidden(book: Book, n: int, own: Collection[Seat]) -> bool:
+    """Whether move `n` is a secret of somebody else."""
+    return n in book.sealed and book.sealed[n].seat not in own
+
+
+def fitted(game: AnyGame, now: Moment, move: Played) -> Played:
+    """The move as it is said there: what its question knows may have become something else. Raises Illegal."""
+    prompt = find(game, now, move.prompt) if move.prompt else None
+    if prompt is None and move.prompt:
+        raise Illegal("log-not-asked")
+    if prompt is None:
+        return move
+    names = {field.name for field in (*prompt.fields, *prompt.retired)}
+    if move.v.keys() - names - prompt.given.keys():
+        raise Illegal("log-malformed", prompt.rule)  # it said more than is asked now
+    v = answered(prompt, {name: value for name, value in move.v.items() if name in names and name not in prompt.given})
+    return move if v == move.v else replace(move, v=v)
+
+
+def answered(prompt: Prompt, values: dict[str, Any]) -> dict[str, Any]:
+    """A move's values: what the form says, and what the question knows. Raises Illegal."""
+    return to_json(fill_in(prompt, values))
+
+
+# ---- step by step ---------------------------------------------------------------------------------------
+def said_anew(move: Played, prompt: Prompt, values: dict[str, Any]) -> Played:
+    """The same move with what its form says now. Dice that somebody has changed are no luck."""
+    return replace(move, v=answered(prompt, values), edited=move.edited or bool(move.dice))
+
+
+def told_before(move: Played, prompt: Prompt, values: dict[str, Any], by: str, n: int) -> Played:
+    """An answer that nobody has told: it counts before `move`."""
+    return Played(n=n, at=move.at, seat=prompt.seat, by=by, move=prompt.move, prompt=prompt.id,
+                  v=answered(prompt, values), secret=prompt.secret)  # fmt: skip
+
+
+def with_instead(told: Told, n: int, moves: Sequence[Played]) -> Told:
+    """The same, with those moves in the place of move `n`."""
+    return (*(each for each in told if each.n != n), Instead(n=n, moves=tuple(moves)))

@@ -1,0 +1,130 @@
+"""A game's package as one file: Python imports a wheel as it lies, so adding is writing it and removing is deleting it.
+
+Whatever it came in, a wheel or the folder in which somebody writes it, its files are packed anew, under limits.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+import tomllib
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+from zipfile import ZipFile, ZipInfo
+
+from companion.errors import Trouble, Unwritable
+from companion.log import beside
+from companion.packages.found import GROUP
+
+MOST_FILES = 2_000
+MOST_MB = 20
+MODE = 0o644  # a command of another user may ask which games there are
+NAME = re.compile(r"[A-Za-z0-9]([A-Za-z0-9._-]{0,60}[A-Za-z0-9])?")
+VERSION = re.compile(r"[A-Za-z0-9.!+-]{1,40}")
+
+Files = dict[str, bytes]  # by their names in the wheel
+
+
+def pack(source: Path, folder: Path) -> Path:
+    """A wheel in that folder of the wheel or the project at `source`; Trouble with one sentence for all else."""
+    name = source.resolve().name
+    try:
+        if source.suffix == ".whl" and source.is_file():
+            return write(_of_wheel(source), folder)
+        if (source / "pyproject.toml").is_file():
+            return write(_of_project(source), folder)
+    except Trouble:
+        raise
+    except Exception as why:  # somebody else's file: zipfile has as many errors as formats
+        raise Trouble("package-unreadable", repr(why), package=name, why=str(why)[:160] or type(why).__name__) from why
+    raise Trouble("package-no-source", package=str(source))
+
+
+def write(files: Files, folder: Path) -> Path:
+    """A wheel of these, called after what is in it; Unwritable where there is no room."""
+    record = "".join(f"{name},sha256={sha256(data).hexdigest()},{len(data)}\n" for name, data in sorted(files.items()))
+    about = next((name for name in files if name.endswith(".dist-info/METADATA")), "METADATA")
+    packed = io.BytesIO()
+    with ZipFile(packed, "w") as wheel:
+        for name, data in {**files, about.replace("METADATA", "RECORD"): record.encode()}.items():
+            wheel.writestr(ZipInfo(name), data)
+    file = folder / f"p-{sha256(record.encode()).hexdigest()[:16]}.whl"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        beside.write(file, packed.getvalue(), MODE).replace(file)
+    except OSError as why:
+        raise Unwritable("package-unwritable", repr(why), folder=str(folder)) from why
+    return file
+
+
+class _Room:
+    """What a package may still bring."""
+
+    def __init__(self, package: str) -> None:
+        self._package, self._files, self._bytes = package, MOST_FILES, MOST_MB * 1_000_000
+
+    def take(self, size: int) -> None:
+        """Trouble where it is too much."""
+        self._files -= 1
+        self._bytes -= size
+        if self._files < 0:
+            raise Trouble("package-too-many", package=self._package, most=MOST_FILES)
+        if self._bytes < 0:
+            raise Trouble("package-too-large", package=self._package, most=MOST_MB)
+
+
+def _of_wheel(source: Path) -> Files:
+    """What it says of its sizes is looked at first, and no more is read than it says."""
+    room = _Room(source.name)
+    with ZipFile(source) as wheel:
+        infos = [info for info in wheel.infolist() if not info.is_dir()]
+        for info in infos:
+            room.take(info.file_size)
+        return {info.filename: wheel.read(info) for info in infos if not info.filename.endswith(".dist-info/RECORD")}
+
+
+def _of_project(source: Path) -> Files:
+    """The folder of its module, and what pyproject.toml says about it."""
+    name = source.resolve().name
+    project, games = _about(source, name)
+    (module,) = {str(at).partition(":")[0].partition(".")[0] for at in games.values()}
+    root = next((above for above in (source, source / "src") if (above / module / "__init__.py").is_file()), None)
+    if root is None:
+        raise Trouble("package-no-folder", package=name, module=module)
+    room, files = _Room(name), Files()
+    for file in _inside(root / module):
+        room.take(file.stat().st_size)
+        files[file.relative_to(root).as_posix()] = file.read_bytes()
+    about = f"{re.sub('[-_.]+', '_', project['name'])}-{project['version']}.dist-info"
+    offers = "".join(f"{game} = {at}\n" for game, at in games.items())
+    told = f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
+    return {
+        **files,
+        f"{about}/METADATA": told.encode(),
+        f"{about}/WHEEL": b"Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+        f"{about}/entry_points.txt": f"[{GROUP}]\n{offers}".encode(),
+    }
+
+
+def _about(source: Path, name: str) -> tuple[dict[str, Any], dict[str, str]]:
+    """The project's table and its game."""
+    project = tomllib.loads((source / "pyproject.toml").read_text(encoding="utf-8")).get("project", {})
+    games: dict[str, str] = project.get("entry-points", {}).get(GROUP, {})
+    if len(games) != 1:
+        raise Trouble("package-offers", n=len(games))
+    if not NAME.fullmatch(str(project.get("name", ""))) or not VERSION.fullmatch(str(project.get("version", ""))):
+        raise Trouble("package-nameless", package=name)
+    return project, games
+
+
+def _inside(folder: Path) -> Iterator[Path]:
+    """Its files, but what Python and editors leave there."""
+    for path in sorted(folder.iterdir()):
+        if path.is_symlink() or path.name.startswith(".") or path.name == "__pycache__":
+            continue
+        if path.is_dir():
+            yield from _inside(path)
+        elif path.is_file():
+            yield path

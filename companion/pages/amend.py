@@ -1,0 +1,119 @@
+"""A line of the log told otherwise: its own question with what was said, then each later line that does not fit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import structs
+
+from companion.access.client_session import ClientSession
+from companion.access.roles import ANY_PROMPT, allows
+from companion.errors import Stale, Trouble
+from companion.log.book import Moment
+from companion.log.record import Played
+from companion.pages.page import Next, Page, View, ask, back, heading, screen
+from companion.table.amending import Answered, Draft, Step
+from companion.table.core import Core
+from companion.view.ask import asks as ask_views
+from companion.view.wire import AskView, Fact, FormView, Show
+from rules.kit.answers import fill_in, told
+from rules.kit.types import TABLE, Illegal, Prompt
+
+ON = "on"  # the path of a later line that does not fit
+WAYS: dict[str, Step] = {"out": "out", "rest": "rest"}
+
+
+def draw(view: View) -> Show:
+    """The question of a line ("amend/12"), or of the first later one that does not fit any more ("amend/on")."""
+    session = view.look.session
+    try:
+        if view.about == ON:
+            draft = view.core.amending.of(view.by, view.core.game.session)
+            return _misfit(view, draft) if draft else _gone(view)
+        before, line = session.moment_before(_number(view.about), view.own)
+        prompts = (session.find(before, line.prompt, view.own),) if line.prompt else ()
+    except Stale:
+        return _gone(view)
+    asks = _asks(view, prompts, line, f"amend/{line.n}", ("out",))
+    return _shown(view, f"amend/{line.n}", before, "amend-ask", _said(view, line), asks)
+
+
+def _gone(view: View) -> Show:
+    """There is no such line any more, or it has become another one."""
+    fact = Fact(text=view.text("log-gone"), style="warn")
+    return screen(view, f"amend/{view.about}", heading(view, "amend-title"), facts=(fact,), back=back(view, "log"))
+
+
+def _misfit(view: View, draft: Draft) -> Show:
+    """The line that does not fit, why, and what is asked there now."""
+    trial, now = draft.trial, draft.trial.book.now
+    assert trial.misfit is not None
+    prompts = [p for p in now.prompts if not p.secret or p.seat in view.own]
+    facts = [*_said(view, trial.misfit)]
+    if trial.why:
+        facts.append(Fact(text=view.speaker.speak(trial.why.say), style="warn"))
+    facts.append(Fact(text=view.text("amend-not-yet")))
+    asks = _asks(view, prompts, trial.misfit, f"amend/{ON}", ("out", "rest"))
+    return _shown(view, f"amend/{ON}", now, "amend-misfit", facts, asks)
+
+
+def _shown(view: View, path: str, moment: Moment, asked: str, facts: Sequence[Fact], asks: tuple[AskView, ...]) -> Show:
+    """The table as it stood then, with a question."""
+    drawing = view.look.drawing_then(moment, view.viewer, view.speaker)
+    return screen(view, path, heading(view, "amend-title", asked), where=view.text("amend-where"), drawing=drawing,
+                  facts=tuple(facts), asks=asks, back=back(view, "log"))  # fmt: skip
+
+
+def _said(view: View, line: Played) -> list[Fact]:
+    what = view.speaker.speak(view.look.session.said(line.n))
+    mark = view.speaker.mark(line.seat) if line.seat != TABLE else None
+    return [Fact(text=view.text("amend-said", what=what), mark=mark)]
+
+
+def _asks(view: View, prompts: Sequence[Prompt], line: Played, path: str, ways: tuple[str, ...]) -> tuple[AskView, ...]:
+    """The questions, filled in as the line has said where that is admitted; and the ways that leave it out."""
+    filled = {prompt.id: _filled(prompt, line) for prompt in prompts}
+    views = ask_views(prompts, view.speaker, view.look.session.game.glyphs)
+    asks = (structs.replace(a, forms=tuple(_own(f, path, filled[f.id]) for f in a.forms)) for a in views)
+    return (*asks, ask("~amend", *(_way(view, path, way) for way in ways)))
+
+
+def _way(view: View, path: str, way: str) -> FormView:
+    return FormView(id=f"~{path}/{way}", label=view.text(f"amend-{way}"), confirm=view.text(f"amend-{way}"))
+
+
+def _own(form: FormView, path: str, filled: dict[str, Any]) -> FormView:
+    return structs.replace(form, id=f"~{path}/say/{form.id}", filled=filled)
+
+
+def _filled(prompt: Prompt, line: Played) -> dict[str, Any]:
+    said = told(prompt, line.v) if prompt.id == line.prompt else {}
+    try:
+        fill_in(prompt, said)
+    except Illegal:
+        return {}
+    return said
+
+
+async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str | Next:
+    """That line is told otherwise, or what does not fit since; it is written once all of it fits."""
+    which, _, what = about.partition("/")
+    session, n = core.game.session, _number(which)
+    step = WAYS.get(what) or Answered(prompt=what.removeprefix("say/"), values=values)
+    if which == ON:
+        amend = await core.amending.go_on(session, step, visit.own, visit.by)
+    else:
+        if not (allows(visit.role, ANY_PROMPT) or session.moment_before(n, visit.own)[1].seat in visit.own):
+            raise Trouble("only-the-table")
+        amend = await core.amending.begin(session, n, step, visit.own, visit.by)
+    return Next(intent=amend, page="play") if amend else f"amend/{ON}"
+
+
+def _number(word: str) -> int:
+    """The number of a move, which is below 0 where it was told late; 0 = none."""
+    digits = word.removeprefix("-")
+    return int(word) if digits.isascii() and digits.isdecimal() and len(digits) < 7 else 0
+
+
+PAGE = Page(draw=draw, take=take, in_game=True)

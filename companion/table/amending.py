@@ -1,0 +1,96 @@
+"""What a client is about to tell otherwise, step by step until all later moves fit. Nothing of it is in the log yet."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from companion.errors import Stale
+from companion.log.amend import Told, Trial, said_anew, told_before, with_instead
+from companion.log.record import Played
+from companion.log.session import Session
+from companion.table.intents import Amend
+from rules.kit.answers import Values
+from rules.kit.types import Frozen, Seat
+
+AnySession = Session[Any, Any, Any]
+
+
+class Answered(Frozen, frozen=True, kw_only=True):
+    """A question is answered, where the log has something else or nothing."""
+
+    prompt: str
+    values: Values
+
+
+Step = Answered | Literal["out", "rest"]  # leave the line out; leave it and all later ones out
+
+
+class Draft(Struct, frozen=True, kw_only=True):
+    """An amendment up to the first move that does not fit."""
+
+    changed: int  # the newest line when it was begun
+    trial: Trial
+
+
+class Amending:
+    """The amendments that are under way, one for each client."""
+
+    def __init__(self) -> None:
+        self._drafts: dict[str, Draft] = {}  # by the client, as the log calls it
+
+    def of(self, by: str, session: AnySession) -> Draft | None:
+        """What that client is about to tell; None where there is nothing, or something else has happened since."""
+        draft = self._drafts.get(by)
+        return draft if draft and draft.changed == session.changed and _is_of(draft, session) else None
+
+    async def begin(self, session: AnySession, n: int, step: Step, own: Collection[Seat], by: str) -> Amend | None:
+        """Tell move `n` otherwise. What is to be written; None where a later move does not fit, which is asked next.
+
+        Raises Illegal where the answer itself is refused, Stale where there is no such move.
+        """
+        before, line = session.moment_before(n, own)
+        if isinstance(step, Answered):
+            prompt = session.find(before, line.prompt, own)
+            told = with_instead((), n, (said_anew(line, prompt, step.values),))
+        else:
+            told = with_instead((), n, ())
+        return await self._go_on(session, told, n, own, by)
+
+    async def go_on(self, session: AnySession, step: Step, own: Collection[Seat], by: str) -> Amend | None:
+        """Say what becomes of the move that does not fit; else as `begin`."""
+        draft = self.of(by, session)
+        if draft is None or draft.trial.misfit is None:
+            raise Stale("log-changed")
+        told, line, now = draft.trial.told, draft.trial.misfit, draft.trial.book.now
+        beside = tuple(move for each in told if each.n == line.n for move in each.moves if move.n != line.n)
+        new, left = 0, tuple[Played, ...]()
+        if isinstance(step, Answered):
+            prompt = session.find(now, step.prompt, own)
+            if prompt.id == line.prompt:
+                left = (said_anew(line, prompt, step.values),)
+            else:
+                left = (told_before(line, prompt, step.values, by, session.next_late(told)), line)
+            new = left[0].n
+        elif step == "rest":
+            for n in session.later(line.n):
+                told = with_instead(told, n, ())
+        return await self._go_on(session, with_instead(told, line.n, (*beside, *left)), new, own, by)
+
+    async def _go_on(self, session: AnySession, told: Told, new: int, own: Collection[Seat], by: str) -> Amend | None:
+        changed = session.changed
+        trial = await asyncio.to_thread(session.trial, told, own)  # a long game takes a second
+        if trial.misfit is None:
+            self._drafts.pop(by, None)
+            return Amend(told=trial.told, own=tuple(own), changed=changed)
+        if trial.why and trial.refused and trial.refused.n == new:
+            raise trial.why
+        self._drafts[by] = Draft(changed=changed, trial=trial)
+        return None
+
+
+def _is_of(draft: Draft, session: AnySession) -> bool:
+    return draft.trial.book.moments[0] is session.moments()[0]

@@ -1,0 +1,126 @@
+"""A line of the log corrected on a screen: its own question as it was filled in, then what does not fit any more."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.errors import Stale, Trouble
+from companion.log.record import Amended
+from companion.view import wire
+from rules.games import GAMES
+from rules.kit.types import AnyGame
+from tests.companion.table import Client, Table, committing, hiding, phone, seated, texts
+from tests.pebbles.game import GAME as PEBBLES
+
+RED_2, BLUE_2 = {"pebbles": {"red": 2}}, {"pebbles": {"blue": 2}}
+
+
+@pytest.fixture
+def games() -> tuple[AnyGame, ...]:
+    return (*GAMES, PEBBLES)
+
+
+def line_of(shown: wire.Show, words: str) -> wire.Fact:
+    return next(fact for fact in shown.facts if words in fact.text)
+
+
+def forms(shown: wire.Show) -> dict[str, wire.FormView]:
+    return {form.id: form for ask in shown.asks for form in ask.forms}
+
+
+async def at_the_commit(table: Table) -> Client:
+    """Battles & Builders: the first event tile was told as worth 4."""
+    here = await seated(table, "Ana", "Bo")
+    await committing(here)
+    return here
+
+
+async def test_a_tap_on_a_line_opens_its_own_question_as_it_was_filled_in(table: Table) -> None:
+    here = await at_the_commit(table)
+    line = (await here.go("log")).facts[0]
+    shown = await here.go(line.go)
+    told, *_ = forms(shown).values()
+    assert told.filled == {"tile": "open", "value": 4}
+    assert shown.where == "As it stood then"
+    assert shown.drawing is not None
+    assert texts(shown)[0].startswith("Recorded: ")
+
+
+async def test_it_is_told_otherwise_and_the_table_goes_on_with_it(table: Table) -> None:
+    here = await at_the_commit(table)
+    told, *_ = forms(await here.go((await here.go("log")).facts[0].go))
+    shown = await here.answer(told, tile="open", value=5)
+    assert shown.page == "play"
+    assert table.core.game.session.state.tiles[-1].value == 5
+    assert shown.back is not None
+    assert shown.back.what.startswith("Corrected: ")
+    undone = await here.ask(wire.Undo(n=shown.back.n))
+    assert table.core.game.session.state.tiles[-1].value == 4
+    assert undone.redo is not None
+    assert undone.redo.what.startswith("Corrected: ")
+
+
+async def test_a_later_line_that_does_not_fit_is_shown_with_what_is_asked_there(table: Table) -> None:
+    here = await hiding(table)
+    for seat in (0, 1, 2):
+        await here.answer(f"fist-{seat}@0")
+    fists = {"0": {"red": 2}, "1": {"blue": 1}, "2": {}}
+    await here.answer(next(p.id for p in table.core.game.session.prompts() if "open" in p.id), fists=fists)
+    lines = len(table.core.game.session.lines)
+    shown = await here.answer("~amend/2/out")
+    assert (shown.page, shown.band.ask) == ("amend/on", "This no longer fits. What happened here?")
+    assert len(table.core.game.session.lines) == lines, "nothing is written before all of it fits"
+    assert texts(shown)[-1] == "Nothing is changed until everything fits."
+    shown = await here.answer(next(form for form in forms(shown) if "fist-1" in form))
+    assert shown.page == "play"
+    assert isinstance(table.core.game.session.lines[-1], Amended)
+
+
+async def test_who_comes_back_to_a_line_that_has_changed_meanwhile_reads_so(table: Table) -> None:
+    here = await at_the_commit(table)
+    assert texts(await here.go("amend/99")) == ["This line has changed since. Look at the log again."]
+    assert texts(await here.go("amend/on")) == ["This line has changed since. Look at the log again."]
+    for form in ("~amend/99/out", "~amend/x", "~amend/", "~amend/on/out"):
+        with pytest.raises(Stale):
+            await here.answer(form)
+
+
+async def test_a_phone_corrects_its_own_lines_and_the_table_all_but_secrets(table: Table) -> None:
+    here = await hiding(table)
+    ana, bo = await phone(table, "Ana"), await phone(table, "Bo")
+    secret = next(f for ask in (await ana.go("play")).asks for f in ask.forms if f.secret)
+    await ana.answer(secret.id, **RED_2)
+    await here.answer("fist-2@0")
+    mine, theirs = await ana.go("log"), await bo.go("log")
+    assert [fact.go for fact in mine.facts] == ["", "amend/1"]
+    assert [fact.go for fact in theirs.facts] == ["", ""]
+    assert [fact.go for fact in (await here.go("log")).facts] == ["amend/2", ""]
+    told, *_ = forms(await ana.go("amend/1")).values()
+    assert told.filled == RED_2
+    for other in (here, bo):
+        assert texts(await other.go("amend/1")) == ["This line has changed since. Look at the log again."]
+        with pytest.raises(Stale):
+            await other.answer("~amend/1/out")
+    with pytest.raises(Trouble):
+        await ana.answer("~amend/2/out")
+    await ana.answer(told.id, **BLUE_2)
+    assert texts(await here.go("log"))[0] == f"Corrected: Ana answered in secret (phone {ana.visit.number})"
+
+
+async def test_undo_opens_a_form_again_as_it_was_filled_in(table: Table) -> None:
+    here = await at_the_commit(table)
+    shown = await here.go("play")
+    assert shown.back is not None
+    again = await here.ask(wire.Undo(n=shown.back.n))
+    assert next(iter(forms(again).values())).filled == {"tile": "open", "value": 4}
+
+
+async def test_a_phone_that_takes_its_secret_back_finds_it_filled_in_and_nobody_else_does(table: Table) -> None:
+    here = await hiding(table)
+    ana = await phone(table, "Ana")
+    secret = next(f for ask in (await ana.go("play")).asks for f in ask.forms if f.secret)
+    shown = await ana.answer(secret.id, **RED_2)
+    assert shown.back is not None
+    again = await ana.ask(wire.Undo(n=shown.back.n))
+    assert next(f for ask in again.asks for f in ask.forms if f.secret).filled == RED_2
+    assert b"red" not in b"".join(wire.encode(f) for f in forms(await here.go("play")).values() if f.filled)

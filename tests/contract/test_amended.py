@@ -1,0 +1,21 @@
+"""In random games a line is told otherwise, up to thirty moves late: it is as if it had been told so at first.
+
+`python -m tests.campaigns.slips` plays many more.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.campaigns.slips import Figures, one
+from tests.contract.games import NAMES, game
+
+EACH = 5
+
+
+@pytest.mark.parametrize("game_id", NAMES)
+def test_a_line_told_otherwise_leaves_the_table_as_if_it_had_been_told_so_at_first(game_id: str) -> None:
+    figures = Figures()
+    broken = [told for seed in range(1, EACH + 1) if (told := one(game(game_id), seed, figures))]
+    assert broken == []
+    assert figures.slips >= EACH

@@ -1,0 +1,130 @@
+"""The hub's pages over a real line: nobody shuts them for the others, and nobody guesses passwords without end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+
+import httpx
+import pytest
+from msgspec.structs import replace
+
+from companion.hub.database import Reader, Writer
+from companion.hub.hub import Hub
+from companion.hub.pages import Pages
+from companion.hub.played import Keeper
+from companion.hub.web import HubSite
+from companion.lan.limits import AN_ADDRESS, Connections
+from companion.lan.sockets import listening
+from companion.lan.web import Serving, serve
+from companion.log.record import encode
+from companion.table.games import Games
+from rules.games import GAMES
+from tests.hub.asking import Asking
+from tests.hub.test_desk import OURS, RIE
+from tests.hub.test_pages import STATE, browsing, hub_with
+from tests.web.test_limits import said
+
+WAIT_S = 60.0  # far longer than anything here takes: a bound, not a pause
+PHONE, PROXY = "127.0.0.9", "127.0.0.5"
+ASKS = b"GET /health HTTP/1.1\r\nhost: 127.0.0.1:%d\r\nconnection: close\r\n\r\n"
+HOST = b"host: 127.0.0.1:%d\r\norigin: http://127.0.0.1:%d\r\n"
+SLOW = b"POST /desk/login HTTP/1.1\r\n" + HOST + b"content-length: 99\r\n\r\nname="
+
+
+def site(hub: Hub, url: str = "postgresql://club@127.0.0.1:1/club", proxy: str = "") -> HubSite:
+    pages = Pages("De Zwaan", Games(GAMES).speaker("en"))
+    return HubSite(hub, Reader(url), Writer(url), Keeper(url), pages, lambda: {"127.0.0.1", "club.local"}, proxy=proxy)
+
+
+@asynccontextmanager
+async def serving(hub: Hub, head_s: float = 10.0) -> AsyncIterator[Serving]:
+    there = await serve(site(hub), listening("127.0.0.1", 0), connections=Connections(free=""), head_s=head_s)
+    try:
+        yield there
+    finally:
+        hub.live.close()
+        await there.stop()
+
+
+async def slow(port: int, stack: AsyncExitStack) -> asyncio.StreamReader:
+    """A connection from this machine on which no request comes."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    stack.callback(writer.close)
+    return reader
+
+
+async def test_405_slow_connections_of_one_address_shut_the_pages_for_nobody_else() -> None:
+    async with serving(hub_with(), head_s=WAIT_S) as there, AsyncExitStack() as stack:
+        readers = [await slow(there.port, stack) for _ in range(405)]
+        async with asyncio.timeout(WAIT_S):
+            turned_away = [(await reader.read()).split()[1] for reader in readers[AN_ADDRESS:]]
+        assert turned_away == [b"503"] * (405 - AN_ADDRESS)
+        assert (await said(there.port, ASKS % there.port, PHONE)).endswith("ok\n")
+
+
+async def test_a_form_that_does_not_come_to_its_end_ends_its_connection() -> None:
+    async with serving(hub_with(), head_s=0.1) as there:
+        assert await said(there.port, SLOW % (there.port, there.port)) == ""
+
+
+async def test_a_form_comes_in_pieces_and_the_next_request_on_the_same_connection() -> None:
+    async with serving(hub_with()) as there:
+        reader, writer = await asyncio.open_connection("127.0.0.1", there.port)
+        for piece in (SLOW % (there.port, there.port), b"a" * 90, b"bcde", ASKS % there.port):
+            writer.write(piece)
+            await writer.drain()
+        async with asyncio.timeout(WAIT_S):
+            answers = (await reader.read()).decode()
+        writer.close()
+    assert answers.startswith("HTTP/1.1 503")  # there is no database
+    assert answers.endswith("ok\n")
+
+
+async def test_the_room_hears_of_changes_over_one_line_until_the_hub_ends() -> None:
+    hub = hub_with(t1=STATE)
+    async with serving(hub) as there:
+        reader, writer = await asyncio.open_connection("127.0.0.1", there.port)
+        writer.write(ASKS.replace(b"/health", b"/changes") % there.port)
+        async with asyncio.timeout(WAIT_S):
+            head = (await reader.readuntil(b"\r\n\r\n")).decode()
+            assert "text/event-stream" in head
+            assert b"How many?" in await reader.readuntil(b"\n\n")
+            hub.live.take("club/t1/state", encode(replace(STATE, ask="Which one?")))
+            assert b"Which one?" in await reader.readuntil(b"\n\n")
+            hub.live.close()
+            await reader.read()
+        writer.close()
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1", "10.0.0.9"])
+async def test_whoever_guesses_has_to_wait_also_on_the_hubs_own_machine(known: str, address: str) -> None:
+    async with browsing(hub_with(), known, address=address) as room:
+        guesses = [(await room.post("/desk/login", data={"name": "Rie"}, headers=OURS)).status_code for _ in range(9)]
+    assert guesses == [403] * 8 + [429]
+
+
+# ---- behind a proxy -----------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("peer", "last"), [(PROXY, 403), (PHONE, 429)])
+async def test_only_the_proxy_that_it_was_told_of_is_believed_for_whom_it_asks(
+    known: str, peer: str, last: int
+) -> None:
+    """Everybody behind it has guesses of their own; nobody else gets more by saying so."""
+    transport = Asking(site(hub_with(), known, PROXY), peer)
+    over_tls = {"x-forwarded-proto": "https"} if peer == PROXY else {}
+    link = "http://club.local" if peer == PROXY else "http://club.local:8650"
+    ours = {"origin": "https://club.local"} if peer == PROXY else OURS
+    async with httpx.AsyncClient(transport=transport, base_url=link) as browser:
+        for guest in range(9):
+            headers = ours | over_tls | {"x-forwarded-for": f"10.0.0.1, 10.0.0.{guest}"}
+            answer = await browser.post("/desk/login", data={"name": "Rie"}, headers=headers)
+    assert answer.status_code == last
+
+
+async def test_a_login_through_a_proxy_with_tls_is_for_tls_alone(known: str) -> None:
+    headers = {"origin": "https://club.local", "x-forwarded-proto": "https", "x-forwarded-for": "10.0.0.1"}
+    transport = Asking(site(hub_with(), known, PROXY), PROXY)
+    async with httpx.AsyncClient(transport=transport, base_url="http://club.local") as browser:
+        came = await browser.post("/desk/login", data=RIE, headers=headers)
+    assert "Secure" in came.headers["set-cookie"].split("; ")
