@@ -66,6 +66,7 @@ club-answers = De broker van de club antwoordt, en laat de tafel "{ $table }" bi
 club-link = Bij een club gaan
 club-title = Bij een club gaan
 club-how = De club geeft elke tafel een eigen link. Kopieer hem op een telefoon die aan deze tafel zit, scan met die telefoon de code hier, en plak hem daar. Of typ hem over.
+club-type = Typ de link
 club-sit-first = Een telefoon geeft de link van een club door als hij aan deze tafel zit: neem er eerst een plaats mee in.
 club-field = De link van de club
 club-give = Vraag het de tafel

@@ -145,7 +145,7 @@ leads = { $n ->
 # het einde
 end-now-label = Het spel nu beëindigen
 end-now-confirm = Het spel is afgelopen
-end-now-hint = De punten tellen zoals ze nu staan. Met Ongedaan maken speel je verder.
+end-now-hint = De punten tellen zoals ze nu staan. Met Neem terug speel je verder.
 full-label = Het scoreblok is vol
 full-confirm = Het spel is afgelopen
 nearly-full = { $n ->
@@ -208,6 +208,7 @@ timer-phase = de zandloper van deze fase
 wrong-seats = Dat spel is voor { $least } tot { $most } spelers
 wrong-name = Een spel heeft een naam nodig die niet met @ begint
 wrong-clock = Een klok heeft tijd nodig
+wrong-clock-turns = Een klok loopt terwijl iemand aan de beurt is: zeg hoe de beurten gaan
 wrong-goal = Wie als laatste overblijft wint: zeg bij hoeveel punten iemand af is
 wrong-teams = Er zijn geen teams, of minstens twee
 wrong-rows = Noem de rijen die ingevuld worden
