@@ -353,7 +353,7 @@ async def test_what_a_companion_before_had_under_way_or_told_goes_to_the_club_on
 ) -> None:
     """Its hub counted lines, so nobody knows which record it has; the names stay as they were."""
     games = {}
-    for kind in ("under_way", "done"):
+    for kind in ("done", "under_way"):  # one goes after the other
         here = await seated(table, "Ana", "Bo", "Cem")
         games[kind] = {table.core.game.id: {"s": 3, "names": "full"}}
         await table.core.do(Leave(), by="screen")
