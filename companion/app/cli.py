@@ -187,6 +187,8 @@ def _of_clubs(command: Command) -> None:
     forget.add_argument("kind", choices=("person", "table"))
     forget.add_argument("name", type=_word, metavar="NAME")
     forget.add_argument("--yes", action="store_true", help="do not ask")
+    revoke = tasks.add_parser("revoke", help="remove what a table has left at the broker, which lets it in no more")
+    revoke.add_argument("name", type=_word, metavar="NAME")
 
 
 def _word(word: str) -> str:

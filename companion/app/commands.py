@@ -199,6 +199,8 @@ def _hub(words: argparse.Namespace, speaker: Speaker) -> int:
         return _forget(words, speaker)
     if words.task == "table":
         return _let_in(words, speaker)
+    if words.task == "revoke":
+        return _revoke(words, speaker)
     if words.task == "check":
         return _check_hub(words, speaker)
     asyncio.run(hub.run(words.file, lambda sentence: print(sentence, flush=True)))
@@ -247,6 +249,15 @@ def _forget(words: argparse.Namespace, speaker: Speaker) -> int:
         return 1
     asyncio.run(chores.forget(words.file, words.kind, words.name))
     print(speaker.speak(Say(key="hub-was-forgotten", args={"name": words.name})))
+    return 0
+
+
+def _revoke(words: argparse.Namespace, speaker: Speaker) -> int:
+    """What it has left goes; its games stay."""
+    from companion.hub import chores
+
+    asyncio.run(chores.let_leave(words.file, words.name))
+    print(speaker.speak(Say(key="hub-was-revoked", args={"table": words.name})))
     return 0
 
 

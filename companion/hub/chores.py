@@ -57,6 +57,12 @@ async def forget(file: Path, kind: str, name: str) -> None:
         await (keeping.forget_person if kind == "person" else keeping.forget_table)(writer, name)
 
 
+async def let_leave(file: Path, table: str) -> None:
+    """The hub removes what that table has left at the broker. Damaged or Trouble."""
+    async with _writing(file) as writer:
+        await keeping.let_leave(writer, table)
+
+
 async def lacks(file: Path) -> tuple[int, tuple[missing.Lack, ...]]:
     """How many games tables have told of, and those that the database has not whole. Damaged or Trouble."""
     async with _writing(file) as writer:

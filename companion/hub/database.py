@@ -56,6 +56,9 @@ on conflict (tbl, game) do update set title = excluded.title
 """
 LEAVING = "select tbl from leaving"
 LEFT = "delete from leaving where tbl = any(%s)"
+FADING = "select name, instead from fading"
+FADED = "delete from fading where name = %s"
+
 log = logging.getLogger(__name__)
 
 Db = AsyncConnection[TupleRow]
@@ -173,6 +176,16 @@ async def have_left(db: Db, tables: Sequence[str]) -> None:
     """Nothing of these is left there any more."""
     if tables:
         await db.execute(LEFT, (list(tables),))
+
+
+async def fading(db: Db) -> list[tuple[str, str]]:
+    """Names that were forgotten and may still be told somewhere, each with what stands in its place."""
+    return [(name, instead) for name, instead in await (await db.execute(FADING)).fetchall()]
+
+
+async def has_faded(db: Db, name: str) -> None:
+    """Nobody tells it any more."""
+    await db.execute(FADED, (name,))
 
 
 class Reader:

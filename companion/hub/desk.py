@@ -118,6 +118,8 @@ class Desk:
         self._hub.call([table], Call(about="came" if about == "came" else "coming", text=login.who))
         if about == "coming":
             self._hub.live.send(table, login.who)
+        else:
+            self._hub.end_call(table)
         return "/desk"
 
     async def _saying(self, request: Request, login: Login) -> Answer:

@@ -22,9 +22,13 @@ from companion.hub.database import Db
 from companion.hub.intake import Unfit
 from companion.hub.joining import Joining
 from companion.hub.live import Live
+from companion.lan.limits import Pace
 from companion.log.record import ID, encode
 from rules.kit.types import Say
 
+HEARD = ("club/+/log/+", "club/+/committed", "club/+/event", "club/+/state", "club/+/status")
+PASSING = ("log", "committed", "event")  # nothing of these is to stay at the broker
+HEARD_A_S, HEARD_AT_ONCE = 200.0, 2_000  # messages of one table: what is not heard of an honest one, it says again
 RECEIVE_MOST = 2_000  # messages that are not committed: the hub's only buffer
 RETRY_S, LONGEST_RETRY_S = 0.5, 5.0
 LOOK_S = 5.0  # how often it is looked which tables are to be forgotten at the broker too
@@ -50,6 +54,8 @@ class Hub:
         self._came: list[MQTTMessage] = []
         self._woken = asyncio.Event()
         self._looked_s = 0.0
+        self._swept = False  # whether something was found that should not have stayed, since it was looked for
+        self._pace = Pace(HEARD_A_S, HEARD_AT_ONCE, free=topics.HUB)
 
     async def run(self) -> None:
         """Take the database, or wait until it is free, then the broker; both anew after each failure."""
@@ -78,6 +84,13 @@ class Hub:
         for table in tables:
             self._connection.publish(topics.call(table), encode(call))
 
+    def end_call(self, table: str) -> None:
+        """Nobody is called there any more, also where the table is off and cannot say so."""
+        if self._connection and not self.live.online.get(table):
+            topic, state = topics.state(table), encode(self.live.without_call(table))
+            self._connection.publish(topic, state, retain=True)
+            self.live.take(topic, state)
+
     async def _at_broker(self, db: Db) -> None:
         """Serve one connection to its end. Trouble says why it ended."""
         will = topics.status(topics.HUB), topics.OFFLINE
@@ -85,9 +98,10 @@ class Hub:
         connection = await Connection.open(self._broker, self._hear, will, RECEIVE_MOST)
         connection.ended.add_done_callback(lambda _: self._woken.set())
         try:
-            connection.subscribe("club/+/log/+", "club/+/committed", "club/+/state", "club/+/status")
+            connection.subscribe(*HEARD)
             connection.publish(topics.status(topics.HUB), topics.ONLINE, retain=True)
             self.says, self._connection = READY, connection
+            self._looked_s = asyncio.get_running_loop().time()  # first it hears what there is
             while not connection.ended.done():
                 await self._let_leave(db, connection)
                 with suppress(TimeoutError):
@@ -101,19 +115,48 @@ class Hub:
             connection.publish(topics.status(topics.HUB), topics.OFFLINE, retain=True)
             connection.close()
 
+    def look(self) -> None:
+        """Look now at what was forgotten."""
+        self._looked_s = 0.0
+        self._woken.set()
+
     async def _let_leave(self, db: Db, connection: Connection) -> None:
-        """Remove what tables that were forgotten have left at the broker: until it says itself that it is gone."""
+        """Remove what was forgotten, or let in no more, from the broker: until it says itself that it is gone."""
         now_s = asyncio.get_running_loop().time()
         if now_s < self._looked_s + LOOK_S:
             return
         self._looked_s = now_s
+        if self._swept:
+            connection.subscribe(*HEARD)  # what stayed without a word, since too much came at once
+            self._swept = False
         for table in await database.leaving(db):
             for topic in (homeassistant.topic(table), topics.state(table), topics.status(table)):
                 connection.publish(topic, b"", retain=True)
+        for name, instead in await database.fading(db):
+            if not (told := self.live.telling(name, instead)):
+                await database.has_faded(db, name)
+            for table, state in told.items():
+                connection.publish(topics.state(table), encode(state), retain=True)
 
     def _hear(self, message: MQTTMessage) -> None:
-        self._came.append(message)
-        self._woken.set()
+        """Take it, but for what no table of ours sends: so much at once, or what would stay at the broker."""
+        table, what, _ = topics.parts(message.topic)
+        if what in PASSING and message.retain and message.payload:
+            self._sweep(message)
+        if what == "event" or (what in PASSING and not message.payload) or not self._pace.has(table):
+            self._drop(message)
+        else:
+            self._came.append(message)
+            self._woken.set()
+
+    def _sweep(self, message: MQTTMessage) -> None:
+        self._swept = True
+        if self._connection:
+            self._connection.publish(message.topic, b"", retain=True)
+
+    def _drop(self, message: MQTTMessage) -> None:
+        if self._connection:
+            self._connection.done(message)
 
     async def _take(self, db: Db, connection: Connection) -> None:
         """All that has come: commit it, and say so. What is not committed is forgotten: the tables have it."""

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
+from companion.club import topics
 from companion.club.names import is_initial, stand_in
 from companion.errors import Trouble
 from companion.fence import fence
@@ -41,6 +42,8 @@ where kept.tbl = gone.tbl and kept.game = gone.game
 """
 TOO_OLD = "delete from {} where at < now() - make_interval(days => %s)"
 RENAMED = "update {} set people = array_replace(people, %s, %s) where %s = any (people)"
+FADES = "insert into fading values (%s, %s) on conflict (name) do update set instead = excluded.instead"
+LEAVES = "insert into leaving values (%s) on conflict do nothing"
 IN_DAYS = "select count(*) from tournament where %s = any (people)"
 
 
@@ -69,6 +72,7 @@ async def forget_person(writer: Writer, name: str) -> None:
         instead = await _rename(db, await _rows(db, HEADS), {name})
         for kept in ("tournament", "seating"):
             await db.execute(RENAMED.format(kept).encode(), (name, instead[name], name))
+        await db.execute(FADES, (name, instead[name]))
 
 
 async def _rename(db: Db, heads: Iterable[Sequence[Any]], names: set[str]) -> dict[str, str]:
@@ -88,21 +92,27 @@ def _with_names(heads: Iterable[Sequence[Any]], names: set[str]) -> list[Game]:
 
 
 # ---- a table ------------------------------------------------------------------------------------------------
-async def games_at(reader: Reader, table: str, live: Iterable[str] = ()) -> int:
-    """How many games there are of that table. Trouble where it is not known, neither there nor in `live`."""
-    found = len(await reader.rows(OF_TABLE, table))
-    if not found and table not in live:
+async def games_at(reader: Reader, table: str) -> int:
+    """How many games there are of that table. Trouble where no table is called so."""
+    if not topics.NAME.fullmatch(table):
         raise Trouble("hub-forget-no-table", name=table)
-    return found
+    return len(await reader.rows(OF_TABLE, table))
+
+
+async def let_leave(writer: Writer, table: str) -> None:
+    """The hub removes what that table has left at the broker; its games stay. Trouble where no table is called so."""
+    await games_at(writer, table)
+    await writer.do(LEAVES, table)
 
 
 async def forget_table(writer: Writer, table: str) -> None:
     """Remove all that there is of that table; the hub then removes what is left of it at the broker."""
+    await games_at(writer, table)
     async with writer.changing() as db:
         await db.execute(ALONE)
         await _remove(db, await _rows(db, OF_TABLE, table))
         await db.execute("delete from refusal where tbl = %s", (table,))
-        await db.execute("insert into leaving values (%s) on conflict do nothing", (table,))
+        await db.execute(LEAVES, (table,))
 
 
 async def _remove(db: Db, games: Sequence[Sequence[str]]) -> None:

@@ -62,6 +62,8 @@ class CurrentGame:
         self.said: Say | None = None  # the answer to the last press or roll that did not simply count
         self.instead = ""  # the prompt that the last press would have confirmed, had its own seat pressed
         self.downtime: Say | None = None  # how long the companion was off, until somebody answers
+        self.broken = False  # it cannot be shown: it leaves the table as soon as it can
+        self.set_aside = ""  # the game (by its module) that could not go on, until the next one comes on the table
         self._doubted: tuple[Answer, int] | None = None  # of which the table was asked whether it is right, and when
         self._session: Session[Any, Any, Any] | None = None
         self._told = 0  # lines of the game that somebody was told of
@@ -128,6 +130,8 @@ class CurrentGame:
         """Milliseconds until a timer falls due or time begins to be short; None while nothing runs."""
         if self._session is None:
             return None
+        if self.broken:
+            return 0
         times = (self._session.next_due_ms(), next_warning_ms(self._session.clocks()))
         return min((ms for ms in times if ms is not None), default=None)
 
@@ -143,9 +147,14 @@ class CurrentGame:
         return self._happened(intent=intent, opened=opened, closed=closed)
 
     async def tick(self) -> Happened:
-        """Let ring what has fallen due by now."""
+        """Let ring what has fallen due by now; a game that cannot be shown leaves the table instead."""
         if self._session is None:
             return self.now()
+        if self.broken:
+            closed = self._session
+            await self._leave("screen")
+            self.set_aside = closed.game.id
+            return self._happened(closed=closed)
         try:
             rings = await self._session.tick()
         except (Illegal, Trouble) as error:
@@ -237,7 +246,8 @@ class CurrentGame:
 
     def _is_sure(self, answer: Answer) -> bool:
         """Whether it was asked already whether that answer is right, and not by a tap that was one too many."""
-        return self._doubted is not None and self._doubted[0] == answer and self._now_ms() - self._doubted[1] >= READ_MS
+        asked, at_ms = self._doubted or (None, 0)
+        return answer.sure or (asked == answer and self._now_ms() - at_ms >= READ_MS)
 
     async def _undo(self, n: int | None, by: str) -> None:
         if n is None:
@@ -286,17 +296,20 @@ class CurrentGame:
 
     async def _begin(self, head: Head) -> None:
         self._make_room()
+        session = Session.begin(self._games.find(head.game), head, self._append(head.id), self._now_ms)
         await self._store.begin(head)
-        await self._put(Session.begin(self._games.find(head.game), head, self._append(head.id), self._now_ms))
+        await self._put(session)
 
     async def _resume(self, game_id: str) -> None:
         self._make_room()
+        was_on_table = await self.saved_id() == game_id  # it was not left: the companion went off
         head, lines = await self._store.lines(game_id)
         last_utc = await self._store.last_utc(game_id)
         await self._put(Session.resume(self._games.find(head.game), head, lines, self._append(head.id), self._now_ms))
         told = await self._store.kept(TOLD_KEY, ToldRows, ToldRows())
         self.arrived = told.arrived(head.id, lines)
-        self.downtime = away(last_utc, self._utc())
+        if was_on_table:
+            self.downtime = away(last_utc, self._utc())
 
     def _make_room(self) -> None:
         if self._session and not self._session.finished:
@@ -308,6 +321,7 @@ class CurrentGame:
         except Damaged as error:  # then the map is drawn as the game draws it
             log.warning("the places on the map were not read: %s", error)
         self._session, self._told, self.downtime = session, len(session.lines), None
+        self.broken, self.set_aside = False, ""
         self._forget()
         await save_if_possible(self._store, KEY, session.head.id)
 
@@ -318,6 +332,10 @@ class CurrentGame:
         except Trouble as error:  # it comes back paused all the same, at its last move
             log.warning("the pause was not kept: %s", error)
         self._session, self.downtime = None, None
+        await self.forget_saved()
+
+    async def forget_saved(self) -> None:
+        """The next start begins with home."""
         await save_if_possible(self._store, KEY, "")
 
     def _append(self, game_id: str) -> Append:

@@ -13,6 +13,7 @@ class Answer(Frozen, frozen=True, kw_only=True):
 
     prompt_id: str
     values: Values
+    sure: bool = False  # it counts also where the rules do not expect it
 
 
 class Correct(Frozen, frozen=True, kw_only=True):

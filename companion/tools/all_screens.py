@@ -153,7 +153,7 @@ class _Album:
             values = default_answer(prompt) if attempt == 0 else None
             try:
                 values = values or answer(prompt, self._rng)
-                await self._core.do(Answer(prompt_id=prompt.id, values=values), by="screen")
+                await self._core.do(Answer(prompt_id=prompt.id, values=values, sure=True), by="screen")
                 return
             except Illegal:
                 continue

@@ -42,7 +42,7 @@ async def _answer(core: Core, prompt: Prompt, rng: Random) -> None:
     for attempt in range(MOST_TRIES):
         values = default_answer(prompt) if attempt == 0 and rng.random() < 0.5 else None
         try:
-            await core.do(Answer(prompt_id=prompt.id, values=values or answer(prompt, rng)), by="demo")
+            await core.do(Answer(prompt_id=prompt.id, values=values or answer(prompt, rng), sure=True), by="demo")
             return
         except Stale:  # somebody was quicker
             return

@@ -124,7 +124,7 @@ async def _repeat(core: Core, line: Line, clock: VirtualClock) -> None:
             await core.time.tick()
         case Played():
             prompt_id, values = _form(core, line)
-            await core.do(Answer(prompt_id=prompt_id, values=values), line.by)
+            await core.do(Answer(prompt_id=prompt_id, values=values, sure=True), line.by)
         case Amended():
             everybody = tuple(range(len(session.head.seats)))
             await core.do(Amend(told=line.told, own=everybody, changed=session.changed), line.by)

@@ -145,7 +145,7 @@ def _ask_ban(state: State, task: TellEffect) -> Prompt:
     assert track is not None
     options = tuple(
         Option(value=s, label=Who(seat=s), note=from_to(state.players[s].tracks[track], -BAN_DOWN))
-        for s in others(state, task.seat)
+        for s in ban_targets(state, task.seat, track)
     )
     return effect_prompt(task, "AKK-59", (one_of("target", Say(key="ban-target"), options),))
 

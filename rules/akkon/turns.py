@@ -70,7 +70,15 @@ def _ask_play(state: State, seat: Seat, ask: str) -> tuple[Prompt, ...]:
     pays: tuple[Field, ...] = ()
     if may_pay_seneschal(state, seat):
         default = 0 if camp(state, seat) else 1
-        pays = (Choice(name="seneschal", label=Say(key="pays-label"), options=forms.yes_no(), default=(default,)),)
+        pays = (
+            Choice(
+                name="seneschal",
+                label=Say(key="pays-label"),
+                options=forms.yes_no(),
+                default=(default,),
+                when=("city", cities),
+            ),
+        )
     city = city_field("city", Say(key="played-city-label"), cities)
     prompt = forms.form(f"play-{seat}", seat, "play", (city, *hand_rows(state, seat, cities), *pays), text="play",
                         picks=("card",), ask=ask, hint=Say(key="play-hint", args={"n": purse(state, seat)}),

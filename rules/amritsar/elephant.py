@@ -184,6 +184,7 @@ def do_jump(state: State, seat: Seat, move: moves.Jump) -> Result:
     side = state.sides[seat]
     expect(may_jump(state, seat), "not-unlocked", "AMR-49")
     place: District = must(side.place, "not-asked-now", "AMR-23")
+    expect(move.district != place, "does-not-fit", "AMR-49")
     way = (pawn_index(move.district) - pawn_index(place)) % len(DISTRICTS)
     passed = bool(move.passed) if state.options.pawn == "told" else passes(state, place, way)
     jumped = _on(with_side(state, seat, replace(side, place=move.district, lock="spent")))

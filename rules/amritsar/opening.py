@@ -91,7 +91,18 @@ def ask_places(state: State) -> tuple[Prompt, ...]:
         return ask_workers(state)
     options = tuple(Option(value=d, label=district_word(d), cell=d) for d in DISTRICTS)
     red = Choice(name="red", label=Say(key="red-label"), options=options)
-    return (forms.form("red-space", TABLE, "learn_red", (red,), text="learn-red", rule="AMR-5", shared=True),)
+    return (
+        forms.form(
+            "red-space",
+            TABLE,
+            "learn_red",
+            (red,),
+            text="learn-red",
+            rule="AMR-5",
+            shared=True,
+            hint=Say(key="learn-red-hint"),
+        ),
+    )
 
 
 def _ask_rooms(state: State) -> tuple[Prompt, ...]:
@@ -259,7 +270,7 @@ def ask_bridge(state: State) -> tuple[Prompt, ...]:
 
 def _ask_bonus() -> Prompt:
     gain = symbols_field("gain", Say(key="bridge-gain"), GOODS, least=1)
-    return Prompt(id="bridge-bonus", seat=TABLE, move="learn_bonus", label=Say(key="bridge-label"),
+    return Prompt(id="bridge-bonus", seat=TABLE, move="learn_bonus", label=Say(key="bridge-bonus-ask"),
                   confirm=Say(key="bridge-bonus-read"), fields=(gain,), rule="AMR-54")  # fmt: skip
 
 

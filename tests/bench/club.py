@@ -3,6 +3,7 @@
     .venv/bin/python -m tests.bench.club                  200 tables, a move every 2 s each, for a minute
     .venv/bin/python -m tests.bench.club --rates 100,400,1600 --seconds 15
     .venv/bin/python -m tests.bench.club --backlog 500    so many lines of each table wait in its log
+    .venv/bin/python -m tests.bench.club --flood 10000    one more table sends so many messages a second
     .venv/bin/python -m tests.bench.club --games 10000    so many games are over, and visitors read of them
 
 Publishers, broker, hub, database and one viewer share the machine. The first seconds are left out.
@@ -101,6 +102,7 @@ def main() -> None:
     words.add_argument("--seconds", type=float, default=60.0)
     words.add_argument("--backlog", type=int, default=0)
     words.add_argument("--games", type=int, default=0)
+    words.add_argument("--flood", type=int, default=0)
     told = words.parse_args()
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(line_buffering=True)  # whatever ends it, what was measured before stands in the file
@@ -118,14 +120,14 @@ def main() -> None:
         "MB each",
     )
     for rate in told.rates.split(","):
-        row = measured(told.tables, float(rate), told.seconds, told.games)
+        row = measured(told.tables, float(rate), told.seconds, told.games, told.flood)
         figures.table(f"{told.tables} tables, {told.seconds:.0f} s", head, [row])
 
 
-def measured(tables: int, rate: float, seconds: float, games: int) -> tuple[str, ...]:
+def measured(tables: int, rate: float, seconds: float, games: int, flood: int) -> tuple[str, ...]:
     """One rate's row."""
     every_s, many = tables / rate, max(1, int((seconds + LEFT_OUT_S) * rate / tables))
-    with World(tables, every_s, many, games) as world:
+    with World(tables, every_s, many, games, flood) as world:
         world.wait_until_made()
         began, used = world.pids(), [spent(pid).ticks for pid in world.pids()]
         since_s = time.time() - world.tables_began_s  # with their start
@@ -180,16 +182,16 @@ async def finish(url: str, games: int) -> None:
 class World(ExitStack):
     """Everything that runs."""
 
-    def __init__(self, tables: int, every_s: float, many: int, games: int = 0) -> None:
+    def __init__(self, tables: int, every_s: float, many: int, games: int = 0, flood: int = 0) -> None:
         super().__init__()
-        self._games, self.visitors = games, list[Visitor]()
+        self._games, self._flood, self.visitors = games, flood, list[Visitor]()
         self._tables, self._every_s, self._many = tables, every_s, many
         self._ends_s = time.monotonic() + MOST_S
 
     def __enter__(self) -> World:
         super().__enter__()
         self.here = self.enter_context(folder())
-        self.broker = self.enter_context(mosquitto(self._tables))
+        self.broker = self.enter_context(mosquitto(self._tables + 1))
         self.database: Postgres = self.enter_context(postgres())
         asyncio.run(finish(self.database.url, self._games))
         words = (self.here, self.broker.engine.port)
@@ -205,6 +207,8 @@ class World(ExitStack):
             self.visitors[-1].start()
         while not all(visitor.has_read for visitor in self.visitors):
             time.sleep(0.05)
+        if self._flood:
+            self._started("club_flood", self.broker.engine.port, f"t{self._tables}", self._flood)
         self.tables_began_s = time.time()
         self.tables = self._started("club_tables", *words, self._tables, self._every_s, self._many)
         return self

@@ -49,7 +49,7 @@ async def step(table: Table, rng: Random) -> None:
     for _ in range(TRIES):
         prompt = rng.choice([prompt for prompt in table.core.game.session.prompts() if not prompt.secret])
         try:
-            await table.core.game.do(Answer(prompt_id=prompt.id, values=answer(prompt, rng)), by="screen")
+            await table.core.game.do(Answer(prompt_id=prompt.id, values=answer(prompt, rng), sure=True), by="screen")
             return
         except Illegal:
             continue

@@ -97,6 +97,7 @@ async def test_a_refused_answer_leaves_a_paused_game_as_it_was(table: Table, clo
     here = await seated(table, "Ana", "Bo", "Cem")
     form = (await here.go("play")).asks[0].forms[0].id
     await table.core.do(Leave(), by="screen")
+    await table.core.store.keep("on-table", "GAME0")  # as if the companion had gone off
     await table.core.do(Resume(game_id="GAME0"), by="screen")
     lines, spent, away = table.core.game.session.lines, table.core.game.session.clocks(), table.core.game.downtime
     assert away
@@ -137,7 +138,8 @@ async def test_a_page_that_cannot_be_drawn_costs_nobody_else_theirs(
         raise ValueError("a fault of ours")
 
     monkeypatch.setitem(PAGES, "times", Page(draw=broken))
-    assert (await other.go("times")).page == "home"
+    assert (await other.go("times")).page == "play"
+    assert [reply.text[:15] for reply in other.heard if isinstance(reply, wire.Refused)] == ["Internal error."]
     assert (await here.go("play")).page == "play"
 
 

@@ -179,8 +179,8 @@ async def test_a_table_is_forgotten_with_its_corrections_and_what_it_sends_again
         await keep(db, "t1", "battles_and_builders/three_seats")
         assert [each["table"] for each in (await rie.get("/results.json")).json()] == ["t2"]
         assert await Reader(known).rows("select count(*) from correction") == [(0,)]
-        gone = await rie.get("/desk/forget", params={"what": "table", "name": "t9"}, follow_redirects=True)
-        assert "knows no table called t9" in gone.text
+        none = await rie.get("/desk/forget", params={"what": "table", "name": "t 9"}, follow_redirects=True)
+        assert "No table is called t 9" in none.text
     await db.close()
 
 

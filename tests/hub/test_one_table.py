@@ -79,7 +79,7 @@ async def test_retained_garbage_stops_nobody_also_when_the_hub_starts_anew(
         for game, payload in WRONG.items():
             t0.publish(topics.log("t0", game), payload, retain=True)
         t0.publish(topics.committed("t0"), encode({"G1": "x" * 40_000}))
-        t0.publish(topics.state("t0"), encode(State(game="Akkon", phase="x" * 300_000)), retain=True)
+        t0.publish(topics.state("t0"), encode(State(game="Akkon", phase="x" * 200_000)), retain=True)
         async with working(broker, known) as hub, publishing(table, broker.club("t1")) as publisher:
             await goes_on(table, publisher, known, "t1")
             assert hub.says.key == "hub-ready"

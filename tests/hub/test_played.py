@@ -62,8 +62,15 @@ async def test_a_game_that_cannot_be_read_is_left_out_of_every_page_and_named_at
             assert (page.status_code, "t666" in page.text) == (200, False), path
         assert [each["table"] for each in (await rie.get("/results.json")).json()] == ["t1"]
         shown = (await rie.get("/desk/results")).text
-        assert "One game that a table published cannot be read" in shown
+        assert "The hub cannot read one game that a table sent" in shown
         assert "<td>t666</td><td>BAD</td>" in shown
+
+
+async def test_a_game_in_which_nobody_came_anywhere_is_no_nonsense_and_no_result(db: Db, known: str) -> None:
+    await keep(db, "t1", HEAD | SEATS, END | {"places": [], "totals": []})
+    async with desk(hub_with(), known) as rie:
+        assert (await rie.get("/results.json")).json() == []
+        assert "cannot read" not in (await rie.get("/desk/results")).text
 
 
 async def test_long_lists_come_in_pages(known: str) -> None:

@@ -11,7 +11,7 @@ from ui.kit.block import EMPTY, LEAST_TARGET, Block, Box, Target, bar, heading, 
 from ui.kit.keys import LOOKS, Kit, Look, badge, key, mark
 from ui.kit.text import fits, width
 from ui.screen import clock, countdown
-from ui.screen.frame import beside_score, is_narrow, rows_upright
+from ui.screen.frame import ROW, beside_score, is_narrow, rows_upright
 from ui.state.acts import Act
 from ui.state.screen_state import Desk, going, undoes
 
@@ -101,7 +101,8 @@ def _who_asks(who: str, ask: str, box: Box, x: float, ink: str) -> Block:
     if fits(ask, 22, room):
         brief = fits(who, 20, room, bold=True)
         name = heading(who, (30, 26, 22, 20) if brief else (18,), room, 1 if brief else 2, ink=ink, bold=True)
-        asked = heading(ask, (26, 22), room, 1, ink=ink)
+        # under large letters the prompt bar is lower, and would cut off the tails of letters
+        asked = heading(ask, (26, 22) if box.h >= ROW else (22,), room, 1, ink=ink)
     else:
         brief = fits(ask, 16, room, 2)
         long = not fits(who, 18, room, bold=True)
@@ -172,9 +173,9 @@ def _chip(kit: Kit, chip: Chip, w: float, h: float) -> Block:
         ground = (bar(0, 0, w, h, "walnut2"), bar(0, 0, 6, h, "brass"))
     if chip.clock and chip.score:  # then its time stands below the mark
         seat, time, chip = mark(kit, chip.mark, 30, 22, 11, "cream", 2.5), _time(chip, 44), _timeless(chip)
-        phone = _handset(chip, 8, 8)
+        phone = _handset(chip, 6.5, 6)
     else:
-        seat, time, phone = mark(kit, chip.mark, 29, h / 2, 13, "cream", 2.5), EMPTY, _handset(chip, 8, h - 25)
+        seat, time, phone = mark(kit, chip.mark, 29, h / 2, 13, "cream", 2.5), EMPTY, _handset(chip, 6.5, h - 19)
     words, top = _words(chip, w - 61, h)
     return together(
         _whole(Box(w=w, h=h), Go(page=chip.go) if chip.go else None),
@@ -272,7 +273,7 @@ def _handset(chip: Chip, x: float, y: float) -> tuple[Shape, ...]:
     """A small phone: that seat is on one."""
     if not chip.phone:
         return ()
-    return bar(x, y, 10, 17, "cream2"), bar(x + 1.5, y + 2, 7, 11, "walnut")
+    return bar(x, y, 8, 15, "cream2"), bar(x + 1.5, y + 2, 5, 9, "walnut")
 
 
 def _chip_upright(kit: Kit, chip: Chip, w: float) -> Block:
@@ -421,12 +422,23 @@ def links(show: Show, box: Box) -> Block:
     each = min(160.0, (box.w - 16) / len(show.links) - 8)
     return together(
         *(
-            moved(key(each, 60, link.text, Go(page=link.go), look="dark", size=18), 8 + i * (each + 8), key_top(box))
+            moved(
+                key(each, 60, link.text, Go(page=link.go), look="on" if is_here(show, link) else "dark", size=18),
+                8 + i * (each + 8),
+                key_top(box),
+            )
             for i, link in enumerate(show.links)
         )
     )
 
 
-def link_key(link: Link, w: float, h: float) -> Block:
+def is_here(show: Show, link: Link) -> bool:
+    """Whether it leads to the page that is shown, or to the list that this is a part of."""
+    return show.page.partition("/")[0] == link.go
+
+
+def link_key(show: Show, link: Link, w: float, h: float) -> Block:
     """A link as a paper key, its note in a second line."""
-    return key(w, h, link.text, Go(page=link.go), size=18, start=True, note=link.note, lines=1 if link.note else 2)
+    look: Look = "on" if is_here(show, link) else "plain"
+    return key(w, h, link.text, Go(page=link.go), look=look, size=18, start=True, note=link.note,
+               lines=1 if link.note else 2)  # fmt: skip

@@ -66,6 +66,7 @@ club-answers = The club's broker answers, and lets in the table "{ $table }".
 club-link = Join a club
 club-title = Join a club
 club-how = The club gives each table a link of its own. Copy it on a phone that sits at this table, scan the code here with that phone, and paste it there. Or type it.
+club-type = Type the link
 club-sit-first = A phone hands over a club's link when it sits at this table: take a seat with it first.
 club-field = The club's link
 club-give = Ask the table
@@ -182,8 +183,8 @@ hub-result-number = Enter a number from { $least } to { $most } everywhere.
 hub-unread = What cannot be read
 hub-unread-why =
     { $n ->
-        [one] One game that a table published cannot be read by this hub. It counts nowhere.
-       *[other] { $n } games that tables published cannot be read by this hub. They count nowhere.
+        [one] The hub cannot read one game that a table sent. It counts nowhere.
+       *[other] The hub cannot read { $n } games that tables sent. They count nowhere.
     }
 
 # a tournament day
@@ -245,7 +246,8 @@ hub-forget-table-goes =
 hub-forget-key = Forget it for good
 hub-forget-not = Keep it
 hub-forget-nobody = No game and no round has somebody called { $name }. Initials stand for many people and cannot be forgotten.
-hub-forget-no-table = The hub knows no table called { $name }.
+hub-forget-no-table = No table is called { $name }: a table is called with letters, digits, - and _.
+hub-was-revoked = The table { $table } is let in no more. What it has left goes within seconds; its games stay until it is forgotten.
 hub-was-forgotten = { $name } is forgotten.
 hub-somebody = somebody
 hub-cleared = As hub.toml says, old things are gone. Games: { $games }. Names: { $names }.

@@ -66,6 +66,7 @@ club-answers = De broker van de club antwoordt, en laat de tafel "{ $table }" bi
 club-link = Bij een club gaan
 club-title = Bij een club gaan
 club-how = De club geeft elke tafel een eigen link. Kopieer hem op een telefoon die aan deze tafel zit, scan met die telefoon de code hier, en plak hem daar. Of typ hem over.
+club-type = Typ de link
 club-sit-first = Een telefoon geeft de link van een club door als hij aan deze tafel zit: neem er eerst een plaats mee in.
 club-field = De link van de club
 club-give = Vraag het de tafel
@@ -182,8 +183,8 @@ hub-result-number = Vul overal een getal in van { $least } tot { $most }.
 hub-unread = Wat niet te lezen is
 hub-unread-why =
     { $n ->
-        [one] Eén spel dat een tafel heeft gepubliceerd, kan deze hub niet lezen. Het telt nergens mee.
-       *[other] { $n } spellen die tafels hebben gepubliceerd, kan deze hub niet lezen. Ze tellen nergens mee.
+        [one] Eén spel dat een tafel heeft gestuurd, kan de centrale niet lezen. Het telt nergens mee.
+       *[other] { $n } spellen die tafels hebben gestuurd, kan de centrale niet lezen. Ze tellen nergens mee.
     }
 
 # een toernooidag
@@ -245,7 +246,8 @@ hub-forget-table-goes =
 hub-forget-key = Vergeet het voorgoed
 hub-forget-not = Toch bewaren
 hub-forget-nobody = In geen spel en geen ronde heet iemand { $name }. Initialen staan voor veel mensen en zijn niet te vergeten.
-hub-forget-no-table = De centrale kent geen tafel { $name }.
+hub-forget-no-table = Geen tafel heet { $name }: een tafel heeft een naam van letters, cijfers, - en _.
+hub-was-revoked = De tafel { $table } wordt niet meer binnengelaten. Wat hij heeft achtergelaten is binnen enkele tellen weg; zijn spellen blijven tot hij vergeten wordt.
 hub-was-forgotten = { $name } is vergeten.
 hub-somebody = iemand
 hub-cleared = Zoals hub.toml zegt, is er ouds weg. Spellen: { $games }. Namen: { $names }.

@@ -15,15 +15,17 @@ home-seated = Je zit aan tafel. Hier komen je vragen en wat alleen jij mag zien.
 home-players = { $least }–{ $most } spelers
 home-resume-key = Verder
 home-waits = { $days ->
-    [0] Vandaag weggezet: { $names }
-    [1] Gisteren weggezet: { $names }
-   *[other] { $days } dagen geleden weggezet: { $names }
+    [0] Nog niet uitgespeeld, van vandaag: { $names }
+    [1] Nog niet uitgespeeld, van gisteren: { $names }
+   *[other] Nog niet uitgespeeld, van { $days } dagen geleden: { $names }
 }
 home-phones = { $n ->
     [one] Telefoons (1 hier)
    *[other] Telefoons ({ $n } hier)
 }
 home-resume = Verder met { $game }
+home-set-aside = { $game } is gestopt: de tafelgenoot kon er niet mee verder. De partij staat nog in de lijst; ga je ermee verder, neem dan de laatste zet terug.
+home-set-aside-package = { $game } is gestopt: het pakket { $package } werkt niet goed. De partij staat nog in de lijst. Meld het aan de maker, en speel iets anders tot er een nieuwere versie is.
 records-link = Partijen
 settings-link = Instellingen
 join-link = Telefoons
@@ -34,8 +36,9 @@ new-ask = Tik op een stoel en dan op een naam
 new-where = Nieuw spel
 new-free = vrij
 new-who = Stoel { $seat }
+new-name = Naam
 new-tint = Kleur
-new-starts = Begint
+new-starts = Startspeler
 new-away = Weghalen
 new-more = Erbij
 new-other-name = Naam typen
@@ -43,7 +46,6 @@ new-rules = { $n ->
     [0] Huisregels
    *[other] Huisregels ({ $n })
 }
-new-chair = De stoel
 new-start = Begin met { $n } spelers
 new-missing-twice = Twee stoelen hebben dezelfde naam
 late-link = Speler erbij
@@ -53,12 +55,13 @@ late-not = In dit spel kan er nu niemand bij.
 new-next-title = Wie speelt er nog mee?
 new-next-ask = Typ een naam, of tik op ‘Iedereen is er’
 new-done = Iedereen is er
+new-nameless = Speel zonder namen
 new-name-title = Wie komt erbij zitten?
 new-sit = Zet { "{" }name{ "}" } aan tafel
 new-type = Typ eerst een naam
 rules-title = Huisregels
 kept-rules-label = Zoals eerder gespeeld
-kept-rules-keep = Regels bewaren
+kept-rules-keep = Bewaar onder een naam
 kept-rules-name = Onder welke naam?
 kept-rules-keep-confirm = Bewaar als { "{" }name{ "}" }
 kept-rules-forget = Bewaarde regels wissen
@@ -84,11 +87,12 @@ lots-seats-title = Wie zit waar?
 lots-teams-2-title = Twee teams
 lots-teams-3-title = Drie teams
 lots-ask = Leg allemaal een vinger op het scherm, of loot op naam
-lots-again = Loot opnieuw, of tik op Terug
+lots-again = Loot opnieuw
 lots-here = Leg hier allemaal een vinger neer
 lots-hold = en houd hem twee seconden stil
 lots-few = Daarvoor zijn minstens { $n } spelers nodig
 lots-by-name = Loot op naam
+lots-keep = Zo blijft het
 lots-starts = { $name } begint
 lots-lit = De vinger die oplicht, begint
 lots-lit-ask = Van wie is hij? Of leg opnieuw je vingers neer
@@ -148,12 +152,11 @@ sit-choose = Kies eerst een plaats
 sit-confirm = Ga zitten als { $person }
 sit-ask-key = Vraag het aan tafel
 sit-code-key = Met de code
-sit-code = De zes cijfers op het kastje
+sit-code = De zes cijfers op het tafelscherm
 sit-code-missing = Typ de zes cijfers
 sit-only-code = Er is hier geen tafelscherm: de code staat waar de tafelgenoot is gestart.
 sit-closed = Te veel telefoons hebben het gevraagd. De komende tien minuten kom je binnen met de code op het tafelscherm, bij Telefoons.
 sit-nobody = Er zit nog niemand aan tafel: zet daar eerst een spel klaar.
-sit-leave = Plaats teruggeven
 sit-leave-confirm = Alleen nog meekijken
 sit-waiting = Wachten tot iemand aan tafel ja zegt
 sit-waiting-how = Vraag iemand om Ja te tikken op het tafelscherm; daar staat hetzelfde nummer.
@@ -201,6 +204,9 @@ aid-link = Spelregels
 leave-title = Het spel wegzetten?
 leave-note = Het blijft bewaard zoals het nu is. Je kunt altijd verderspelen.
 leave-confirm = Zet het spel weg
+end-link = Spel beëindigen
+end-title = Het spel beëindigen?
+end-note = De punten van nu bepalen wie er wint. Je kunt het terugnemen.
 
 # rechtzetten
 fix-title = Rechtzetten
@@ -299,6 +305,7 @@ settings-motion-calm = Verspringen
 settings-tls = Verbinding met telefoons (na opnieuw starten)
 settings-tls-off = Niet versleuteld
 settings-tls-on = Versleuteld
+settings-tls-note = Versleuteld: niemand anders op de wifi kan meelezen. Elke telefoon waarschuwt één keer dat hij het certificaat niet kent: vergelijk het met de vingerafdruk onder Telefoons.
 auto-link = Wat het kastje vanzelf doet
 auto-title = Wat het kastje vanzelf doet
 auto-in = In { $game }
@@ -343,7 +350,7 @@ records-thrown = Vandaag weggegooid
 record-away-key = Weggooien
 record-away = Gooi deze partij weg
 record-away-hint = Een dag lang kan dat nog terug.
-record-back = Haal hem terug
+record-back = Zet hem terug
 record-save = Bewaar een kopie op deze telefoon
 records-none = Er is nog geen partij uitgespeeld.
 
@@ -353,6 +360,9 @@ no-game-open = Er ligt geen spel op tafel.
 game-on-the-table = Er wordt een ander spel gespeeld: zet dat eerst weg.
 no-draft-open = Er wordt geen spel klaargezet: kies er een op het beginscherm.
 no-such-game = Er is geen spel dat { $game } heet.
+game-left-alone = { $game } heeft de tafelgenoot twee keer laten vastlopen en blijft dicht tot je de tafelgenoot opnieuw start.
+game-overdue = { $game } gaf na { $seconds } seconden nog geen antwoord: de tafelgenoot start opnieuw zonder dit spel.
+game-overdue-end = { $game } gaf na { $seconds } seconden nog geen antwoord: de tafelgenoot stopt.
 no-such-page = Er is geen pagina die { $page } heet.
 joined-already = Dit scherm doet al mee.
 only-the-table = Dat kan alleen op het tafelscherm.

@@ -52,7 +52,7 @@ card-of = { $kind } of { $city }
 card-in = A card of { $city }
 card-some = Unknown card
 card-new = A new card
-card-later = Not now
+card-later = Later
 
 n-cards = { $n ->
     [one] 1 card
@@ -116,13 +116,13 @@ setup-deal = Shuffle the { $cards } start cards and deal { $n } to everyone, fac
 setup-box = { $n } start cards left over go to the box
 setup-shuffle = Shuffle each stack of { $n }, text side up
 deal-label = Who has which start cards?
-deal-hint = You can leave this until the card is played.
-deal-confirm = Take the start cards
+deal-hint = Enter them now, or when they are played.
+deal-confirm = Start cards dealt
 only-two-starters = Only { $n } of this start card were taken out: { $card }.
 
 ## City cards
-tops-label = Top cards
-tops-hint = You can leave this until the card is played.
+tops-label = Which cards lie on top?
+tops-hint = Enter them now, or when they are played.
 tops-confirm = Continue the round
 learn-label = Enter the { $city } card
 learn-hint = Copy it from the card. You only do this once.
@@ -180,7 +180,7 @@ bids-no-more = { $who } can bid no more: let { $who } pass.
 award-label = Reveal the knights: who wins each card?
 award-confirm = Award the cards
 count-faces = Count the bids
-award-hint = Also enter where each chaplain was bid.
+award-hint = A chaplain counts as not bid unless you enter where he lay.
 award-hint-ledger = If nobody takes a card, leave it blank.
 chaplain-at = Chaplain at { $city }
 no-chaplain = No chaplain
@@ -202,13 +202,13 @@ one-of-each = { $who } has only one of each knight.
 not-together = At { $city } the mercenary and the grey cloak of { $who } may not lie together.
 
 ## The card round
-play-label = Play a card or stop
-play-hint = Read it aloud. Knights left: { $n }.
+play-label = Play a card
+play-hint = Knights left: { $n }. Read the card aloud.
 play-confirm = Play { $card }
 kind-confirm = Play { $kind }
 richard-hint = Before your first card you may take back one bid knight (Richard).
 played-city-label = City
-pays-label = Does the seneschal pay too?
+pays-label = Pay with the seneschal too?
 done-label = End the turn
 done-confirm = End the turn
 which-card = Choose which card it is.

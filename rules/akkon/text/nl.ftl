@@ -52,7 +52,7 @@ card-of = { $kind } van { $city }
 card-in = Een kaart van { $city }
 card-some = Onbekend
 card-new = Een nieuwe kaart
-card-later = Nu niet
+card-later = Later
 
 n-cards = { $n ->
     [one] 1 kaart
@@ -116,13 +116,13 @@ setup-deal = Schud de { $cards } startkaarten en deel iedereen er { $n }, open, 
 setup-box = { $n } startkaarten blijven over en gaan naar de doos
 setup-shuffle = Schud elke stapel van { $n }, tekst naar boven
 deal-label = Wie heeft welke startkaarten?
-deal-hint = Mag ook later, bij het spelen.
-deal-confirm = Startkaarten in de hand
+deal-hint = Nu invoeren, of bij het spelen.
+deal-confirm = Startkaarten uitgedeeld
 only-two-starters = Er zijn maar { $n } van deze startkaart: { $card }.
 
 ## Stadskaarten
 tops-label = Wat ligt er bovenop?
-tops-hint = Mag ook later, bij het spelen.
+tops-hint = Nu invoeren, of bij het spelen.
 tops-confirm = Verder met de ronde
 learn-label = Voer de kaart van { $city } in
 learn-hint = Neem over wat op de kaart staat; dat hoeft maar één keer.
@@ -180,7 +180,7 @@ bids-no-more = { $who } kan niet meer bieden: laat { $who } passen.
 award-label = Draai de ridders om: wie krijgt welke kaart?
 award-confirm = Kaarten verdeeld
 count-faces = Biedingen tellen
-award-hint = Voer ook in waar elke kapelaan is geboden.
+award-hint = Een kapelaan telt als niet geboden, tenzij je invoert waar hij lag.
 award-hint-ledger = Neemt niemand een kaart? Laat die leeg.
 chaplain-at = Kapelaan op { $city }
 no-chaplain = Geen kapelaan
@@ -202,8 +202,8 @@ one-of-each = { $who } heeft van elke ridder maar één.
 not-together = Op { $city } mogen huursoldaat en mantelridder van { $who } niet samen liggen.
 
 ## De kaartronde
-play-label = Speel een kaart of stop
-play-hint = Lees de kaart voor. Ridders over: { $n }.
+play-label = Speel een kaart
+play-hint = Ridders over: { $n }. Lees de kaart voor.
 play-confirm = Speel { $card }
 kind-confirm = Speel { $kind }
 richard-hint = Vóór de eerste kaart mag je één geboden ridder terughalen (Richard).

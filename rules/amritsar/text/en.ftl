@@ -117,7 +117,7 @@ phase-final-name = Final score
 phase-over = After 3 decades
 phase-over-name = After the end
 
-next-pawn = Past the pawn: −{ $n }
+next-pawn = Passing the pawn: −{ $n }
 next-colour = The last colour counts
 next-seat = Then { $who }
 next-round = Then the pawn moves on
@@ -135,7 +135,7 @@ begin-workers-label = Enter the workers first
 begin-workers-confirm = Enter the workers
 begin-workers-hint = Or just play: you are asked which workers are on a location when somebody picks them up.
 ready-label = Checklist
-setup-temple = { $n } temple pieces: one temple tile on the board, one on each of the other two
+setup-temple = { $n } temple pieces: lay one temple tile on the board and one on each of the other two pieces
 setup-bridges = { $n } bridge tiles, face up
 setup-donations = { $n } donation tiles for { $players } players
 setup-tiles = { $n } action tiles of different colours in each district
@@ -152,12 +152,13 @@ setup-start = Everyone: { $coins ->
 }, score marker on { $points }
 setup-order = { $who } is start player; { $last } gets the second Maharaja pawn
 setup-opening = From { $who } on, everyone places a goal tile and the temple mahout; 2 markers go on the elephant
-learn-red-label = Enter from the board: the red space
+learn-red-label = Where is the red space on the board?
 learn-rooms-label = Room for workers
 
+learn-red-hint = North is where it is on this picture: choose once which side of your board that is.
 learn-red-confirm = Save the board
 learn-rooms-confirm = Save the board
-red-label = Red space of the Maharaja pawn, in or next to
+red-label = The red space of the Maharaja pawn is in the
 workers-label = Workers: { $colour }
 workers-at = One tap for each worker
 workers-confirm = Place the { $colour } workers
@@ -171,8 +172,9 @@ opening-confirm = Temple mahout on { $colour }
 space-colour-label = On which colour?
 bridge-label = Enter the bridge tile
 bridge-shows = { $on }: { $gain }
-bridge-on = Earned by (leave blank if not listed)
+bridge-on = What earns its bonus? (leave blank if it is not listed)
 bridge-gain = Bonus
+bridge-bonus-ask = Which bonus does the bridge tile give?
 bridge-confirm = Save the bridge tile
 bridge-bonus-read = Save the bridge bonus
 deed-coin = Coins
@@ -218,7 +220,7 @@ pawn-moves = The Maharaja pawn moves one space right: round { $n }.
 
 ## Workers
 pick-label = Pick up workers
-pick-from = All workers of
+pick-from = Pick up all workers from
 lie-label = Workers there
 also-label = There from the start, too
 lying-label = Who is already there?
@@ -321,7 +323,7 @@ gains-none = Nothing else
 lasts-first = It has a lasting benefit
 lasts-label = Enter the storehouse: lasting benefit
 lasts-confirm = Save the lasting benefit
-lasting-on = Each time for (leave blank if not listed)
+lasting-on = Each time for what? (leave blank if it is not listed)
 lasting-gain = It gives
 storehouse-word = { $n ->
     [0] { $what }

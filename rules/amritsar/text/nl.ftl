@@ -135,7 +135,7 @@ begin-workers-label = Voer eerst de werkers in
 begin-workers-confirm = Werkers invoeren
 begin-workers-hint = Of begin gewoon: welke werkers op een locatie staan, wordt gevraagd als iemand ze oppakt.
 ready-label = Op tafel
-setup-temple = { $n } tempelstukken: één tempeltegel op het bord, één op elk van de twee andere
+setup-temple = { $n } tempelstukken: leg één tempeltegel op het bord en één op elk van de twee andere stukken
 setup-bridges = { $n } brugtegels, open
 setup-donations = { $n } donatietegels voor { $players } spelers
 setup-tiles = { $n } actietegels van verschillende kleur in elk district
@@ -152,12 +152,13 @@ setup-start = Iedereen: { $coins ->
 }, scoremarker op { $points }
 setup-order = { $who } begint; { $last } krijgt de tweede maharadja-pion
 setup-opening = Vanaf { $who } legt iedereen een doeltegel en de tempelmahout; 2 markers gaan op de olifant
-learn-red-label = Speelbord: waar is het rode veld?
+learn-red-label = Waar is het rode veld op het bord?
 learn-rooms-label = Plek voor werkers
 
+learn-red-hint = Noord is waar het op deze tekening ligt: kies één keer welke kant van jullie bord dat is.
 learn-red-confirm = Speelbord ingevoerd
 learn-rooms-confirm = Speelbord ingevoerd
-red-label = Rode veld van de maharadja-pion, in of naast
+red-label = Het rode veld van de maharadja-pion ligt in
 workers-label = Werkers: { $colour }
 workers-at = Eén tik voor elke werker
 workers-confirm = Werkers geplaatst: { $colour }
@@ -171,8 +172,9 @@ opening-confirm = Tempelmahout op { $colour }
 space-colour-label = Op welke kleur?
 bridge-label = Wat staat er op de brugtegel?
 bridge-shows = { $on }: { $gain }
-bridge-on = Waarvoor? (staat het er niet bij? laat leeg)
+bridge-on = Waarvoor krijg je de bonus? (staat het er niet bij? laat leeg)
 bridge-gain = Wat hij oplevert
+bridge-bonus-ask = Welke bonus geeft de brugtegel?
 bridge-confirm = Brugtegel ingevoerd
 bridge-bonus-read = Brugbonus ingevoerd
 deed-coin = Munten
@@ -218,7 +220,7 @@ pawn-moves = De maharadja-pion gaat één vak naar rechts: ronde { $n }.
 
 ## Werkers
 pick-label = Pak werkers op
-pick-from = Alle werkers van
+pick-from = Pak alle werkers op van
 lie-label = Werkers daar
 also-label = Stonden er vanaf het begin
 lying-label = Wie staat er al?
@@ -321,7 +323,7 @@ gains-none = Verder niets
 lasts-first = Het heeft een blijvend voordeel
 lasts-label = Pakhuis: wat levert het blijvend op?
 lasts-confirm = Blijvend voordeel ingevoerd
-lasting-on = Telkens voor (staat het er niet bij? laat leeg)
+lasting-on = Telkens waarvoor? (staat het er niet bij? laat leeg)
 lasting-gain = Wat het oplevert
 storehouse-word = { $n ->
     [0] { $what }

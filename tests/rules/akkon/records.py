@@ -13,7 +13,7 @@ from typing import Any
 
 from rules.akkon.components import CITIES, KNIGHTS, City
 from rules.akkon.game import GAME
-from rules.akkon.state import camp
+from rules.akkon.state import camp, others
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, Choice, Illegal, Prompt
 from tests.rules.akkon.table import Table, told_cards
@@ -128,6 +128,8 @@ def values_for(table: Table, prompt: Prompt, rng: random.Random) -> dict[str, An
             return {"city": card.split("/")[0], "card": {card.split("/")[0]: card}}
         case "barbarossa" | "discard" if table.cards(prompt.seat):
             return {**answer(prompt, rng), **laid_open(table, prompt, rng)}
+        case "ban":  # drawn of all others, as when it was offered so
+            return {"target": rng.sample(others(table.state, prompt.seat), rng.randint(1, 1))[0]}
         case _:
             return answer(prompt, rng)
 

@@ -1,0 +1,41 @@
+"""What is lit is admitted, and what is admitted is lit: every form of every game, each field alone."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from companion.testing import offers
+from tests.contract.games import NAMES, game, steps
+
+LOOKS = 40  # states of each game
+# A form may offer what only together with the rest of it is refused, with the reason why:
+TOGETHER = {
+    ("akkon", "play", "card"),  # whoever holds a card that costs too many knights finds it, and is told so
+    ("himalaya", "show_hands", "shown"),  # all hands together hold no more cubes than there are
+    ("pebbles", "step", "path"),  # two neighbours are a path
+}
+# The game may take what it does not offer:
+TAKEN = {
+    ("akkon", "award", "winner"),  # nobody, in the word of another form
+    ("battles_and_builders", "begin", "ready"),  # a checklist: nothing comes of it
+    ("pebbles", "learn", "stone"),  # a value may be told of any stone
+}
+
+
+@pytest.mark.parametrize("game_id", NAMES)
+def test_what_is_offered_is_taken(game_id: str) -> None:
+    of, rng, every = game(game_id), Random(1), steps(game_id)
+    looks = every[:: max(1, len(every) // LOOKS)]
+    found = {(game_id, *what) for step in looks for what in offers.never_taken(of, step.before, rng)}
+    assert {each for each in found if each[:3] not in TOGETHER} == set()
+
+
+@pytest.mark.parametrize("game_id", NAMES)
+def test_what_is_taken_is_offered(game_id: str) -> None:
+    of, every = game(game_id), steps(game_id)
+    domain = offers.domain(of, every)
+    looks = every[:: max(1, len(every) // (4 * LOOKS))]
+    found = {(game_id, *what) for step in looks for what in offers.never_offered(of, step, domain)}
+    assert {each for each in found if each[:3] not in TAKEN} == set()
