@@ -20,7 +20,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from companion.access import tokens
 from companion.access.client_session import Audience
 from companion.access.links import Links
+from companion.app.last_run import LastRun
 from companion.app.loops import REST_S, Loops
+from companion.app.overdue import LIMIT_MS, Watch, start_again
 from companion.app.starting import Begun, Settings, data_folder
 from companion.app.watchdog import server_probe, watch
 from companion.card.applying import note_of
@@ -42,7 +44,6 @@ from companion.screen.keeper import ScreenKeeper
 from companion.table import settings as table_settings
 from companion.table.at_club import ClubDoor, Names, Offer
 from companion.table.core import Core
-from companion.table.games import Games
 from companion.table.happened import always
 from companion.table.package_desk import PackageDesk
 from companion.table.prefs import changed
@@ -112,12 +113,14 @@ class Companion:
         async with self._stack:
             store = await Store.open(self._data)
             self._stack.push_async_callback(store.close)
+            last = LastRun(self._data, now_ms)
+            self._stack.callback(last.ended)
             tls = await self._tls(store)
             device, wires, simulator = self._device()
             packages = Packages(self._settings.packages or self._data)
             if self._settings.packages is None:
                 packages.site.sweep()
-            club = self._club(store, packages)
+            club = self._club(store)
             parts = assemble(
                 store,
                 packages.shelf,
@@ -132,11 +135,14 @@ class Companion:
                 club=club.hear if club else None,
             )
             core = parts.core
+            self._find = core.games.find
+            core.games.left_alone = last.left_alone
+            self._watch_calls(core, last)
             desk = PackageDesk(
                 packages, self._data, store, core.games, core.game, core.kept, partial(self._renewed, core)
             )
             core.packages = desk
-            await core.open()
+            await core.open(last.stopped, resumes=last.resumes)
             lang = self._settings.lang or self._read_card(core)
             if lang:
                 await core.settings.save(changed(core.settings.prefs, "lang", lang))
@@ -152,7 +158,7 @@ class Companion:
             self._keep_screen(core)
             self._start_network(core)
             core.warnings += self._warnings
-            core.club_door = ClubDoor(_read_offer, partial(self._join_club, core, parts.hub, store, packages))
+            core.club_door = ClubDoor(_read_offer, partial(self._join_club, core, parts.hub, store))
             self._start_club(core, parts.hub, club)
             probes = {
                 "store": store.alive,
@@ -160,9 +166,26 @@ class Companion:
                 "loops": self._loops.alive,
             }
             self._task(partial(watch, os.environ, probes), "watchdog")
+            self._task(partial(_note_picture, parts.hub, last), "first picture")
             self._task(partial(self._catch_up, core), "what can wait")
             gc.freeze()  # what is loaded by now stays: looking through it for what is not needed would hold all up
             await self._ends.wait()
+
+    def _watch_calls(self, core: Core, last: LastRun) -> None:
+        """A function of a game that does not come back ends this run; a demo would come to the same place again."""
+
+        def give_up(game_id: str) -> None:
+            last.stuck(game_id)
+            key = "game-overdue-end" if self._settings.demo else "game-overdue"
+            game = core.games.speaker(core.settings.prefs.lang).title(game_id)
+            self._tell(core.text(Say(key=key, args={"game": game, "seconds": LIMIT_MS // 1000})))
+            if self._settings.demo:
+                os._exit(1)
+            start_again(self._begun.token)
+
+        watch = Watch(core.games.calls, give_up)
+        watch.start()
+        self._stack.callback(watch.stop)
 
     def _recorder(self) -> Callable[[Traced], None] | None:
         if self._settings.record is None:
@@ -282,7 +305,7 @@ class Companion:
         network.is_used = lambda: core.phones.browsers > 0
         self._task(partial(_keep_network, core, network), "network")
 
-    def _club(self, store: Store, packages: Packages) -> Publisher | None:
+    def _club(self, store: Store) -> Publisher | None:
         """What tells the club of this table, where club.toml names one. Imported here: most tables belong to none."""
         folder = self._data
         if not (folder / CLUB).exists():
@@ -299,7 +322,7 @@ class Companion:
         except Damaged as damaged:
             self._warnings.append(damaged.say)
             return None
-        return Publisher(club, store, lambda game: Games(packages.shelf).find(game)) if club else None
+        return Publisher(club, store, lambda game: self._find(game)) if club else None
 
     async def _renewed(self, core: Core) -> None:
         """There are other games than before."""
@@ -319,16 +342,14 @@ class Companion:
         self._task(partial(club.run, show), "club")
         self._loop("the club's calls", club.next_call, core.hear_club)
 
-    async def _join_club(
-        self, core: Core, hub: ClientHub, store: Store, packages: Packages, offer: Offer, names: Names
-    ) -> Say:
+    async def _join_club(self, core: Core, hub: ClientHub, store: Store, offer: Offer, names: Names) -> Say:
         """Write what the link says, and go there at once."""
         from companion.club import config
 
         joined = config.join(self._data, offer.line, names)
         if self._publisher is not None:
             self._publisher.change(joined)
-        elif (club := self._club(store, packages)) is None:
+        elif (club := self._club(store)) is None:
             return self._warnings.pop()
         else:
             core.listeners.add("club", club.hear, always)
@@ -410,6 +431,14 @@ def _links(port: int, lan: bool, tls: Tls | None) -> Links:
         closed=not lan,
         fingerprint=tls.follow(hosts) if tls else "",
     )
+
+
+async def _note_picture(hub: ClientHub, last: LastRun) -> None:
+    """Where nobody looks there is none, and the game goes on all the same."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(FIRST_PICTURE_S):
+            await hub.shown.wait()
+    last.shown()
 
 
 async def _keep_network(core: Core, network: Network) -> None:
