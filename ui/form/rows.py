@@ -150,8 +150,8 @@ def _pictured(kit: Kit, view: FieldView, value: Any, w: float) -> Block | None:
 
 # ---- how far it is ------------------------------------------------------------------------------------------
 def _progress(view: FieldView, value: Any, done: bool, w: float) -> str:
-    """How far a row is filled in: a tick when it is complete, with its number where that fits. What slots propose leaves
-    something open (a card that is told later): nobody has told anything yet."""
+    """How far a row is filled in: a tick when it is complete, with its number where that fits. What slots propose tells
+    nothing yet: a card that is told later."""
     match view:
         case SlotsView() if tuple(value) == view.default:
             return ""
