@@ -154,7 +154,7 @@ def _band(view: View) -> Band:
     for row in _own_rows(view, told=False):
         speaker, seat = view.speaker, row.form.seat
         return Band(who=speaker.name(seat), ask=speaker.speak(row.form.label), mark=speaker.mark(seat))
-    return _band_of_missing(view) or _band_of_all(view)
+    return _band_of_missing(view) or _moment(view) or _band_of_all(view)
 
 
 def _band_of_missing(view: View) -> Band | None:
@@ -174,8 +174,6 @@ def _band_of_missing(view: View) -> Band | None:
 @of_the_game
 def _band_of_all(view: View) -> Band:
     """Whose turn it is and what is asked; several seats: who is still missing. A phone reads first what it is asked."""
-    if moment := _moment(view):
-        return moment
     speaker, prompts = view.speaker, _public(view)
     waited = [p for p in prompts if p.waits] or list(prompts)
     waited = [p for p in waited if is_asked(p, _seats(view))] or waited

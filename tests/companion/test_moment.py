@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.view import wire
-from tests.companion.table import Client, Table, committing, phone, seated
+from tests.companion.table import Client, Table, client, committing, phone, seated
 
 BUILDER, SOLDIERS = {"builder": 1}, {"infantry": 2}
 WON = wire.Band(who="Bo", ask="takes the tile: Open field, 4", mark=wire.Mark(shape="square", tint="blue"))
@@ -22,6 +22,13 @@ async def test_the_table_reads_what_it_is_asked_and_who_answers(table: Table) ->
     shown = await won(here)
     form = shown.asks[0].forms[0]
     assert (shown.band.who, shown.band.ask) == ("Bo", form.label)
+
+
+async def test_whoever_only_watches_reads_who_won_beside_a_table_that_is_asked(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    watching = await client(table, token="")
+    await won(here)
+    assert (await watching.go("play")).band == WON
 
 
 async def test_a_phone_that_is_asked_something_reads_that_and_every_other_one_reads_who_won(table: Table) -> None:
