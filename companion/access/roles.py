@@ -41,6 +41,7 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "play": ("watch", "table"),
     "menu": ("watch", "table"),
     "pause": ("table", "table"),
+    "end": ("table", "table"),
     "late": ("table", "table"),
     "leave": ("operator", "operator"),
     "fix": ("table", "table"),

@@ -182,10 +182,13 @@ def _of_clubs(command: Command) -> None:
     table.add_argument(
         "--leave", type=Path, metavar="FOLDER", help="the hub's run folder: its desk shows the code, too"
     )
+    tasks.add_parser("check", help="name each game that a table has and the database has not whole")
     forget = tasks.add_parser("forget", help="forget a person or a table, after it was said what goes")
     forget.add_argument("kind", choices=("person", "table"))
     forget.add_argument("name", type=_word, metavar="NAME")
     forget.add_argument("--yes", action="store_true", help="do not ask")
+    revoke = tasks.add_parser("revoke", help="remove what a table has left at the broker, which lets it in no more")
+    revoke.add_argument("name", type=_word, metavar="NAME")
 
 
 def _word(word: str) -> str:

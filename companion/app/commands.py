@@ -199,6 +199,10 @@ def _hub(words: argparse.Namespace, speaker: Speaker) -> int:
         return _forget(words, speaker)
     if words.task == "table":
         return _let_in(words, speaker)
+    if words.task == "revoke":
+        return _revoke(words, speaker)
+    if words.task == "check":
+        return _check_hub(words, speaker)
     asyncio.run(hub.run(words.file, lambda sentence: print(sentence, flush=True)))
     return 0
 
@@ -246,6 +250,26 @@ def _forget(words: argparse.Namespace, speaker: Speaker) -> int:
     asyncio.run(chores.forget(words.file, words.kind, words.name))
     print(speaker.speak(Say(key="hub-was-forgotten", args={"name": words.name})))
     return 0
+
+
+def _revoke(words: argparse.Namespace, speaker: Speaker) -> int:
+    """What it has left goes; its games stay."""
+    from companion.hub import chores
+
+    asyncio.run(chores.let_leave(words.file, words.name))
+    print(speaker.speak(Say(key="hub-was-revoked", args={"table": words.name})))
+    return 0
+
+
+def _check_hub(words: argparse.Namespace, speaker: Speaker) -> int:
+    """Whether the database has everything that tables have told of; what it lacks, game by game."""
+    from companion.hub import chores
+
+    many, lacks = asyncio.run(chores.lacks(words.file))
+    says = [Say(key="hub-lack", args={"table": each.table, "game": each.game, "what": each.say}) for each in lacks]
+    for say in says or [Say(key="hub-lacks-none", args={"n": many})]:
+        print(speaker.speak(say))
+    return 1 if lacks else 0
 
 
 def _teller(speaker: Speaker) -> Callable[[Say], None]:

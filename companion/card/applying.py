@@ -105,5 +105,5 @@ def note_of(path: Path) -> CardNote:
     """What `apply` left for the companion; nothing where there is no such file."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=CardNote)
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return CardNote()

@@ -17,6 +17,7 @@ from paho.mqtt.client import Client, MQTTMessage
 from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
 from paho.mqtt.packettypes import PacketTypes
 from paho.mqtt.properties import Properties
+from paho.mqtt.subscribeoptions import SubscribeOptions
 
 from companion.club.config import Broker
 from companion.errors import Trouble
@@ -75,7 +76,9 @@ class Connection:
             self._unanswered[told.mid] = topic, time.monotonic()
 
     def subscribe(self, *topics: str) -> None:
-        self._client.subscribe([(topic, 1) for topic in topics])
+        """Also what is retained there; a message that is to be says so."""
+        how = SubscribeOptions(qos=1, retainAsPublished=True)
+        self._client.subscribe([(topic, how) for topic in topics])
 
     def done(self, message: MQTTMessage) -> None:
         """Acknowledge a message that came on this connection."""

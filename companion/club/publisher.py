@@ -19,9 +19,9 @@ from companion.club import homeassistant, topics
 from companion.club.call import Call, decode_call
 from companion.club.config import Club
 from companion.club.connection import Connection
-from companion.club.outboxes import FindGame, Outboxes
+from companion.club.ledger import FindGame, Ledger
+from companion.club.report import Why, decode_receipt
 from companion.club.state import ShowIt, State, state_of, watched
-from companion.club.stream import Committed, decode_ack
 from companion.errors import Trouble
 from companion.fence import fence
 from companion.log.record import encode
@@ -36,6 +36,8 @@ MOST_CALLS = 5  # sentences from the club that wait to be shown
 TOLD_S = 60.0  # so long a sentence is shown, if no other one comes
 SHORT_S, MOST_SHORT = 10.0, 3  # connections that end so soon, one after the other: two boxes throw each other out
 WRONG = ("club-refused", "club-not-allowed", "club-ca", "club-toml-no-ca")  # that somebody has to set right first
+# games that do not get there
+SHORT: dict[Why, str] = {"refused": "club-not-taken", "long": "club-too-long", "gone": "club-gone"}
 
 log = logging.getLogger(__name__)
 
@@ -67,14 +69,13 @@ class Publisher:
         self.calls: asyncio.Queue[Call] = asyncio.Queue(MOST_CALLS)  # sentences from there for the people at the table
         self._club, self._utc, self._pace = club, utc, pace
         self._store, self._find_game = store, find_game
-        self._outboxes = Outboxes(store, find_game, club.names, club.sign)
+        self._ledger = Ledger(store, find_game, club.names, club.sign)
         self._changed: asyncio.Event = asyncio.Event()  # there is another club to go to
         self._next = club
         self._now: Snapshot | None = None
         self._events: deque[dict[str, str]] = deque(maxlen=MOST_EVENTS)
         self._woken = asyncio.Event()
         self._hub_is_there = False
-        self._told: Committed | None = None  # to this hub, on this connection
         self._published: State | None = None  # on this connection
         self._published_s = 0.0
         self._is_stale = False  # whether the table may look different from what was published
@@ -82,8 +83,8 @@ class Publisher:
     async def hear(self, happened: Happened) -> None:
         """The listener. It is on the way of a move: it notes what there is now, and nothing else."""
         self._now = happened.now
-        if happened.now is not None:
-            self._outboxes.notice(happened.now.id)
+        came_or_went = (each.head.id for each in (happened.opened, happened.closed) if each)
+        self._ledger.notice(self._now.id if self._now else "", *came_or_went)
         if happened.event == "time-up":
             self._events.append({"event_type": "time_up"})
         self._is_stale = True
@@ -91,7 +92,7 @@ class Publisher:
 
     def look_again(self) -> None:
         """There are other games than before: what could not be read for want of its game may be readable now."""
-        self._outboxes.look_again()
+        self._ledger.look_again()
         self._woken.set()
 
     def change(self, club: Club) -> None:
@@ -118,9 +119,8 @@ class Publisher:
 
     def _enter(self, club: Club) -> None:
         self._club = club
-        self._outboxes = Outboxes(self._store, self._find_game, club.names, club.sign)
-        if self._now is not None:
-            self._outboxes.notice(self._now.id)
+        self._ledger = Ledger(self._store, self._find_game, club.names, club.sign)
+        self._ledger.notice(self._now.id if self._now else "")
         self.at.says, self.at.asks_help = Say(key="club-connecting"), False
 
     async def _stay(self, show: ShowIt) -> None:
@@ -128,12 +128,12 @@ class Publisher:
         while not await self._opened():
             await asyncio.sleep(self._pace.retry_s)
         async with asyncio.TaskGroup() as tasks:
-            tasks.create_task(self._outboxes.keep())
+            tasks.create_task(self._ledger.keep())
             tasks.create_task(self._try_again_and_again(show))
 
     async def _opened(self) -> bool:
         with fence("club") as fenced:
-            await self._outboxes.open()
+            await self._ledger.open()
         return fenced.broke is None
 
     async def _try_again_and_again(self, show: ShowIt) -> None:
@@ -184,13 +184,12 @@ class Publisher:
         connection.publish(homeassistant.topic(table), homeassistant.device(table), retain=True)
         self._published, self._is_stale = None, True
         self._events.clear()
-        self._outboxes.again()
-        self._told = None
+        self._ledger.again()
         self.at.says = Say(key="club-hub-away")
 
     async def _rest(self) -> None:
         """Until something has happened; also for as long as something may have to be sent again."""
-        rest_s = self._pace.look_s if self._hub_is_there and self._outboxes.waiting else None
+        rest_s = self._pace.look_s if self._hub_is_there and not self._ledger.has_all else None
         if self._is_stale:
             rest_s = max(0.0, self._published_s + self._pace.state_s - self._loop_s())
         with contextlib.suppress(TimeoutError):
@@ -199,43 +198,43 @@ class Publisher:
 
     # ---- what is published --------------------------------------------------------------------------------------
     async def _publish(self, connection: Connection, show: ShowIt) -> None:
-        await self._outboxes.follow(self._now, show)
-        if self._hub_is_there:
-            self._tell_committed(connection)
-            for game, entry in self._outboxes.due():
-                connection.publish(topics.log(self._club.table, game), entry)
-            self.at.says = self._how_it_is()
+        """The table as it is now, at most once in a while; then what the hub does not have."""
         while self._events:
             connection.publish(topics.event(self._club.table), encode(self._events.popleft()))
-        self._publish_state(connection, show)
-
-    def _tell_committed(self, connection: Connection) -> None:
-        """Once to each hub, and what has gone since: it may have been restored from an old copy."""
-        if self._told is None or self._told.gone != self._outboxes.gone:
-            self._told = self._outboxes.committed
-            connection.publish(topics.committed(self._club.table), encode(self._told))
+        if self._is_stale and self._loop_s() - self._published_s >= self._pace.state_s:
+            self._is_stale, self._published_s = False, self._loop_s()
+            look = self._now
+            title = self._publish_state(connection, look, show)
+            await self._ledger.follow(look, title)
+        if await self._ledger.fetch(show):
+            self._woken.set()
+        if self._hub_is_there:
+            for game, payload in self._ledger.due():
+                topic = topics.log(self._club.table, game) if game else topics.committed(self._club.table)
+                connection.publish(topic, payload)
+            self.at.says = self._how_it_is()
 
     def _how_it_is(self) -> Say:
-        if self._outboxes.apart:
+        """Everything is there only when the hub has said so."""
+        short = self._ledger.short
+        if short["older"]:
             return Say(key="club-apart")
-        if waiting := self._outboxes.waiting:
+        if waiting := self._ledger.waiting:
             return Say(key="club-follows", args={"n": waiting})
-        if self._outboxes.gone:
-            return Say(key="club-gone", args={"n": len(self._outboxes.gone)})
-        return Say(key="club-well")
+        for why, key in SHORT.items():
+            if short[why]:
+                return Say(key=key, args={"n": short[why]})
+        return Say(key="club-well" if self._ledger.has_all else "club-compares")
 
-    def _publish_state(self, connection: Connection, show: ShowIt) -> None:
-        if not self._is_stale or self._loop_s() - self._published_s < self._pace.state_s:
-            return
-        self._is_stale, self._published_s = False, self._loop_s()
-        look = watched(self._now, self._club.names)
-        state = state_of(look, show, self._utc(), asks_help=self.at.asks_help)
-        self._outboxes.entitle(state.id, state.game)
+    def _publish_state(self, connection: Connection, look: Snapshot | None, show: ShowIt) -> str:
+        """What everybody may see; what the table calls the game on it."""
+        state = state_of(watched(look, self._club.names), show, self._utc(), asks_help=self.at.asks_help)
         connection.publish(topics.state(self._club.table), encode(state), retain=True)
         if self._published is not None:
             for happened in events(self._published, state):
                 connection.publish(topics.event(self._club.table), encode(happened))
         self._published = state
+        return state.game
 
     @staticmethod
     def _loop_s() -> float:
@@ -262,12 +261,13 @@ class Publisher:
     def _take(self, table: str, what: str, game: str, payload: bytes) -> None:
         if (table, what) == (topics.HUB, "status"):
             self._hub_is_there = payload == topics.ONLINE
-            self._outboxes.again()
-            self._told = None
+            self._ledger.again()
             if not self._hub_is_there:
                 self.at.says = Say(key="club-hub-away")
+        elif what == "ack" and game == topics.ALL:
+            self._ledger.compared()
         elif what == "ack":
-            self._outboxes.heard(game, decode_ack(payload))
+            self._ledger.heard(game, decode_receipt(payload))
         elif what == "call" and self._club.calls:
             with contextlib.suppress(asyncio.QueueFull):  # nobody reads that many
                 self.calls.put_nowait(decode_call(payload))

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
+from typing import Annotated
+
+from msgspec import Meta
 
 from companion.club.names import shown
 from companion.table.at_club import Names
@@ -11,34 +14,41 @@ from companion.table.snapshot import Snapshot
 from companion.view.wire import Chip, ClockView, Show
 from rules.kit.types import Frozen
 
+MOST_SEATS = 10
+MOST_S = 10**6
+
+# each has a limit where it is read: what is longer is shown to nobody
+Word = Annotated[str, Meta(max_length=100)]
+Sentence = Annotated[str, Meta(max_length=1_000)]  # it may name everybody at the table
+
 ShowIt = Callable[[Snapshot | None], Show]  # the page of somebody who only watches
 
 
 class Player(Frozen, frozen=True, kw_only=True, omit_defaults=False):
-    name: str
-    score: str  # as it stands beside the name, "" = nothing is counted
+    name: Word
+    score: Word  # as it stands beside the name, "" = nothing is counted
     turn: bool  # the table waits for this seat
 
 
 class State(Frozen, frozen=True, kw_only=True, omit_defaults=False):
     """One retained message: everything about a table that a room may see."""
 
-    id: str = ""  # of the game, "" = there is none on the table
-    game: str = ""  # its name
-    phase: str = ""
-    turn: str = ""  # for whom the table waits
-    who: str = ""  # the prompt bar, as the table's own screen says it: who, and what is asked
-    ask: str = ""
+    id: Word = ""  # of the game, "" = there is none on the table
+    game: Sentence = ""  # its name
+    phase: Sentence = ""
+    turn: Sentence = ""  # for whom the table waits
+    who: Sentence = ""  # the prompt bar, as the table's own screen says it: who, and what is asked
+    ask: Sentence = ""
     running: bool = False  # neither paused nor over
     paused: bool = False
     over: bool = False
-    leader: str = ""
-    players: tuple[Player, ...] = ()
-    clock: str = ""  # what the most pressing clock counts, "" = none
-    left_s: int | None = None  # at `at`; None where it counts up
-    ends: str = ""  # when a clock that counts down runs out, if it goes on; "" while it stands
+    leader: Sentence = ""
+    players: Annotated[tuple[Player, ...], Meta(max_length=MOST_SEATS)] = ()
+    clock: Sentence = ""  # what the most pressing clock counts, "" = none
+    left_s: Annotated[int, Meta(ge=0, le=MOST_S)] | None = None  # at `at`; None where it counts up
+    ends: Word = ""  # when a clock that counts down runs out, if it goes on; "" while it stands
     help: bool = False  # somebody at the table has asked for a referee
-    at: str = ""  # the table's wall clock when this was so
+    at: Word = ""  # the table's wall clock when this was so
 
 
 def watched(look: Snapshot | None, names: Names) -> Snapshot | None:

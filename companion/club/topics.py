@@ -3,9 +3,10 @@
 club/TABLE/status      "online", or "offline" by its last will; retained
 club/TABLE/state       what a watcher sees now (state.py); retained
 club/TABLE/event       something to be noticed: {"event_type": "turn", ...}
-club/TABLE/log/GAME    an entry of a game's stream (stream.py)
-club/TABLE/committed   how far that table takes each of its games for committed (stream.py)
-club/TABLE/ack/GAME    from the hub: how far it has committed that stream
+club/TABLE/log/GAME    a game's public record, whole (report.py)
+club/TABLE/committed   what that table has of each of its games (report.py)
+club/TABLE/ack/GAME    from the hub: which record of that game it has committed
+club/TABLE/ack/-       from the hub: it has answered for all games of `committed`
 club/TABLE/call        from the hub: a sentence for the people at the table
 club/hub/status        the hub itself: "online" while it can commit; retained
 """
@@ -17,6 +18,7 @@ import re
 HUB = "hub"  # the hub's user; no table is called so
 NAME = re.compile(r"[A-Za-z0-9_-]{1,32}")  # of a table: what Home Assistant's topics allow as well
 ONLINE, OFFLINE = b"online", b"offline"
+ALL = "-"  # in the place of a game: no game is called so
 
 
 def status(table: str) -> str:

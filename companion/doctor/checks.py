@@ -14,7 +14,7 @@ from companion.log.sqlite import FILE
 from rules.kit.types import Say
 
 PACKAGES = (
-    "fluent.runtime", "gpiozero", "h11", "kivy", "msgspec", "platformdirs", "serial", "segno", "websockets",
+    "fluent.syntax", "gpiozero", "h11", "kivy", "msgspec", "platformdirs", "serial", "segno", "websockets",
     "zeroconf",
 )  # fmt: skip
 LEAST_PYTHON = (3, 11)

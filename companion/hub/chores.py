@@ -9,8 +9,8 @@ from pathlib import Path
 import psycopg
 
 from companion.club import config as club
-from companion.errors import Damaged, Trouble
-from companion.hub import config, database, keeping, referees
+from companion.errors import Damaged
+from companion.hub import config, database, keeping, missing, referees
 from companion.hub.database import Writer
 from rules.kit.types import Say
 
@@ -57,6 +57,18 @@ async def forget(file: Path, kind: str, name: str) -> None:
         await (keeping.forget_person if kind == "person" else keeping.forget_table)(writer, name)
 
 
+async def let_leave(file: Path, table: str) -> None:
+    """The hub removes what that table has left at the broker. Damaged or Trouble."""
+    async with _writing(file) as writer:
+        await keeping.let_leave(writer, table)
+
+
+async def lacks(file: Path) -> tuple[int, tuple[missing.Lack, ...]]:
+    """How many games tables have told of, and those that the database has not whole. Damaged or Trouble."""
+    async with _writing(file) as writer:
+        return await missing.told(writer), await missing.lacks(writer)
+
+
 @asynccontextmanager
 async def _writing(file: Path) -> AsyncIterator[Writer]:
     """That hub's database, in this version."""
@@ -65,7 +77,7 @@ async def _writing(file: Path) -> AsyncIterator[Writer]:
     try:
         await database.migrate(db)
     except psycopg.Error as why:
-        raise Trouble("hub-database-away", repr(why)) from why
+        raise database.trouble(why) from why
     finally:
         await db.close()
     writer = Writer(url)

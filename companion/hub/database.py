@@ -1,4 +1,4 @@
-"""The hub's database: entries go in by batches and come out as rows. PostgreSQL, plain SQL, one hub at a time."""
+"""The hub's database: records go in by batches and come out as rows. PostgreSQL, plain SQL, one hub at a time."""
 
 from __future__ import annotations
 
@@ -8,13 +8,15 @@ import logging
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import Any
 
 import psycopg
 from psycopg import AsyncConnection
 from psycopg.rows import TupleRow
 
 from companion.errors import Damaged, Trouble
+from companion.hub import stand_ins
+from companion.hub.intake import Row
 
 LOCK, MIGRATING = 0x7AB1EC0, 0x7AB1EC1  # advisory locks
 CONNECT_S = 5
@@ -22,28 +24,30 @@ PATIENCE = "-c statement_timeout=30s"  # a database that hangs is one that is aw
 READING = f"{PATIENCE} -c default_transaction_read_only=on"
 STANDBY_S = 1.0  # how often a second hub asks whether the first one is gone
 
-# what was forgotten stays so, though its table sends it again
-INSERT = """
-insert into entry (tbl, game, s, kind, hash, body)
-select * from unnest(%s::text[], %s::text[], %s::int[], %s::text[], %s::text[], %s::text[])
-    as e (tbl, game, s, kind, hash, body)
-where not exists (select from forgotten as f where f.tbl = e.tbl and f.game = e.game)
-on conflict do nothing
-"""
-# entries that came again, and are others than those that are there
-DIFFERENT = """
-insert into refusal (tbl, game, s, hash, body)
-select d.* from unnest(%s::text[], %s::text[], %s::int[], %s::text[], %s::text[]) as d (tbl, game, s, hash, body)
-join entry as e on e.tbl = d.tbl and e.game = d.game and e.s = d.s and e.hash <> d.hash
-on conflict do nothing
-"""
-KEPT = ("tbl", "game", "s", "hash", "body")
-REFUSE = """
-insert into refusal (tbl, game, s, hash, body)
-select * from (values (%s, %s, %s, %s, %s)) as r (tbl, game, s, hash, body)
+ALONE = "lock table record in row exclusive mode"  # nobody is forgotten meanwhile
+THERE = "select n, hash, head from record where tbl = %s and game = %s"
+# what was forgotten stays so, though its table sends it again; and a game has ended when the hub first heard of it
+KEEP = """
+insert into record (tbl, game, n, hash, head, lines, ending, ended)
+select r.*, case when r.ending is not null then now() end
+from (values (%s, %s, %s, %s, %s, %s, %s)) as r (tbl, game, n, hash, head, lines, ending)
 where not exists (select from forgotten as f where f.tbl = r.tbl and f.game = r.game)
-on conflict do nothing
+on conflict (tbl, game) do update set
+    n = excluded.n, hash = excluded.hash, head = excluded.head, lines = excluded.lines, ending = excluded.ending,
+    at = case when record.hash = '' then record.at else now() end,
+    ended = case when excluded.ending is not null then coalesce(record.ended, now()) end
 """
+REFUSE = """
+insert into refusal (tbl, game, why)
+select * from (values (%s, %s, %s)) as r (tbl, game, why)
+where not exists (select from forgotten as f where f.tbl = r.tbl and f.game = r.game)
+on conflict (tbl, game) do update set why = excluded.why, at = now()
+"""
+NEWEST_REFUSED = """
+delete from refusal where tbl = %s
+and game not in (select game from refusal where tbl = %s order by at desc, game limit %s)
+"""
+MOST_REFUSED, MOST_WHY = 50, 200  # of a table; letters
 TITLE = """
 insert into title (tbl, game, title)
 select * from unnest(%s::text[], %s::text[], %s::text[]) as t (tbl, game, title)
@@ -52,30 +56,30 @@ on conflict (tbl, game) do update set title = excluded.title
 """
 LEAVING = "select tbl from leaving"
 LEFT = "delete from leaving where tbl = any(%s)"
-FORGOTTEN = "select game from forgotten where tbl = %s and game = any(%s)"
-ENDS = "select distinct on (tbl, game) tbl, game, s, hash from entry order by tbl, game, s desc"
+FADING = "select name, instead from fading"
+FADED = "delete from fading where name = %s"
 
 log = logging.getLogger(__name__)
 
 Db = AsyncConnection[TupleRow]
 
 
-class Row(NamedTuple):
-    """An entry, as it stands in the database."""
+Game = tuple[str, str]  # of which table, and its id
 
-    tbl: str
-    game: str
-    s: int
-    kind: str
-    hash: str
-    body: str
+# what a database says that has no room, or no connection for us; everything else that is not about a row: it is away
+TROUBLES = {"53100": "hub-database-full", "53200": "hub-database-full", "53300": "hub-database-busy"}
+TOO_MANY = ("too many clients", "remaining connection slots", "too many connections")  # it lets nobody in to say it
 
 
-class End(NamedTuple):
-    """How far a game is committed."""
+def trouble(why: psycopg.Error) -> Trouble:
+    """What is the matter with the database, as a sentence."""
+    is_busy = any(words in str(why) for words in TOO_MANY)
+    return Trouble("hub-database-busy" if is_busy else TROUBLES.get(why.sqlstate or "", "hub-database-away"), repr(why))
 
-    s: int = 0
-    hash: str = ""
+
+def is_of_row(why: psycopg.Error) -> bool:
+    """Whether the database refuses what it was given, and would take something else."""
+    return isinstance(why, psycopg.DataError | psycopg.IntegrityError) or (why.sqlstate or "").startswith("54")
 
 
 async def connect(url: str, options: str = PATIENCE) -> Db:
@@ -83,7 +87,7 @@ async def connect(url: str, options: str = PATIENCE) -> Db:
     try:
         return await AsyncConnection.connect(url, autocommit=True, connect_timeout=CONNECT_S, options=options)
     except psycopg.Error as why:
-        raise Trouble("hub-database-away", repr(why)) from why
+        raise trouble(why) from why
 
 
 @asynccontextmanager
@@ -96,7 +100,7 @@ async def opened(url: str) -> AsyncIterator[Db]:
             await asyncio.sleep(STANDBY_S)
         yield db
     except psycopg.Error as why:
-        raise Trouble("hub-database-away", repr(why)) from why
+        raise trouble(why) from why
     finally:
         await db.close()
 
@@ -128,28 +132,32 @@ def migrations() -> list[tuple[str, str]]:
     return [(path.name, path.read_text(encoding="utf-8")) for path in found if path.name.endswith(".sql")]
 
 
-async def ends(db: Db) -> dict[tuple[str, str], End]:
-    """The end of every game's unbroken beginning."""
-    return {(tbl, game): End(s, hash) for tbl, game, s, hash in await (await db.execute(ENDS)).fetchall()}
+@asynccontextmanager
+async def committing(db: Db) -> AsyncIterator[None]:
+    """What is kept here is on the disk afterwards, all or none; nobody is forgotten meanwhile."""
+    async with db.transaction():
+        await db.execute(ALONE)
+        yield
 
 
-async def commit(db: Db, rows: Sequence[Row]) -> None:
-    """All of them, on the disk when this returns; what is there already stays as it is."""
-    if rows:
-        await db.execute(INSERT, [list(column) for column in zip(*rows, strict=True)])
+async def keep(db: Db, row: Row) -> str:
+    """Keep that record, unless a newer one of its game is there; the hash of the one that is there then. One that was
+    forgotten is as good as kept."""
+    there = await (await db.execute(THERE, (row.tbl, row.game))).fetchone()
+    if there is None:
+        await db.execute(KEEP, row)
+        return row.hash
+    n, hash, head = there
+    if row.hash == hash or row.n < n:
+        return str(hash)
+    await db.execute(KEEP, stand_ins.kept(row, head))
+    return row.hash
 
 
-async def keep_different(db: Db, again: Sequence[Row]) -> None:
-    """Of entries that came again, keep those that are others than the ones that count."""
-    if again:
-        await db.execute(
-            DIFFERENT, [[getattr(row, name) for row in again] for name in ("tbl", "game", "s", "hash", "body")]
-        )
-
-
-async def refuse(db: Db, row: Row) -> None:
-    """Keep what did not fit."""
-    await db.execute(REFUSE, (row.tbl, row.game, row.s, row.hash, row.body))
+async def refuse(db: Db, table: str, game: str, why: str) -> None:
+    """Note that something of this game was not taken, and why; "" = of the table itself."""
+    await db.execute(REFUSE, (table, game, why.replace("\0", "")[:MOST_WHY]))
+    await db.execute(NEWEST_REFUSED, (table, table, MOST_REFUSED))
 
 
 async def entitle(db: Db, titles: Mapping[tuple[str, str], str]) -> None:
@@ -170,9 +178,14 @@ async def have_left(db: Db, tables: Sequence[str]) -> None:
         await db.execute(LEFT, (list(tables),))
 
 
-async def forgotten(db: Db, table: str, games: Sequence[str]) -> set[str]:
-    """Those of that table's games that are not to be kept."""
-    return {game for (game,) in await (await db.execute(FORGOTTEN, (table, list(games)))).fetchall()}
+async def fading(db: Db) -> list[tuple[str, str]]:
+    """Names that were forgotten and may still be told somewhere, each with what stands in its place."""
+    return [(name, instead) for name, instead in await (await db.execute(FADING)).fetchall()]
+
+
+async def has_faded(db: Db, name: str) -> None:
+    """Nobody tells it any more."""
+    await db.execute(FADED, (name,))
 
 
 class Reader:
@@ -193,7 +206,7 @@ class Reader:
                 return await (await self._db.execute(sql.encode(), values)).fetchall()
             except psycopg.Error as why:
                 await self.close()
-                raise Trouble("hub-database-away", repr(why)) from why
+                raise trouble(why) from why
 
     async def close(self) -> None:
         if self._db is not None:
@@ -214,7 +227,7 @@ class Writer(Reader):
                 return (await self._db.execute(sql.encode(), values)).rowcount
             except psycopg.Error as why:
                 await self.close()
-                raise Trouble("hub-database-away", repr(why)) from why
+                raise trouble(why) from why
 
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[Db]:
@@ -226,4 +239,4 @@ class Writer(Reader):
                     yield self._db
             except psycopg.Error as why:
                 await self.close()
-                raise Trouble("hub-database-away", repr(why)) from why
+                raise trouble(why) from why

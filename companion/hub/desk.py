@@ -15,6 +15,7 @@ from companion.hub.asking import Form, Handler, Request, Route, go, html
 from companion.hub.database import Reader, Writer
 from companion.hub.hub import Hub
 from companion.hub.logins import Login, Logins
+from companion.hub.missing import lacks
 from companion.hub.pages import part
 from companion.hub.played import REFEREE_S, Keeper
 from companion.hub.referees import Referees
@@ -117,6 +118,8 @@ class Desk:
         self._hub.call([table], Call(about="came" if about == "came" else "coming", text=login.who))
         if about == "coming":
             self._hub.live.send(table, login.who)
+        else:
+            self._hub.end_call(table)
         return "/desk"
 
     async def _saying(self, request: Request, login: Login) -> Answer:
@@ -137,7 +140,7 @@ class Desk:
     async def _results(self, request: Request, login: Login) -> Answer:
         played = await self._keeper.now(REFEREE_S)
         shown = part(played.results[::-1], request.query)
-        return html(self._pages.results(login, shown, played.unread, self._hub.missing.lacks))
+        return html(self._pages.results(login, shown, played.unread, await lacks(self._reader)))
 
     async def _result(self, request: Request, login: Login) -> Answer:
         try:

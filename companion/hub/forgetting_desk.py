@@ -48,18 +48,18 @@ class ForgettingDesk:
         """How many games it is about."""
         if kind == "person":
             return await keeping.games_of(self._reader, name)
-        return await keeping.games_at(self._reader, name, self._hub.live.online)
+        return await keeping.games_at(self._reader, name)
 
     async def _forget(self, request: Request, login: Login, form: Form) -> str:
         kind, name = form.get("what", ""), form.get("name", "")
         if kind == "person":
             await keeping.forget_person(self._writer, name)
         elif kind == "table":
-            await keeping.games_at(self._writer, name, self._hub.live.online)
             await keeping.forget_table(self._writer, name)
             self._hub.live.forget(name)
         else:
             return PATH
+        self._hub.look()
         await self._keeper.now(REFEREE_S)  # so that no page shows it any more
         login.tell(Say(key="hub-was-forgotten", args={"name": name}))
         return PATH

@@ -1,114 +1,101 @@
-"""What the hub takes of what comes: each game's next entry, if its hash follows on the one before. Pure, but for ends.
+"""What the hub takes of what comes: a game's whole public record, if it is one and no longer than any may be. Pure.
 
-Laws: what is taken of a game is its unbroken beginning, whatever is lost, doubled or comes out of order; an entry whose
-hash does not fit is never taken. A table sends again what was not acknowledged, so nothing need be kept for later.
+Every field has a limit here, where it is read: what passes can be kept, and shown on any page.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Literal
+from typing import Annotated, NamedTuple
 
 import msgspec
+from msgspec import Meta
 
 from companion.club import topics
-from companion.club.stream import Ack, chained, decode_item
-from companion.hub.database import End, Row
+from companion.club.report import unpacked
 from companion.hub.live import cleaned
-from companion.log.record import ID
+from companion.log.record import ID, End, Head
 
-MOST_BYTES = 1_000_000  # of an entry: the longest head of ours has some thousand
+WIDTH, LETTERS = 1_000, 4_000  # of a value in a line; 60 and 100 are usual at most
+MOST_LINES = 20_000
+LEAST_SEATS, MOST_SEATS, MOST_NAME, MOST_GAME = 2, 10, 60, 80
+MOST_WHY, MOST_TOTAL = 200, 10**6
 
-Verdict = Literal["taken", "again", "early", "refused", "unreadable"]
-
-
-class _Kind(msgspec.Struct):
-    k: str
-
-
-_kind = msgspec.json.Decoder(_Kind).decode
+END = b'{"k":"end",'
 
 
-@dataclass
-class Batch:
-    """What came since the last commit."""
-
-    taken: list[Row] = field(default_factory=list)
-    again: list[Row] = field(default_factory=list)  # committed before
-    refused: list[Row] = field(default_factory=list)
-    titles: dict[tuple[str, str], str] = field(default_factory=dict)  # what tables call games that have left them
-    touched: dict[tuple[str, str], bool] = field(default_factory=dict)  # games to be acknowledged; True = refused
+class Unfit(Exception):
+    """It is not kept; why, in a few words of English for whoever looks after the club."""
 
 
-class Intake:
-    """Knows how far each game has come."""
+class Row(NamedTuple):
+    """A game's record, as it stands in the database."""
 
-    def __init__(self, ends: Mapping[tuple[str, str], End]) -> None:
-        self._ends = dict(ends)
-        self.batch = Batch()
-
-    def take(self, topic: str, payload: bytes) -> Verdict:
-        """Put an entry into the batch, if it is the next one of its game; what it was."""
-        found = read(topic, payload)
-        if found is None:
-            return "unreadable"
-        row, title = found
-        end = self.end(row.tbl, row.game)
-        if (
-            row.s > end.s + 1
-        ):  # what is before it was lost on the way, or with the database: the table hears where it ends
-            self.batch.touched.setdefault((row.tbl, row.game), False)
-            return "early"
-        if row.s <= end.s:
-            self.batch.again.append(row)
-            self.batch.touched.setdefault((row.tbl, row.game), False)
-            self._entitle(row, title)
-            return "again"
-        if row.hash != chained(end.hash, row.game, row.s, row.body.encode()) or (row.s == 1) != (row.kind == "head"):
-            self.batch.refused.append(row)
-            self.batch.touched[row.tbl, row.game] = True
-            return "refused"
-        self.batch.taken.append(row)
-        self.batch.touched.setdefault((row.tbl, row.game), False)
-        self._ends[row.tbl, row.game] = End(row.s, row.hash)
-        self._entitle(row, title)
-        return "taken"
-
-    def _entitle(self, row: Row, title: str) -> None:
-        if title:
-            self.batch.titles[row.tbl, row.game] = title
-
-    def end(self, table: str, game: str) -> End:
-        """How far that game has come."""
-        return self._ends.get((table, game), End())
-
-    def next_batch(self) -> Batch:
-        """What is to be committed now; then another one begins."""
-        batch, self.batch = self.batch, Batch()
-        return batch
-
-    def acks(self, batch: Batch) -> list[tuple[str, str, Ack]]:
-        """What to tell the tables of a batch that is committed."""
-        acks = []
-        for (tbl, game), refused in batch.touched.items():
-            end = self.end(tbl, game)
-            acks.append((tbl, game, Ack(s=end.s, hash=end.hash, refused=refused)))
-        return acks
+    tbl: str
+    game: str
+    n: int
+    hash: str
+    head: str
+    lines: str
+    ending: str | None
 
 
-def read(topic: str, payload: bytes) -> tuple[Row, str] | None:
-    """An entry as its topic and bytes tell it, and what the table calls the game ("" where it does not say); None
-    where they tell none. Whether it fits is not asked here."""
-    tbl, what, game = topics.parts(topic)
-    if what != "log" or not topics.NAME.fullmatch(tbl) or not ID.fullmatch(game) or len(payload) > MOST_BYTES:
-        return None
+# a line that is at most eight deep; six are usual at most
+_Word = Annotated[str, Meta(max_length=LETTERS)]
+_Few = Meta(max_length=WIDTH)
+_1 = _Word | int | float | bool | None
+_2 = _1 | Annotated[list[_1], _Few] | Annotated[dict[_Word, _1], _Few]
+_3 = _1 | Annotated[list[_2], _Few] | Annotated[dict[_Word, _2], _Few]
+_4 = _1 | Annotated[list[_3], _Few] | Annotated[dict[_Word, _3], _Few]
+_5 = _1 | Annotated[list[_4], _Few] | Annotated[dict[_Word, _4], _Few]
+_6 = _1 | Annotated[list[_5], _Few] | Annotated[dict[_Word, _5], _Few]
+_7 = _1 | Annotated[list[_6], _Few] | Annotated[dict[_Word, _6], _Few]
+_line = msgspec.json.Decoder(Annotated[dict[_Word, _7], _Few]).decode
+_head = msgspec.json.Decoder(Head).decode
+_end = msgspec.json.Decoder(End).decode
+
+
+def place(topic: str) -> tuple[str, str]:
+    """The table and the game that a topic names; Unfit where nobody may be called so."""
+    table, _, game = topics.parts(topic)
+    if not topics.NAME.fullmatch(table) or not ID.fullmatch(game):
+        raise Unfit("no name of a table or a game")
+    return table, game
+
+
+def read(topic: str, payload: bytes) -> tuple[Row, str]:
+    """A game's record, and what its table calls it, "" = it does not say. Unfit where it is none."""
+    table, game = place(topic)
     try:
-        item = decode_item(payload)
-        body = bytes(item.line).decode()
-        kind = _kind(body).k
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return None
-    if not 0 < item.s < 2**31 or "\0" in item.hash or "\0" in kind:
-        return None
-    return Row(tbl, game, item.s, kind, item.hash, body), cleaned(item.title)
+        report = unpacked(payload)
+        if not report.record.endswith(b"\n"):
+            raise Unfit("a record without a line end")
+        first, *texts = report.record[:-1].split(b"\n")
+        for text in (first, *texts):
+            _line(text)
+        head = _head(first)
+        end = _end(texts[-1]) if texts and texts[-1].startswith(END) else None
+    except (ValueError, RecursionError) as why:
+        raise Unfit(str(why)[:MOST_WHY]) from None
+    ending = texts.pop().decode() if end else None
+    _check(game, head, end, len(texts))
+    lines = b"".join(text + b"\n" for text in texts).decode()
+    return Row(table, game, report.n, report.hash, first.decode(), lines, ending), cleaned(report.title)
+
+
+def _check(game: str, head: Head, end: End | None, lines: int) -> None:
+    if head.id != game:
+        raise Unfit("the record of another game")
+    if not LEAST_SEATS <= len(head.seats) <= MOST_SEATS or len(head.tints) != len(head.seats):
+        raise Unfit(f"{len(head.seats)} seats")
+    if any(len(word) > most for word, most in ((head.game, MOST_GAME), *((name, MOST_NAME) for name in head.seats))):
+        raise Unfit("a name that is too long")
+    if lines > MOST_LINES:
+        raise Unfit(f"{lines} lines")
+    if end and not _is_sound(end, len(head.seats)):
+        raise Unfit("an end with other seats or numbers")
+
+
+def _is_sound(end: End, seats: int) -> bool:
+    """Whether places and totals are one for each seat, or none, and no larger than they can be."""
+    places = len(end.places) in (0, seats) and all(1 <= place <= seats for place in end.places)
+    return places and len(end.totals) in (0, seats) and all(abs(total) <= MOST_TOTAL for total in end.totals)

@@ -1,7 +1,7 @@
 """What a club forgets: a person or a table that asks for it, and by itself what is older than hub.toml says.
 
 A name that is forgotten becomes a stand-in with a number of its own, in all games and rounds of that person: so nobody
-else's places, points or rating change by it, and rounds still fit to their games. The text of a head is then another
+else's places, points or rating change by it, and rounds still fit to their games. The text of a record is then another
 one than its hash covers; the hash stays, so that what the table sends is still known.
 """
 
@@ -9,35 +9,32 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-import msgspec
-
+from companion.club import topics
 from companion.club.names import is_initial, stand_in
 from companion.errors import Trouble
 from companion.fence import fence
 from companion.hub.config import HubSettings
-from companion.hub.database import Db, Reader, Writer
+from companion.hub.database import Db, Game, Reader, Writer
 from companion.hub.hub import Hub
+from companion.hub.intake import Row
+from companion.hub.stand_ins import renamed, seats
 from rules.kit.types import Frozen, Say
 
 LOOK_S, DAY_S = 60.0, 86_400.0
 
-ALONE = "lock table entry in share row exclusive mode"  # nothing is committed meanwhile
-HEADS = "select tbl, game, body from entry where s = 1"
-OLD = """
-select tbl, game from entry group by tbl, game having max(at) < now() - make_interval(days => %s)
+ALONE = "lock table record in share row exclusive mode"  # nothing is committed meanwhile
+HEADS = "select tbl, game, head from record"
+OLD = "select tbl, game from record where at < now() - make_interval(days => %s)"
+OF_TABLE = "select tbl, game from record where tbl = %s"
+RECORDS = """
+select tbl, game, n, hash, head, lines, ending
+from record join unnest(%s::text[], %s::text[]) as these (tbl, game) using (tbl, game)
 """
-OF_TABLE = "select tbl, game from entry where tbl = %s group by tbl, game"
-TEXTS = """
-select tbl, game, s, body from entry join unnest(%s::text[], %s::text[]) as these (tbl, game) using (tbl, game)
-"""
-REWRITE = """
-update entry set body = new.body from unnest(%s::text[], %s::text[], %s::int[], %s::text[]) as new (tbl, game, s, body)
-where entry.tbl = new.tbl and entry.game = new.game and entry.s = new.s
-"""
+REWRITE = "update record set head = %s, lines = %s, ending = %s where tbl = %s and game = %s"
 REMEMBER = "insert into forgotten select * from unnest(%s::text[], %s::text[]) on conflict do nothing"
 REMOVE = """
 delete from {} as kept using unnest(%s::text[], %s::text[]) as gone (tbl, game)
@@ -45,9 +42,9 @@ where kept.tbl = gone.tbl and kept.game = gone.game
 """
 TOO_OLD = "delete from {} where at < now() - make_interval(days => %s)"
 RENAMED = "update {} set people = array_replace(people, %s, %s) where %s = any (people)"
+FADES = "insert into fading values (%s, %s) on conflict (name) do update set instead = excluded.instead"
+LEAVES = "insert into leaving values (%s) on conflict do nothing"
 IN_DAYS = "select count(*) from tournament where %s = any (people)"
-
-Game = tuple[str, str]  # of which table, and its id
 
 
 class Gone(Frozen, frozen=True, kw_only=True):
@@ -73,76 +70,55 @@ async def forget_person(writer: Writer, name: str) -> None:
     async with writer.changing() as db:
         await db.execute(ALONE)
         instead = await _rename(db, await _rows(db, HEADS), {name})
-        await db.execute("delete from refusal where strpos(body, %s) > 0", (msgspec.json.encode(name).decode(),))
         for kept in ("tournament", "seating"):
             await db.execute(RENAMED.format(kept).encode(), (name, instead[name], name))
+        await db.execute(FADES, (name, instead[name]))
 
 
 async def _rename(db: Db, heads: Iterable[Sequence[Any]], names: set[str]) -> dict[str, str]:
     """Give each of those people a stand-in, in the games of these heads; which it is."""
     instead = {name: stand_in((await _rows(db, "select nextval('stand_in')"))[0][0]) for name in sorted(names)}
     games = _with_names(heads, names)
-    await db.execute(REMOVE.format("refusal").encode(), _columns(games))
     for name in names:  # a pad may be called after somebody
         await db.execute("delete from title where strpos(title, %s) > 0", (name,))
-    texts = [(*at, _renamed(body, instead)) for *at, body in await _rows(db, TEXTS, *_columns(games))]
-    if texts:
-        await db.execute(REWRITE, [list(column) for column in zip(*texts, strict=True)])
+    for row in [Row(*found) for found in await _rows(db, RECORDS, *_columns(games))]:
+        new = renamed(row, instead)
+        await db.execute(REWRITE, (new.head, new.lines, new.ending, row.tbl, row.game))
     return instead
 
 
 def _with_names(heads: Iterable[Sequence[Any]], names: set[str]) -> list[Game]:
-    return [(table, game) for table, game, body in heads if names & set(_seats(body))]
-
-
-def _seats(body: str) -> list[str]:
-    """The names in a head; none where it is no head of ours."""
-    try:
-        seats = msgspec.json.decode(body)["seats"]
-    except (msgspec.DecodeError, KeyError, TypeError, RecursionError):
-        return []
-    return [name for name in seats if isinstance(name, str)] if isinstance(seats, list) else []
-
-
-def _renamed(body: str, instead: Mapping[str, str]) -> str:
-    """The text of an entry with other names, where people stand in it: at the table, or as they were typed."""
-    said = msgspec.json.decode(body)
-    for key in ("seats", "v"):
-        if key in said:
-            said[key] = _without(said[key], instead)
-    return msgspec.json.encode(said).decode()
-
-
-def _without(value: Any, instead: Mapping[str, str]) -> Any:
-    if isinstance(value, dict):
-        return {key: _without(each, instead) for key, each in value.items()}
-    if isinstance(value, list):
-        return [_without(each, instead) for each in value]
-    return instead.get(value, value) if isinstance(value, str) else value
+    return [(table, game) for table, game, head in heads if names & set(seats(head))]
 
 
 # ---- a table ------------------------------------------------------------------------------------------------
-async def games_at(reader: Reader, table: str, live: Iterable[str] = ()) -> int:
-    """How many games there are of that table. Trouble where it is not known, neither there nor in `live`."""
-    found = len(await reader.rows(OF_TABLE, table))
-    if not found and table not in live:
+async def games_at(reader: Reader, table: str) -> int:
+    """How many games there are of that table. Trouble where no table is called so."""
+    if not topics.NAME.fullmatch(table):
         raise Trouble("hub-forget-no-table", name=table)
-    return found
+    return len(await reader.rows(OF_TABLE, table))
+
+
+async def let_leave(writer: Writer, table: str) -> None:
+    """The hub removes what that table has left at the broker; its games stay. Trouble where no table is called so."""
+    await games_at(writer, table)
+    await writer.do(LEAVES, table)
 
 
 async def forget_table(writer: Writer, table: str) -> None:
     """Remove all that there is of that table; the hub then removes what is left of it at the broker."""
+    await games_at(writer, table)
     async with writer.changing() as db:
         await db.execute(ALONE)
         await _remove(db, await _rows(db, OF_TABLE, table))
         await db.execute("delete from refusal where tbl = %s", (table,))
-        await db.execute("insert into leaving values (%s) on conflict do nothing", (table,))
+        await db.execute(LEAVES, (table,))
 
 
 async def _remove(db: Db, games: Sequence[Sequence[str]]) -> None:
     """Remove those games, for good."""
     await db.execute(REMEMBER, _columns(games))
-    for kept in ("entry", "refusal", "correction", "title"):
+    for kept in ("record", "claim", "refusal", "correction", "title"):
         await db.execute(REMOVE.format(kept).encode(), _columns(games))
 
 
@@ -168,7 +144,7 @@ async def _forget_old_names(db: Db, days: int) -> int:
     """A name goes from games that are so old; it stays in newer ones."""
     old = {(table, game) for table, game in await _rows(db, OLD, days)}
     heads = [row for row in await _rows(db, HEADS) if (row[0], row[1]) in old]
-    names = {name for *_, body in heads for name in _seats(body) if not is_initial(name)}
+    names = {name for *_, body in heads for name in seats(body) if not is_initial(name)}
     if names:
         await _rename(db, heads, names)
     return len(names)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from datetime import datetime
+from typing import Any
 
 import msgspec
 
 from companion.club import topics
 from companion.club.state import State
-from companion.log.record import ID
+from companion.log.record import ID, encode
 
 MOST_TABLES = 20_000
 MOST_TITLE = 80  # letters
@@ -29,27 +31,30 @@ class Live:
         self.titles: dict[tuple[str, str], str] = {}  # what tables call games, by table and id: those not kept yet
         self._watchers: set[Watcher] = set()
 
-    def take(self, topic: str, payload: bytes) -> None:
-        """A state or status came; what cannot be read changes nothing."""
+    def take(self, topic: str, payload: bytes) -> bool:
+        """A state or status came; whether it could be read: else it changes nothing."""
         table, what, _ = topics.parts(topic)
-        if table == topics.HUB or (table not in self.online and len(self.online) >= MOST_TABLES):
-            return
+        if not topics.NAME.fullmatch(table) or (table not in self.online and len(self.online) >= MOST_TABLES):
+            return False
+        if table == topics.HUB:
+            return True
         if not payload and what in ("status", "state"):
             self.forget(table)  # nothing of it is left at the broker
-            return
+            return True
         if what == "status":
             self.online[table] = payload == topics.ONLINE
         elif what == "state":
             try:
                 state = _state(payload)
             except (ValueError, RecursionError):
-                return
+                return False
             self._note_title(table, state)
             self.states[table] = state
             self.online.setdefault(table, True)
             self._note_help(table)
         for watcher in self._watchers:
             watcher.tell(table)
+        return True
 
     def _note_title(self, table: str, state: State) -> None:
         before = self.states.get(table, State())
@@ -78,6 +83,21 @@ class Live:
             for watcher in self._watchers:
                 watcher.tell(table)
 
+    def telling(self, name: str, instead: str) -> dict[str, State]:
+        """The states that tell that name, by table, with the other one in its place."""
+        word = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)")
+        told = {}
+        for table, state in self.states.items():
+            said = msgspec.json.decode(encode(state))
+            other = _replaced(said, word, instead)
+            if other != said:
+                told[table] = msgspec.convert(other, State)
+        return told
+
+    def without_call(self, table: str) -> State:
+        """Its state, when nobody is called there any more."""
+        return msgspec.structs.replace(self.states.get(table, State()), help=False)
+
     def forget(self, table: str) -> None:
         """As if it had never been here."""
         self.states.pop(table, None)
@@ -101,6 +121,14 @@ class Live:
             yield watcher
         finally:
             self._watchers.discard(watcher)
+
+
+def _replaced(value: Any, word: re.Pattern[str], instead: str) -> Any:
+    if isinstance(value, dict):
+        return {key: _replaced(each, word, instead) for key, each in value.items()}
+    if isinstance(value, list):
+        return [_replaced(each, word, instead) for each in value]
+    return word.sub(instead, value) if isinstance(value, str) else value
 
 
 def cleaned(title: str) -> str:

@@ -1,71 +1,83 @@
-"""What tables have had committed and the database lacks, since it was restored from an old copy."""
+"""What tables have and the database lacks: as they say themselves, to each hub that comes and whenever it changes."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import islice
 
-import msgspec
-
 from companion.club import topics
-from companion.club.stream import Ack, decode_committed
-from companion.hub import database
-from companion.hub.database import Db
-from companion.hub.intake import Intake
+from companion.club.report import Receipt, decode_claims
+from companion.hub.database import Db, Reader
 from companion.log.record import ID
-from rules.kit.types import Frozen
+from rules.kit.types import Frozen, Say
 
 MOST_GAMES = 1_000  # that a table may tell of
-MOST_LACKING = 10_000  # games that are shown as such
+
+CLAIM = """
+insert into claim (tbl, game, hash) select %s, * from unnest(%s::text[], %s::text[])
+on conflict (tbl, game) do update set hash = excluded.hash, at = now()
+"""
+FORGOTTEN = "select from forgotten as f where f.tbl = c.tbl and f.game = c.game"
+OTHERWISE = f"""
+select c.game, coalesce(r.hash, '') from claim as c left join record as r using (tbl, game)
+where c.tbl = %s and c.game = any(%s) and r.hash is distinct from c.hash and not exists ({FORGOTTEN})
+"""
+# a record that came after the claim is the newer word of the table
+LACKS = f"""
+select c.tbl, c.game, r.hash is not null, c.hash = 'gone', coalesce(f.why, '')
+from claim as c left join record as r using (tbl, game)
+left join refusal as f on f.tbl = c.tbl and f.game = c.game and (r.at is null or r.at <= f.at)
+where r.hash is distinct from c.hash and (r.at is null or r.at <= c.at) and not exists ({FORGOTTEN})
+union
+select tbl, game, r.hash is not null, false, f.why from refusal as f left join record as r using (tbl, game)
+where game <> '' and (r.at is null or r.at <= f.at)
+order by 1, 2
+"""
+
+TOLD = "select count(*) from (select tbl, game from claim union select tbl, game from record) as told"
 
 
 class Lack(Frozen, frozen=True, kw_only=True):
-    """A game of which entries are missing."""
+    """A game that a table has and the database has not, or only an older record of it."""
 
-    has: int
-    had: int
-    gone: bool = False  # its table no longer has it
-
-
-class Missing:
-    """Compares what tables tell with what is there, and asks for the rest."""
-
-    def __init__(self) -> None:
-        self._had: dict[tuple[str, str], Lack] = {}
-
-    async def asked(self, db: Db, intake: Intake, topic: str, payload: bytes) -> list[tuple[str, Ack]]:
-        """How far the games of a table are committed of which less is here than it takes for committed."""
-        table, _, _ = topics.parts(topic)
-        try:
-            told = decode_committed(payload)
-        except (ValueError, RecursionError):
-            return []
-        games = {game: s for game, s in islice(told.games.items(), MOST_GAMES) if ID.fullmatch(game)}
-        lacking = {game: s for game, s in games.items() if intake.end(table, game).s < s}
-        for game in await database.forgotten(db, table, list(lacking)) if lacking else ():
-            del lacking[game]
-        for game, s in lacking.items():
-            if len(self._had) < MOST_LACKING:
-                self._had[table, game] = Lack(has=intake.end(table, game).s, had=s)
-        for key in [(table, game) for game in told.gone if (table, game) in self._had]:
-            self._had[key] = msgspec.structs.replace(self._had[key], gone=True)
-        return [(game, _ack(intake, table, game)) for game in lacking]
-
-    def look(self, intake: Intake) -> None:
-        """What has come meanwhile is missing no more."""
-        for (table, game), lack in tuple(self._had.items()):
-            has = intake.end(table, game).s
-            if has >= lack.had:
-                del self._had[table, game]
-            elif has != lack.has:
-                self._had[table, game] = msgspec.structs.replace(lack, has=has)
+    table: str
+    game: str
+    is_older: bool  # there is an older record
+    gone: bool  # its table can no longer read it
+    why: str  # it came and was refused, "" = it was not
 
     @property
-    def lacks(self) -> Mapping[tuple[str, str], Lack]:
-        """By table and game."""
-        return self._had
+    def say(self) -> Say:
+        """How it is with the rest."""
+        if self.why:
+            return Say(key="hub-lack-refused", args={"why": self.why})
+        return Say(key="hub-lack-gone" if self.gone else "hub-lack-rest" if self.is_older else "hub-lack-all")
 
 
-def _ack(intake: Intake, table: str, game: str) -> Ack:
-    end = intake.end(table, game)
-    return Ack(s=end.s, hash=end.hash)
+async def asked(db: Db, topic: str, payload: bytes) -> list[tuple[str, str, Receipt]]:
+    """Keep what a table claims to have; which record there is of each game that is here otherwise, and then that this
+    is all. Nothing where it cannot be read."""
+    table, _, _ = topics.parts(topic)
+    try:
+        told = decode_claims(payload)
+    except (ValueError, RecursionError):
+        return []
+    claims = {game: hash for game, hash in islice(told.items(), MOST_GAMES) if ID.fullmatch(game)}
+    if not topics.NAME.fullmatch(table):
+        return []
+    await db.execute(CLAIM, (table, list(claims), list(claims.values())))
+    found = await (await db.execute(OTHERWISE, (table, list(claims)))).fetchall()
+    return [*((table, game, Receipt(hash=hash)) for game, hash in found), (table, topics.ALL, Receipt())]
+
+
+async def lacks(reader: Reader) -> tuple[Lack, ...]:
+    """By table and game."""
+    rows = await reader.rows(LACKS)
+    return tuple(
+        Lack(table=table, game=game, is_older=is_older, gone=gone, why=why) for table, game, is_older, gone, why in rows
+    )
+
+
+async def told(reader: Reader) -> int:
+    """Of how many games tables have told."""
+    [(many,)] = await reader.rows(TOLD)
+    return int(many)

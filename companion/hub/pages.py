@@ -7,7 +7,7 @@ from html import escape
 from typing import Any, Generic, NamedTuple, TypeVar
 from urllib.parse import quote
 
-from companion.club.names import is_initial, is_stand_in
+from companion.club.names import STAND_IN, is_initial
 from companion.club.state import Player, State
 from companion.hub.live import Live
 from companion.hub.results import Result, Standing
@@ -105,14 +105,17 @@ class Pages:
         notes += [self.text("hub-paused")] if state.paused else []
         return (
             f'<article class="{" ".join(kinds)}" id="table-{escape(table)}"><h2>{escape(table)}</h2>'
-            f'<p class="doing">{doing}</p><p class="who"><b>{escape(state.who)}</b> {escape(state.ask)}</p>'
+            f'<p class="doing">{doing}</p><p class="who"><b>{self._said(state.who)}</b> {self._said(state.ask)}</p>'
             f"<ul>{''.join(map(self._chip, state.players))}</ul>{self._clock(state)}"
             f"{''.join(f'<p class=note>{note}</p>' for note in notes)}</article>"
         )
 
+    def _said(self, text: str) -> str:
+        return escape(self.called(text))
+
     def _chip(self, player: Player) -> str:
         turn = ' class="turn"' if player.turn else ""
-        return f"<li{turn}><span>{escape(player.name)}</span> <b>{escape(player.score)}</b></li>"
+        return f"<li{turn}><span>{self._said(player.name)}</span> <b>{escape(player.score)}</b></li>"
 
     def _clock(self, state: State) -> str:
         if state.left_s is None:
@@ -152,9 +155,9 @@ class Pages:
             f"<td>{self._speaker.decimal(each.points)}</td><td>{self._speaker.decimal(each.rating)}</td></tr>"
         )
 
-    def called(self, name: str) -> str:
-        """How somebody is called here, who may be forgotten."""
-        return self.spoken(Say(key="hub-somebody")) if is_stand_in(name) else name
+    def called(self, text: str) -> str:
+        """A name or a sentence, with "somebody" for whoever is forgotten."""
+        return STAND_IN.sub(lambda _: self.spoken(Say(key="hub-somebody")), text)
 
     def _link(self, name: str) -> str:
         if is_initial(name):

@@ -17,7 +17,7 @@ from psycopg.rows import TupleRow
 
 from companion.errors import Trouble
 from companion.hub import results
-from companion.hub.database import CONNECT_S, READING
+from companion.hub.database import CONNECT_S, READING, trouble
 from companion.hub.results import Game, Ratings, Result, Standing
 
 PATIENCE_S = 0.05  # of a visitor; whoever has just changed something waits longer
@@ -82,7 +82,7 @@ class Keeper:
                 await asyncio.to_thread(self._work_out)
             except psycopg.Error as why:
                 self._close()
-                return Trouble("hub-database-away", repr(why))
+                return trouble(why)
             ended_s = time.monotonic()
             self._rests_until_s = ended_s + RESTS * (ended_s - began_s)
         return None

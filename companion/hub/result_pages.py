@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from html import escape
 from urllib.parse import quote
 
@@ -22,7 +22,7 @@ def path_of(result: Result) -> str:
 class ResultPages(DeskPages):
     """Draws them."""
 
-    def results(self, login: Login, results: Part[Result], unread: Sequence[Game], lacks: Mapping[Game, Lack]) -> str:
+    def results(self, login: Login, results: Part[Result], unread: Sequence[Game], lacks: Sequence[Lack]) -> str:
         """All of them, the newest first, each with the way to set it right; what cannot be read, what is lacking."""
         rows = "".join(self._row(result) for result in results.items)
         heads = ("hub-when", "hub-table", "hub-game", "hub-result", "hub-correct")
@@ -39,15 +39,14 @@ class ResultPages(DeskPages):
         shown = self.pages.rows(("hub-table", "hub-game"), rows)
         return f"<h2>{self.text('hub-unread')}</h2><p>{self.text('hub-unread-why', n=len(unread))}</p>{shown}"
 
-    def _lacks(self, lacks: Mapping[Game, Lack]) -> str:
+    def _lacks(self, lacks: Sequence[Lack]) -> str:
         if not lacks:
             return ""
         rows = "".join(
-            f"<tr><td>{escape(table)}</td><td>{escape(game)}</td><td>{lack.has} / {lack.had}</td>"
-            f"<td>{self.text('hub-lack-gone' if lack.gone else 'hub-lack-comes')}</td></tr>"
-            for (table, game), lack in sorted(lacks.items())
+            f"<tr><td>{escape(lack.table)}</td><td>{escape(lack.game)}</td><td>{escape(self.pages.spoken(lack.say))}</td></tr>"
+            for lack in lacks
         )
-        heads = ("hub-table", "hub-game", "hub-lack-entries", "hub-lack-how")
+        heads = ("hub-table", "hub-game", "hub-lack-how")
         return f"<h2>{self.text('hub-lacks')}</h2><p>{self.text('hub-lack-why')}</p>{self.pages.rows(heads, rows)}"
 
     def _row(self, result: Result) -> str:

@@ -85,7 +85,8 @@ def read(rows: Iterable[Sequence[Any]]) -> tuple[tuple[Result, ...], tuple[Game,
     found, unread = list[Result](), list[Game]()
     for row in rows:
         try:
-            found.append(_result(*row))
+            if result := _result(*row):
+                found.append(result)
         except (msgspec.MsgspecError, ValueError, RecursionError):
             unread.append((row[0], row[1]))
     return tuple(found), tuple(unread)
@@ -94,9 +95,12 @@ def read(rows: Iterable[Sequence[Any]]) -> tuple[tuple[Result, ...], tuple[Game,
 def _result(
     table: str, game: str, head_text: str, end_text: str, ended: str,
     places: Sequence[int] | None, totals: Sequence[int], title: str | None,
-) -> Result:  # fmt: skip
+) -> Result | None:  # fmt: skip
+    """None where nobody came anywhere."""
     head, end = _head(head_text), _end(end_text)
     many = len(head.seats)
+    if not end.places:
+        return None
     if len(end.places) != many or max(end.places) > many:
         raise ValueError("other places than seats")
     told = end.totals if len(end.totals) == many else ()

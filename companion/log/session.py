@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -116,6 +116,11 @@ class Session(Generic[S, M, P]):
     def revealed(self) -> Mapping[int, int]:
         """Secret answers, by the number of the move after which everybody may know them."""
         return self._book.revealed
+
+    @property
+    def sealed(self) -> Container[int]:
+        """The secret answers that nobody else may know yet."""
+        return self._book.sealed
 
     @property
     def finished(self) -> bool:

@@ -37,7 +37,7 @@ KEEP = "INSERT INTO kept VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = e
 # All games, the one played last first; and what is told of one. Not in one: heads are long, and all of them at once, to
 # be put in order, are megabytes more with every year.
 GAMES = """
-SELECT head.game, newest.utc, newest.hash FROM lines AS head
+SELECT head.game, newest.utc, newest.hash, newest.n FROM lines AS head
 JOIN lines AS newest ON newest.game = head.game
      AND newest.n = (SELECT max(n) FROM lines WHERE game = head.game)
 WHERE head.n = 0 ORDER BY newest.utc DESC, head.game

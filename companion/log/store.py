@@ -49,6 +49,7 @@ class Entry(Frozen, frozen=True, kw_only=True):
     utc: str  # wall clock at the beginning
     last_utc: str  # wall clock when the newest line was written
     moves: int  # all that were made, also those taken back
+    lines: int  # moves and everything else
     hash: str  # of the newest line, and so of all lines
     finished: bool
     tints: tuple[Tint, ...]
@@ -291,7 +292,7 @@ def _readable_entry(*row: Any) -> Entry | None:
         return None
 
 
-def _entry(last_utc: str, tail_hash: str, head: str, moves: int, newest: str | None) -> Entry:
+def _entry(last_utc: str, tail_hash: str, lines: int, head: str, moves: int, newest: str | None) -> Entry:
     """An entry from a head, and the newest line that is a move, an undo, an amendment or an end."""
     begun = decode_head(head)
     line = decode_line(newest) if newest else None
@@ -303,6 +304,7 @@ def _entry(last_utc: str, tail_hash: str, head: str, moves: int, newest: str | N
         utc=begun.utc,
         last_utc=last_utc,
         moves=moves,
+        lines=lines,
         hash=tail_hash,
         finished=end is not None,
         tints=begun.tints,

@@ -10,7 +10,7 @@ from typing import Any
 
 from companion.access.client_session import ClientSession
 from companion.errors import Stale
-from companion.pages.page import Page, View, ask, back, heading, screen
+from companion.pages.page import Page, View, ask, back, heading, link, screen
 from companion.table.at_club import ClubDoor, Names
 from companion.table.core import Core
 from companion.view.draw import qr
@@ -22,18 +22,22 @@ ANSWERS = (*NAMES, "no")
 
 
 def draw(view: View) -> Show:
-    """Where the link is entered; afterwards, that the table asks."""
+    """Where the link is entered; afterwards, that the table asks. A screen with a code on it has no room to type:
+    "club/type" has."""
     door = _door(view.core)
     if door.offered and view.is_operator:
         return draw_join(view)
+    code = _code(view) if view.about != "type" else None
+    is_typed = not (code or door.said or door.offered) and (view.may or bool(view.own))
     return screen(
         view,
-        "club",
+        f"club/{view.about}".rstrip("/"),
         heading(view, "club-title"),
         facts=_facts(view, door),
-        drawing=_code(view),
-        asks=() if door.said or door.offered or not (view.may or view.own) else (ask("~club", _form(view)),),
-        back=back(view, "settings") if view.may else back(view),
+        drawing=code,
+        asks=(ask("~club", _form(view)),) if is_typed else (),
+        links=(link(view, "club-type", "club/type"),) if code else (),
+        back=back(view, "club" if view.about else "settings") if view.may else back(view),
     )
 
 

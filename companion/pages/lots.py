@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from msgspec import structs
@@ -36,26 +37,23 @@ TEAM_INKS = ("brass", "ice", "pink")
 def draw(view: View) -> Show:
     what = _what(view.about)
     drawn = _drawn(view.core, what)
-    sheet = FormView(
-        id=f"~lots/{what}", label="", confirm=_confirm(view, what), missing=view.text("lots-few", n=lots.least(what)),
-        fields=tuple(_fields(view, what, drawn)),
-    )  # fmt: skip
     return screen(
         view,
         f"lots/{what}",
         _band(view, what, drawn),
+        title=view.speaker.title(view.core.setup.draft.game),
         where=view.text("new-where"),
         drawing=_ground(view),
         fingers=_fingers(what, drawn),
         facts=tuple(_facts(view, drawn)) if drawn else (),
-        asks=(ask("~lots", sheet),),
+        asks=(ask("~lots", *_forms(view, what, drawn)),),
         back=back(view, "new"),
     )
 
 
 def _what(about: str) -> What:
     """What the path "lots/teams-2" means; who starts, where it means nothing."""
-    return next((what for what in WHATS if what == about), "start")
+    return next((what for what in WHATS if what == about.partition("/")[0]), "start")
 
 
 def _drawn(core: Core, what: What) -> Drawn | None:
@@ -70,11 +68,11 @@ def _band(view: View, what: What, drawn: Drawn | None) -> Band:
     if drawn is None:
         return heading(view, f"lots-{what}-title", "lots-ask")
     if what != "start":
-        return heading(view, f"lots-{what}-title", "lots-again")
+        return heading(view, f"lots-{what}-title")
     if drawn.fingers:
         return heading(view, "lots-lit", "lots-lit-ask")
     name = _name(view, draft.chairs[draft.start])
-    starts = heading(view, "lots-starts", "lots-again", name=name)
+    starts = heading(view, "lots-starts", name=name)
     return structs.replace(starts, mark=mark(draft.start, draft.chairs[draft.start].tint))
 
 
@@ -121,8 +119,17 @@ def _facts(view: View, drawn: Drawn) -> list[Fact]:
 
 
 # ---- what is asked ------------------------------------------------------------------------------------------
-def _confirm(view: View, what: What) -> str:
-    return view.text("lots-by-name") if lots.may_be_drawn(what, len(view.core.setup.draft.chairs)) else ""
+def _forms(view: View, what: What, drawn: Drawn | None) -> Iterator[FormView]:
+    """What is drawn; once it is, to leave it at that, or to draw again."""
+    fields, chairs = tuple(_fields(view, what, drawn)), view.core.setup.draft.chairs
+    if drawn and not (drawn.fingers and what == "start"):  # whose finger that was is asked instead
+        starts = view.text("lots-starts", name=_name(view, chairs[view.core.setup.draft.start]))
+        confirm = starts if what == "start" else view.text("lots-keep")
+        yield FormView(id=f"~lots/{what}/keep", label="", confirm=confirm, fields=fields)
+        fields = ()
+    confirm = view.text("lots-by-name") if lots.may_be_drawn(what, len(chairs)) else ""
+    yield FormView(id=f"~lots/{what}", label="" if fields else view.text("lots-again"), confirm=confirm, fields=fields,
+                   missing=view.text("lots-few", n=lots.least(what)))  # fmt: skip
 
 
 def _fields(view: View, what: What, drawn: Drawn | None) -> list[FieldView]:
@@ -155,7 +162,9 @@ async def change(core: Core, visit: ClientSession, about: str, name: str, value:
 
 
 async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
-    """Confirm draws among the chairs."""
+    """Confirm draws among the chairs, or leaves it at what was drawn."""
+    if about.endswith("/keep"):
+        return "new"
     core.setup.draw(_what(about))
     return f"lots/{_what(about)}"
 

@@ -13,8 +13,10 @@ from companion.pages import arrange, late, referee
 from companion.pages.page import Next, Page, View, ask, back, heading, link, screen
 from companion.pages.play import clock, seats
 from companion.table.core import Core
-from companion.table.intents import Leave, Pause
+from companion.table.intents import Correct, Leave, Pause
+from companion.table.snapshot import Snapshot
 from companion.view.wire import Fact, FormView, Link, Show
+from rules.kit.types import Prompt
 
 SIT, CHANGE_SEAT, SIMULATOR = ("sit-link", "sit"), ("seat-link", "sit"), ("simulator-link", "simulator")
 KEEP, PRINTED = ("keep-title", "keep"), ("printed-link", "printed")
@@ -41,7 +43,7 @@ def draw(view: View) -> Show:
     """The ways from here, those that this client may go: what every evening needs, what every game has, and last what
     only some have, so that nothing before it moves."""
     often = [structs.replace(way, large=True) for way in _ways(view, EVERY_EVENING)]
-    some = (*late.links(view), *referee.links(view), *arrange.links(view), *_ways(view, (SIMULATOR,)))
+    some = (*_end_link(view), *late.links(view), *referee.links(view), *arrange.links(view), *_ways(view, (SIMULATOR,)))
     return screen(
         view,
         "menu",
@@ -73,6 +75,30 @@ def _may_go(view: View, path: str) -> bool:
     return allows(view.role, ROLES[path.partition("/")[0]][0])
 
 
+def _end_link(view: View) -> tuple[Link, ...]:
+    """Where people may say that the game is over, though it does not end by itself yet."""
+    return (link(view, "end-link", "end"),) if view.may and _ending(view.look) else ()
+
+
+def _ending(look: Snapshot) -> str:
+    """The correction that ends the game; "" where there is none."""
+    return next((each.id for each in look.corrections if isinstance(each, Prompt) and each.move == "finish"), "")
+
+
+def draw_end(view: View) -> Show:
+    """What is counted when the game ends now."""
+    confirm = FormView(id="~end", label="", confirm=view.text("end-link"))
+    note = Fact(text=view.text("end-note"), style="body")
+    return screen(view, "end", heading(view, "end-title"), facts=(note,), asks=(ask("~end", confirm),),
+                  back=back(view, "menu"))  # fmt: skip
+
+
+async def take_end(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> Next:
+    """The result comes next."""
+    look = core.game.snapshot()
+    return Next(intent=Correct(prompt_id=_ending(look) if look else "", values={}), page="play")
+
+
 async def pause(core: Core, about: str) -> Next:
     """The clocks stop, or go on."""
     return Next(intent=Pause(on=about == "on"), page="play")
@@ -97,4 +123,5 @@ async def take_leave(core: Core, visit: ClientSession, about: str, values: dict[
 
 PAGE = Page(draw=draw, in_game=True)
 PAUSE_PAGE = Page(draw=draw, prepare=pause, in_game=True)
+END = Page(draw=draw_end, take=take_end, in_game=True)
 LEAVE = Page(draw=draw_leave, take=take_leave, in_game=True)

@@ -66,6 +66,7 @@ def draw(view: View) -> Show:
         view,
         f"new/seat/{seat}",
         heading(view, "new-title", "new-ask"),
+        title=view.speaker.title(draft.game),
         where=view.text("new-where"),
         chips=chips,
         drawing=table_top(draft.chairs, seat, PLUS if len(draft.chairs) + 1 in game.seats else "", view.speaker),
@@ -87,8 +88,8 @@ def _seat_fields(view: View, seat: int) -> list[FieldView]:
         options = tuple(OptionView(value=n, text=n) for n in names)
         default = (chair.name,) if chair.name else ()
         fields.append(
-            ChoiceView(name=f"name-{seat}", label=view.text("new-who", seat=seat + 1), options=options, default=default,
-                       least=0, at_once=True)
+            ChoiceView(name=f"name-{seat}", label=view.text("new-name"), options=options, default=default, least=0,
+                       at_once=True)
         )  # fmt: skip
     fields.append(
         ChoiceView(name=f"tint-{seat}", label=view.text("new-tint"), options=tints, default=(chair.tint,), at_once=True)
@@ -99,8 +100,8 @@ def _seat_fields(view: View, seat: int) -> list[FieldView]:
     if len(draft.chairs) + 1 in game.seats:
         more.append(OptionView(value="more", text=view.text("new-more"), cell=PLUS))
     fields.append(
-        ChoiceView(name=f"chair-{seat}", label=view.text("new-chair"), options=tuple(more), least=0, at_once=True,
-                   default=("start",) if draft.start == seat else ())
+        ChoiceView(name=f"chair-{seat}", label=view.text("new-who", seat=seat + 1), options=tuple(more), least=0,
+                   at_once=True, default=("start",) if draft.start == seat else ())
     )  # fmt: skip
     return fields
 
@@ -166,9 +167,11 @@ def draw_name(view: View) -> Show:
     field = TextView(name="name", label=view.text("new-who", seat=seat + 1), most=drafts.MOST_NAME)
     sheet = FormView(id=f"~name/{seat}", label="", fields=(field,), confirm=view.text("new-sit"),
                      missing=view.text("new-type"))  # fmt: skip
-    done = (link(view, "new-done", "new"),) if more else ()
-    band = heading(view, "new-next-title", "new-next-ask") if more else heading(view, "new-name-title")
-    return screen(view, f"name/{seat}", band, asks=(ask("~name", sheet),), links=done,
+    done = link(view, "new-done", "new") if more else link(view, "new-nameless", f"new/seat/{seat}")
+    title = view.text("new-next-title" if more else "new-name-title")
+    band = Band(who=f"{view.speaker.title(view.core.setup.draft.game)}: {title}",
+                ask=view.text("new-next-ask") if more else "")  # fmt: skip
+    return screen(view, f"name/{seat}", band, asks=(ask("~name", sheet),), links=(done,),
                   back=back(view, "new" if more else f"new/seat/{seat}"))  # fmt: skip
 
 
@@ -192,7 +195,7 @@ INCREMENTS_S = (0, 5, 10, 20, 30)
 
 
 def draw_rules(view: View) -> Show:
-    """All settings, the house rules with the paragraph that each settles."""
+    """All settings."""
     core = view.core
     game = core.setup.game
     of = {
@@ -229,9 +232,8 @@ def _kept_fields(view: View) -> tuple[FieldView, ...]:
 def _setting(view: View, setting: Setting) -> FieldView:
     now = drafts.current(view.core.setup.draft, view.core.setup.game)[setting.field.name]
     shown = field_view(setting.field, view.speaker.of(view.core.setup.draft.game))
-    label = f"{shown.label} · {setting.rule}" if setting.rule else shown.label
     default = now if not isinstance(shown, ChoiceView) else (now,)
-    return structs.replace(shown, label=label, default=default, at_once=True)
+    return structs.replace(shown, default=default, at_once=True)
 
 
 def _clock_fields(view: View) -> list[FieldView]:

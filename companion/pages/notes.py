@@ -38,11 +38,11 @@ def _amend(view: View, entry: Entry) -> str:
 def log_facts(
     entries: Sequence[Entry], speaker: Speaker, page: str, path: str, go: Callable[[Entry], str] = lambda entry: ""
 ) -> tuple[Fact, ...]:
-    """The newest lines first, each with the phone that it came from; taken-back moves say so.
+    """The newest lines first, each with the phone that it came from; a move that was undone says so, and stands once.
 
     `page` counts pages back from the newest one, `path` is that of the newest one, `go` says where a line leads.
     """
-    shown = number(page) or 0
+    shown, entries = number(page) or 0, [entry for entry in entries if entry.what.key != "log-taken-back"]
     last = max(0, len(entries) - SHOWN_LINES * shown)
     facts = [
         Fact(

@@ -134,9 +134,9 @@ def back(view: View, go: str = "") -> Back:
     return Back(text=view.text("back"), go=go or view.root)
 
 
-def screen(view: View, page: str, band: Band, **parts: Any) -> Show:
+def screen(view: View, page: str, band: Band, title: str = "", **parts: Any) -> Show:
     """A Show of that page; the table stamps it with number and time."""
-    title = view.game.title(view.speaker) if view.game else view.text("companion-title")
+    title = title or (view.game.title(view.speaker) if view.game else view.text("companion-title"))
     return Show(seq=0, now_ms=0, page=page, title=title, band=band, may=allows(view.role, "seat"), **parts)
 
 

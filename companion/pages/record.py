@@ -40,15 +40,15 @@ def draw(view: View) -> Show:
         now = kept.session.state
         return rule(view, speaker, kept.game, now, page, f"record/{view.about}", f"record/{game_id}/sheet")
     drawing, facts = _shown(kept, part, page, speaker)
-    is_whole = part in ("", BY_CLOCK)
+    is_whole = part in ("", BY_CLOCK, "away")
     return screen(
         view,
         f"record/{view.about}",
-        Band(who=view.speaker.title(kept.head.game), ask=view.speaker.day(kept.head.utc)),
+        Band(who=_title(view, kept), ask=view.speaker.day(kept.head.utc)),
         chips=_chips(kept, speaker) if drawing else (),
         drawing=drawing,
         facts=facts,
-        asks=_go_on(view, kept) if is_whole else (),
+        asks=_go_on(view, kept, part) if is_whole else (),
         links=_links(view, kept, part) if is_whole else (),
         back=back(view, "records" if is_whole else f"record/{game_id}"),
     )
@@ -74,6 +74,11 @@ def _shown(kept: Folded, part: str, page: str, speaker: Speaker) -> tuple[Drawin
             return drawing, place_facts(kept.sheet, speaker)
 
 
+def _title(view: View, kept: Folded) -> str:
+    """What was played; a pad of many games says which."""
+    return view.speaker.title(kept.head.game, kept.game.named(seal(kept.session.state, TABLE)))
+
+
 def _chips(kept: Folded, speaker: Speaker) -> tuple[Chip, ...]:
     """Who sat where; after the end a tap shows all of somebody's games."""
     scene = kept.game.scene(seal(kept.session.state, TABLE), TABLE)
@@ -89,23 +94,29 @@ def _links(view: View, kept: Folded, part: str) -> tuple[Link, ...]:
     if kept.sheet.totals:
         by_clock = link(view, "record-by-clock", f"record/{game_id}/{BY_CLOCK}")
         links.append(link(view, "record-by-moves", f"record/{game_id}") if part == BY_CLOCK else by_clock)
+    is_there = game_id not in {entry.id for entry in view.core.kept.thrown}
+    if view.may and is_there and game_id != view.core.game.id:
+        links.append(link(view, "record-away-key", f"record/{game_id}/away"))
     if kept.sheet.ended_by and allows(view.role, "seat") and not view.is_operator:
         links.append(Link(text=view.text("record-save"), go=f"record:{game_id}"))
     return tuple(links)
 
 
-def _go_on(view: View, kept: Folded) -> tuple[AskView, ...]:
-    """A game that waits comes back on the table, or is thrown away; one that was thrown away can be taken back."""
+def _go_on(view: View, kept: Folded, part: str) -> tuple[AskView, ...]:
+    """A game that waits comes back on the table; any is thrown away, and then can be taken back."""
     game_id = kept.head.id
-    if not view.may or kept.sheet.ended_by or game_id == view.core.game.id:
+    if not view.may or game_id == view.core.game.id:
         return ()
     if game_id in {entry.id for entry in view.core.kept.thrown}:
         return (ask("~record", FormView(id=f"~record/{game_id}/back", label="", confirm=view.text("record-back"))),)
-    resume = FormView(id=f"~record/{game_id}", label=view.text("home-resume-key"),
-                      confirm=view.text("home-resume", game=view.speaker.title(kept.head.game)))  # fmt: skip
-    away = FormView(id=f"~record/{game_id}/away", label=view.text("record-away-key"),
-                    confirm=view.text("record-away"), hint=view.text("record-away-hint"))  # fmt: skip
-    return (ask("~record", *((away,) if view.game else (resume, away))),)
+    if part == "away":
+        return (ask("~record", FormView(id=f"~record/{game_id}/away", label="", confirm=view.text("record-away"),
+                                        hint=view.text("record-away-hint"))),)  # fmt: skip
+    if kept.sheet.ended_by or view.game:
+        return ()
+    resume = FormView(id=f"~record/{game_id}", label="",
+                      confirm=view.text("home-resume", game=_title(view, kept)))  # fmt: skip
+    return (ask("~record", resume),)
 
 
 async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str | Next:

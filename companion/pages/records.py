@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from companion.log.store import Entry
 from companion.pages.page import Page, View, back, heading, link, number, screen
 from companion.records.statistics import same
+from companion.table.core import Core
 from companion.view.palette import mark
 from companion.view.wire import Fact, Link, Show
 from rules.kit.types import Frozen
@@ -109,4 +110,9 @@ def _fact(view: View, entry: Entry, *, is_one_game: bool) -> Fact:
     )
 
 
-PAGE = Page(draw=draw)
+async def prepare(core: Core, about: str) -> None:
+    """What the newest games were called is known before they are listed."""
+    await core.archive.look()
+
+
+PAGE = Page(draw=draw, prepare=prepare)

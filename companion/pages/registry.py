@@ -53,6 +53,7 @@ PAGES: dict[str, Page] = {
     "play": play.PAGE,
     "menu": menu.PAGE,
     "pause": menu.PAUSE_PAGE,
+    "end": menu.END,
     "late": late.PAGE,
     "leave": menu.LEAVE,
     "fix": corrections.PAGE,

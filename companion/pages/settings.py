@@ -28,7 +28,10 @@ def draw(view: View) -> Show:
     if view.about in ABOUT:
         shown = _page(view, f"settings/{view.about}", fields[view.about](view))
         band = heading(view, "settings-title", f"settings-about-{view.about}")
-        return screen(view, shown.id[1:], band, asks=(ask("~settings", shown),), back=back(view, "settings"))
+        notes = (Fact(text=view.text("settings-tls-note")),) if view.about == "line" else ()
+        return screen(
+            view, shown.id[1:], band, facts=notes, asks=(ask("~settings", shown),), back=back(view, "settings")
+        )
     return screen(
         view,
         "settings",

@@ -30,9 +30,8 @@ def draw(view: View) -> Show:
 def _choosing(view: View) -> Show:
     """A tap on a seat asks the table for it; without a table screen it leads to the code."""
     people = view.core.people
-    forms = [FormView(id="~sit", label=view.text("sit-who"), confirm="", fields=(_people(view),))]
-    if allows(view.role, "seat"):
-        forms.append(FormView(id="~sit/leave", label=view.text("sit-leave"), confirm=view.text("sit-leave-confirm")))
+    leave = (_key(view, "leave", "sit-leave-confirm"),) if allows(view.role, "seat") else ()
+    seats = FormView(id="~sit", label=view.text("sit-who"), confirm="", fields=(_people(view), *leave))
     said = "" if people else "sit-nobody"
     said = "sit-no" if view.about == "no" else said
     told = (Fact(text=view.text(said), style="warn"),) if said else ()
@@ -41,7 +40,7 @@ def _choosing(view: View) -> Show:
         f"sit/{view.about}".rstrip("/"),
         heading(view, "sit-title", "sit-ask"),
         facts=(*told, *_only_code(view)),
-        asks=(ask("~sit", *forms),) if people else (),
+        asks=(ask("~sit", seats),) if people else (),
     )
 
 
@@ -68,9 +67,14 @@ def _people(view: View) -> ChoiceView:
     return ChoiceView(name="person", label="", options=options, at_once=True)
 
 
+def _key(view: View, name: str, text: str) -> ChoiceView:
+    """A plain key: the golden one is never for giving something up."""
+    return ChoiceView(name=name, label="", options=(OptionView(value="yes", text=view.text(text)),), at_once=True)
+
+
 def _waiting(view: View, asking: Asking) -> Show:
     """The number, as large as it stands on the table's screen; who knows the code need not wait."""
-    cancel = FormView(id="~sit/cancel", label=view.text("sit-cancel"), confirm=view.text("sit-cancel"))
+    cancel = FormView(id="~sit", label="", confirm="", fields=(_key(view, "cancel", "sit-cancel"),))
     seat = view.core.people.index(asking.person) if asking.person in view.core.people else 0
     return _screen(
         view,
@@ -99,7 +103,14 @@ def _screen(view: View, page: str, band: Band, **parts: Any) -> Show:
 
 
 async def change(core: Core, visit: ClientSession, about: str, name: str, value: Any) -> str:
-    """A tap on a seat: the phone asks for it, or is asked for the code."""
+    """A tap on a seat: the phone asks for it, or is asked for the code. Or it gives its seat back, or waits no more."""
+    match name:
+        case "leave":
+            await core.phones.take_away(visit.number)
+            return "play"
+        case "cancel":
+            core.phones.withdraw(visit)
+            return "sit"
     if about or value not in core.people:
         raise Trouble("sit-choose")
     seat = core.people.index(value)
@@ -112,20 +123,12 @@ async def change(core: Core, visit: ClientSession, about: str, name: str, value:
 
 
 async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
-    """A phone says the code, or gives its seat back, or does not want to wait any more."""
+    """A phone says the code."""
     what, _, seat = about.partition("/")
-    match what:
-        case "code":
-            code = str(values.get("code", ""))
-            await core.phones.admit_with_code(code, _seated(core, seat), visit)
-            return ""
-        case "leave":
-            await core.phones.take_away(visit.number)
-            return "play"
-        case "cancel":
-            core.phones.withdraw(visit)
-            return "sit"
-    raise Stale("form-closed")
+    if what != "code":
+        raise Stale("form-closed")
+    await core.phones.admit_with_code(str(values.get("code", "")), _seated(core, seat), visit)
+    return ""
 
 
 def _seated(core: Core, seat: str) -> str:

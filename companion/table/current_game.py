@@ -292,12 +292,14 @@ class CurrentGame:
 
     async def _resume(self, game_id: str) -> None:
         self._make_room()
+        was_on_table = await self.saved_id() == game_id  # it was not left: the companion went off
         head, lines = await self._store.lines(game_id)
         last_utc = await self._store.last_utc(game_id)
         await self._put(Session.resume(self._games.find(head.game), head, lines, self._append(head.id), self._now_ms))
         told = await self._store.kept(TOLD_KEY, ToldRows, ToldRows())
         self.arrived = told.arrived(head.id, lines)
-        self.downtime = away(last_utc, self._utc())
+        if was_on_table:
+            self.downtime = away(last_utc, self._utc())
 
     def _make_room(self) -> None:
         if self._session and not self._session.finished:

@@ -24,9 +24,8 @@ class KeptGames:
     """What can be looked back at or resumed."""
 
     def __init__(self, store: Store, games: Games, utc: Callable[[], str]) -> None:
-        self.finished: tuple[Entry, ...] = ()  # the one played last first
         self.opened: dict[str, Folded] = {}  # records that somebody looks at
-        self._unfinished: tuple[Entry, ...] = ()
+        self._entries: tuple[Entry, ...] = ()  # the one played last first
         self._on_table = ""
         self._thrown: dict[str, str] = {}  # game id -> wall clock when it was thrown away
         self._store, self._games, self._utc = store, games, utc
@@ -34,21 +33,31 @@ class KeptGames:
     @property
     def running(self) -> tuple[Entry, ...]:
         """Not finished and not on the table, the one played last first."""
-        return tuple(e for e in self._unfinished if e.id != self._on_table and e.id not in self._thrown)
+        return tuple(e for e in self._there if not e.finished and e.id != self._on_table)
+
+    @property
+    def finished(self) -> tuple[Entry, ...]:
+        """The one played last first."""
+        return tuple(e for e in self._there if e.finished)
+
+    @property
+    def _there(self) -> tuple[Entry, ...]:
+        """All that nobody has thrown away."""
+        return tuple(e for e in self._entries if e.id not in self._thrown)
 
     @property
     def thrown(self) -> tuple[Entry, ...]:
-        """Unfinished games that were thrown away within the last day."""
+        """Games that were thrown away within the last day."""
         now = self._utc()
-        return tuple(e for e in self._unfinished if e.id in self._thrown and days_ago(self._thrown[e.id], now) < 2)
+        return tuple(e for e in self._entries if e.id in self._thrown and days_ago(self._thrown[e.id], now) < 2)
 
     def days_ago(self, entry: Entry) -> int:
         """How many days ago that game was played last."""
         return days_ago(entry.last_utc, self._utc())
 
     async def throw_away(self, game_id: str) -> None:
-        """That unfinished game is not offered any more; Stale if there is none."""
-        if game_id not in {entry.id for entry in self.running}:
+        """That game is not listed any more; Stale if there is none, or it is on the table."""
+        if game_id == self._on_table or game_id not in {entry.id for entry in self._there}:
             raise Stale("form-closed")
         await self._throw({**self._thrown, game_id: self._utc()})
 
@@ -57,7 +66,7 @@ class KeptGames:
         await self._throw({**self._thrown, self._on_table: self._utc()})
 
     async def take_back(self, game_id: str) -> None:
-        """It is offered again."""
+        """It is listed again."""
         await self._throw({thrown: utc for thrown, utc in self._thrown.items() if thrown != game_id})
 
     async def _throw(self, thrown: dict[str, str]) -> None:
@@ -68,9 +77,7 @@ class KeptGames:
         """Read which games there are."""
         self._thrown = await self._store.kept(KEY, dict[str, str], {})
         known = self._games.packages
-        entries = [entry for entry in await self._store.games() if entry.game in known]
-        self.finished = tuple(entry for entry in entries if entry.finished)
-        self._unfinished = tuple(entry for entry in entries if not entry.finished)
+        self._entries = tuple(entry for entry in await self._store.games() if entry.game in known)
 
     async def open_record(self, game_id: str) -> None:
         """Fold a kept game to look at it; Stale or Damaged where that cannot be."""

@@ -134,6 +134,6 @@ def _ends(totals: Sequence[int], lines: Sequence[Sequence[float]], speaker: Spea
     shapes: list[Shape] = []
     for seat in order:
         x, y = ends[seat][0] + 8, places[seat] - over
-        shapes.append(mark(speaker.mark(seat), x, y, 11))
+        shapes.append(mark(speaker.mark(seat), x, y, 11, say=speaker.name(seat)))
         shapes.append(text(number(totals[seat]), x + 20, y, 22, "cream", bold=True, fit=WIDTH - x - 26))
     return shapes

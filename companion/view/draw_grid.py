@@ -78,7 +78,7 @@ def _left(part: Grid, speaker: Speaker) -> float:
 def _head(said: Say | Who, speaker: Speaker, x: float, y: float, w: float, h: float) -> tuple[Shape, ...]:
     label, who = speaker.label(said)
     if who is not None:
-        return (mark(who, x, y, min(14.0, h * 0.34)),)
+        return (mark(who, x, y, min(14.0, h * 0.34), say=label),)
     return lines(label, x, y, w - 4, 16 if h >= 38 else 14, "cream2", most=2 if h >= 32 else 1, anchor="middle")
 
 

@@ -10,7 +10,7 @@ from companion.view.measure import width
 from companion.view.shapes import GAP, MARGIN, WIDTH, box, crown, die, lines, mark, number, stroke, text
 from companion.view.speak import Speaker
 from companion.view.wire import Poly, Shape
-from rules.kit.types import TABLE, Dice, Track
+from rules.kit.types import TABLE, Dice, Say, Tint, Track, Who
 
 # ---- dice -----------------------------------------------------------------------------------------------
 DICE_HIGH, DICE_LOW = 90.0, 52.0  # a row's height
@@ -27,12 +27,25 @@ def dice_rows(rows: Sequence[Dice], speaker: Speaker, y: float, h: float) -> lis
         top = y + i * (each + GAP)
         edge, line = ("brass", 5) if row.lit else ("", 0)
         fill = "lit" if row.lit else "felt2"
-        drawn.append(Poly(points=box(MARGIN, top, WIDTH - 2 * MARGIN, each), fill=fill, edge=edge, width=line))
+        drawn.append(Poly(points=box(MARGIN, top, WIDTH - 2 * MARGIN, each), fill=fill, edge=edge, width=line,
+                          say=_thrown(row, speaker)))  # fmt: skip
         if row.seat != TABLE:
             who, ink = speaker.mark(row.seat), "ink" if row.lit else "cream"
             drawn.append(mark(who, 36, top + each / 2, min(19, each * 0.36), ink))
         drawn += _throw(row, speaker.speak(row.label), x, top, each, totals)
     return drawn
+
+
+def _thrown(row: Dice, speaker: Speaker) -> str:
+    """A row for who does not see it: "Ana, 1 infantry, green 3, red 6, = 9"."""
+    who = () if row.seat == TABLE else (speaker.speak(Who(seat=row.seat)),)
+    faces = (die.face if die.tint == "none" else f"{_tint(die.tint, speaker)} {die.face}" for die in row.dice)
+    total = () if row.total is None else (f"= {number(row.total)}",)
+    return ", ".join((*who, speaker.speak(row.label), *faces, *total))
+
+
+def _tint(tint: Tint, speaker: Speaker) -> str:
+    return speaker.speak(Say(key=f"tint-{tint}"))
 
 
 def _throw(row: Dice, label: str, x: float, y: float, h: float, totals: float) -> list[Shape]:
@@ -97,7 +110,8 @@ def track_rows(rows: Sequence[Track], painter: Painter, y: float, h: float) -> l
 def _track(row: Track, speaker: Speaker, left: float, right: float, y: float, pitch: float) -> list[Shape]:
     lane, step = pitch - 4, (right - left) / (row.most - row.least + 1)
     label = lines(speaker.speak(row.label), MARGIN, y + lane / 2, left - MARGIN - GAP, 16, "cream", most=1)
-    drawn: list[Shape] = [*label, Poly(points=box(left, y, right - left, lane, 5), fill="felt2")]
+    lane_itself = Poly(points=box(left, y, right - left, lane, 5), fill="felt2", say=_stands(row, speaker))
+    drawn: list[Shape] = [*label, lane_itself]
     if step >= 8:
         cuts = (left + i * step for i in range(1, row.most - row.least + 1))
         drawn += [stroke((x, y, x, y + lane), "felt", 1.5) for x in cuts]
@@ -110,6 +124,13 @@ def _track(row: Track, speaker: Speaker, left: float, right: float, y: float, pi
     if right < WIDTH - MARGIN:
         drawn.append(_holder(row, speaker, WIDTH - MARGIN - 11, y + lane / 2, min(10, lane * 0.36)))
     return drawn
+
+
+def _stands(row: Track, speaker: Speaker) -> str:
+    """A track for who does not see it: "Gold: Ana 3, Bo 5. Privilege: Bo"."""
+    at = ", ".join(f"{speaker.name(seat)} {number(n)}" for seat, n in enumerate(row.at))
+    crown = "" if row.crown is None else speaker.speak(Say(key="track-crown", args={"who": Who(seat=row.crown)}))
+    return f"{speaker.speak(row.label)}: {'. '.join(filter(None, (at, crown)))}"
 
 
 def _holder(row: Track, speaker: Speaker, x: float, y: float, r: float) -> Shape:

@@ -60,13 +60,13 @@ def ring(x: float, y: float, r: float, corners: int, turn: float = 0.0) -> Point
 
 # ---- seats ----------------------------------------------------------------------------------------------
 @lru_cache(SHAPES)
-def mark(who: Mark, x: float, y: float, r: float, edge: str = "cream", width: float = 2) -> Shape:
-    """A seat's shape in its colour; the edge is cream on walnut and felt, ink on paper."""
+def mark(who: Mark, x: float, y: float, r: float, edge: str = "cream", width: float = 2, say: str = "") -> Shape:
+    """A seat's shape in its colour; the edge is cream on walnut and felt, ink on paper. `say` is it in words."""
     outline = OUTLINES[who.shape]
     if not outline:
-        return Disc(x=round(x, 2), y=round(y, 2), r=round(r, 2), fill=who.tint, edge=edge, width=width)
+        return Disc(x=round(x, 2), y=round(y, 2), r=round(r, 2), fill=who.tint, edge=edge, width=width, say=say)
     moved = points(*(v * r + (y if i % 2 else x) for i, v in enumerate(outline)))
-    return Poly(points=moved, fill=who.tint, edge=edge, width=width)
+    return Poly(points=moved, fill=who.tint, edge=edge, width=width, say=say)
 
 
 def badge(who: Mark, x: float, y: float, r: float) -> tuple[Shape, ...]:

@@ -15,7 +15,7 @@ from rules.kit.types import Say, Tint
 
 X, Y = WIDTH / 2, 190.0  # the middle of the table
 WIDE, TALL = 148.0, 146.0  # from there to a chair
-CHAIR, SMALL_CHAIR, PLUS = 33.0, 25.0, 26.0
+CHAIR, SMALL_CHAIR, PLUS = 33.0, 25.0, 27.5
 MOST_LARGE = 6  # so many chairs have room to be large, and names beside them
 # half sizes; no name comes near them
 TABLES = {2: (112.0, 86.0), 3: (82.0, 92.0), 4: (90.0, 86.0), 5: (92.0, 68.0), 6: (82.0, 74.0), 8: (92.0, 66.0)}

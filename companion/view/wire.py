@@ -106,7 +106,7 @@ class Poly(Frozen, frozen=True, kw_only=True, tag="poly"):
     width: float = 0  # of the edge, in u
     hit: str = ""  # what a tap here means: an option's cell, or "go:PAGE"; else see Show.closer
     piece: str = ""
-    say: str = ""  # of a cell: what lies there in words, for who does not see it
+    say: str = ""  # what it shows in words, for who does not see it: what lies on a cell, who is in a row and what for
 
 
 class Line(Frozen, frozen=True, kw_only=True, tag="line"):

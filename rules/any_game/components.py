@@ -71,6 +71,8 @@ class Pad(Frozen, frozen=True, kw_only=True):
     rounds: int = 0  # so many; 0 = until the goal, or until the table says so
     rows: tuple[Row, ...] = (Row(),)
     adds_to: int | tuple[int, ...] = 0  # what all have in a round comes to this, or to one of these; 0 = to anything
+    deals: bool = False  # whoever starts a round deals
+    says: dict[int, tuple[str, ...]] = {}  # a sentence for each round in turn, by seats; 0 = other numbers of them
     tie: int = -1  # the row whose points decide a tie; -1 = it is shared
     order: Order = "free"
     laps: Laps = "once"  # "passes": round the table until everybody has passed
@@ -113,23 +115,29 @@ YACHT = (
     _category("choice", 30, never=(1, 2, 3, 4)), _category("yacht-row", 50, step=50),
 )  # fmt: skip
 HEARTS = tuple(26 * n - jack for n in (1, *range(2, 10), -1) for jack in (0, 10))  # each pack; the moon; a jack for -10
+PASSES = {
+    4: ("@pass-left", "@pass-right", "@pass-across", "@pass-none"),
+    0: ("@pass-left", "@pass-right", "@pass-none"),
+}
 VISITS = (163, 166, 169, 172, 173, 175, 176, 178, 179)
 LAST_VISITS = (159, 162, 165, 168, 171, 174, 177, 180)  # the others that do not end on a double
 
 BUILT_IN: dict[str, Pad] = {
     f"@{name}": replace(pad, name=f"@{name}")
     for name, pad in {
-        "hearts": Pad(least=3, wins="fewest", goal=100, rows=_points(-72, 104), adds_to=HEARTS),
-        "rummy": Pad(goal=500, rows=_points(-500, 500)),
-        "canasta": Pad(least=4, most=6, teams=2, goal=5000, rows=_points(-9999, 9999, step=5)),
+        "hearts": Pad(
+            least=3, wins="fewest", goal=100, rows=_points(-72, 104), adds_to=HEARTS, deals=True, says=PASSES,
+        ),
+        "rummy": Pad(goal=500, deals=True, rows=_points(-500, 500)),
+        "canasta": Pad(least=4, most=6, teams=2, goal=5000, deals=True, rows=_points(-9999, 9999, step=5)),
         "cribbage": Pad(most=4, scores="free", goal=121, rows=_points(0, 29, never=(19, 25, 26, 27))),
-        "skat": Pad(least=3, most=4, rows=_points(-2112, 1056)),
+        "skat": Pad(least=3, most=4, deals=True, rows=_points(-2112, 1056)),
         "klaverjassen": Pad(
-            least=4, most=4, teams=2, rounds=16, adds_to=162,
+            least=4, most=4, teams=2, rounds=16, adds_to=162, deals=True,
             rows=(Row(most=162), Row(name="@roem", most=500, step=10)),
         ),
-        "toepen": Pad(wins="last", goal=15, rows=_points(0, 15)),
-        "boerenbridge": Pad(least=3, rows=_points(-99, 99)),
+        "toepen": Pad(wins="last", goal=15, deals=True, rows=_points(0, 15)),
+        "boerenbridge": Pad(least=3, deals=True, rows=_points(-99, 99)),
         "yacht": Pad(scores="rows", order="clockwise", stays=True, rows=YACHT),
         "dominoes": Pad(goal=100, rows=_points(0, 200)),
         "darts-501": _darts(501),

@@ -11,7 +11,7 @@ from rules.kit.corrections import Corrections, Fixes, Wanted, correction, leave_
 from rules.kit.expect import expect
 from rules.kit.forms import names
 from rules.kit.news import by_hand
-from rules.kit.types import Choice, LeaveOut, Prompt, Say, Seat, Who
+from rules.kit.types import TABLE, Choice, LeaveOut, Prompt, Say, Seat, Who
 
 from .ending import ends_itself
 from .moves import SetAway, SetStart, SetTurn
@@ -42,7 +42,8 @@ def _forms(state: State) -> Iterator[Prompt]:
                   most=state.seats - 1, default=state.away)  # fmt: skip
     yield correction("set-away", "set_away", label, away, rule="ANY-22")
     if ends_itself(state) and state.step in ("order", "turn", "score", "play"):
-        yield correction("finish", "finish", Say(key="finish-label"), rule="ANY-18")
+        yield forms.form("finish", TABLE, "finish", text="end-now", hint=Say(key="end-now-hint"), waits=False,
+                         rule="ANY-18")  # fmt: skip
     if (state.step == "turn" and acting(state)) or state.step in ("score", "order") or state.finished:
         yield leave_out(Say(key="go-on-label" if state.finished else f"leave-out-{state.step}"))
 

@@ -144,19 +144,17 @@ def pad_of(told: Make, now: Pad | None = None) -> Pad:
     wins: Wins = "told" if told.scores == "never" and counts else told.wins  # without points somebody has to say it
     tie = told.tie_row - 1 if told.ties == "row" and told.wins in ("most", "fewest") else -1
     expect(tie < 0 or tie < len(rows) > 1, "wrong-tie", "ANY-19")
-    pad = Pad(
-        name=name, least=max(2, told.teams), scores=_scores(told), wins=wins,
-        start=told.start if counts else 0, goal=goal, rounds=told.rounds, rows=rows, tie=tie,
-        order=_order(told), laps=told.laps if told.order != "together" else "once",
+    kept = now or Pad()
+    pad = replace(
+        kept, name=name, least=max(kept.least, told.teams), most=max(kept.most, told.teams), scores=_scores(told),
+        wins=wins, start=told.start if counts else 0, goal=goal, exact=kept.exact and goal is not None,
+        rounds=told.rounds, rows=rows, tie=tie, order=_order(told),
+        laps=told.laps if told.order != "together" else "once",
         phases=now.phases if now and told.phases == _phases_text(now) else _phases(told.phases),
         counters=now.counters if now and told.counters == _counters_text(now) else _counters(told.counters),
         teams=told.teams, clock=told.clock, clock_s=clock_s if told.clock != "up" else 0,
         increment_s=told.seconds if told.clock == "bank" else 0,
     )  # fmt: skip
-    if now is not None:
-        pad = replace(pad, least=max(now.least, told.teams), most=max(now.most, told.teams), adds_to=now.adds_to,
-                      exact=now.exact and goal is not None, leaves=now.leaves, never_last=now.never_last,
-                      stays=now.stays)  # fmt: skip
     checked(pad)
     return pad
 

@@ -36,7 +36,18 @@ def _pad(state: State) -> Grid:
     if shown.totals and len(lines) > 1:
         rows.append((Say(key="score-total"), tuple(shown.totals[seats[0]] for seats in by_side)))
     heads = tuple(Who(seat=seats[0]) if len(seats) == 1 else forms.names(seats) for seats in by_side)
-    return Grid(heads=heads, rows=tuple(rows))
+    return Grid(heads=heads, rows=tuple(rows), label=_aim(state))
+
+
+def _aim(state: State) -> Say:
+    """Who wins, at how many points it is over, or somebody is out, and who deals."""
+    pad = state.pad
+    said = [Say(key=f"pad-wins-{pad.wins}")]
+    if pad.goal is not None:
+        said.append(Say(key="aim-out" if pad.wins == "last" else "aim-goal", args={"n": pad.goal}))
+    if pad.deals and state.step == "score":
+        said.append(Say(key="deals", args={"who": Who(seat=state.start)}))
+    return Say(key="", args={str(i): each for i, each in enumerate(said)})
 
 
 def _hand(state: State, seat: int) -> Hand:

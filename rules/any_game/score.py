@@ -8,7 +8,7 @@ from rules.kit.types import Say, ScoreLine, Sheet
 
 from .ending import ended_by, placed
 from .numbers import SHOWN_ROUNDS, column_word
-from .state import Column, State, begun, leads_low, side_of, sides
+from .state import Column, Side, State, begun, leads_low, side_of, sides
 from .words import named
 
 MOST_BESIDE, FEW_ROUNDS = 6, 3  # of more people each has a line, and rounds are columns
@@ -39,7 +39,8 @@ def _lines(state: State) -> Iterator[ScoreLine]:
         return
     if start := begun(state):
         yield ScoreLine(key="start", label=Say(key="line-start"), values=(start,) * state.seats, rule="ANY-10")
-    yield from _by_round(state) if len(state.pad.rows) == 1 else _by_row(state)
+    is_by_round = len(state.pad.rows) == 1 or state.pad.scores == "round"
+    yield from _by_round(state) if is_by_round else _by_row(state)
     if any(state.carried):
         values = tuple(state.carried[side_of(state, seat)] for seat in range(state.seats))
         yield ScoreLine(key="carried", label=Say(key="carried"), values=values, rule="ANY-22")
@@ -49,22 +50,25 @@ def _by_round(state: State) -> Iterator[ScoreLine]:
     """The last rounds, and all before them in one line; fewer of them where they stand beside each other."""
     shown = SHOWN_ROUNDS if state.seats <= MOST_BESIDE else FEW_ROUNDS
     first = max(0, len(state.card) - shown)
-    worth = state.pad.rows[0].worth
     if first:
         label = Say(key="entries-to" if state.pad.scores == "free" else "rounds-to", args={"n": first})
         yield ScoreLine(key="earlier", label=label, values=_summed(state, state.card[:first]), rule="ANY-9")
     for i, column in enumerate(state.card[first:], first):
-        by_seat = [column[0][side_of(state, seat)] for seat in range(state.seats)]
-        values = tuple(None if n is None else n * worth for n in by_seat)
+        values = tuple(_of_column(state, column, side_of(state, seat)) for seat in range(state.seats))
         label = named(state.pad.rows[0].name) if state.pad.scores in ("count", "end") else column_word(state, i)
         yield ScoreLine(key=f"round-{i + 1}", label=label, values=values, rule="ANY-9")
     if not state.card:
         yield ScoreLine(key="none", label=named(state.pad.rows[0].name), values=(None,) * state.seats, rule="ANY-9")
 
 
+def _of_column(state: State, column: Column, side: Side) -> int | None:
+    """What that side has in a column, in all its rows; None where it was not asked."""
+    told = [row.worth * n for row, line in zip(state.pad.rows, column, strict=True) if (n := line[side]) is not None]
+    return sum(told) if told else None
+
+
 def _summed(state: State, columns: tuple[Column, ...]) -> tuple[int, ...]:
-    worth = state.pad.rows[0].worth
-    by_side = [worth * sum(column[0][side] or 0 for column in columns) for side in range(len(sides(state)))]
+    by_side = [sum(_of_column(state, column, side) or 0 for column in columns) for side in range(len(sides(state)))]
     return tuple(by_side[side_of(state, seat)] for seat in range(state.seats))
 
 

@@ -89,8 +89,17 @@ def _of_all(state: State) -> Prompt:
     many = len(fields) > MOST_ON_KEY
     return forms.form(f"{text}-{state.round}", TABLE, "score", fields, text=f"{text}-many" if many else text,
                       ask=_ask(state), say=say, picks=() if many else ("points",),
-                      hint=Say(key="adds-to", args={"n": state.pad.sums[0]}) if state.pad.sums else None,
+                      hint=_hint(state),
                       changed=not any(any(told) for told in state.told.values()))  # fmt: skip
+
+
+def _hint(state: State) -> Say | None:
+    """What is done in this round, and what its points come to."""
+    pad = state.pad
+    done = pad.says.get(state.seats, pad.says.get(0, ()))
+    said = [named(done[(state.round - 1) % len(done)])] if done else []
+    said += [Say(key="adds-to", args={"n": pad.sums[0]})] if pad.sums else []
+    return Say(key="", args={str(i): each for i, each in enumerate(said)}) if said else None
 
 
 def _of_nobody(state: State, main: Prompt) -> Prompt:
@@ -126,7 +135,7 @@ def _of_side(state: State, side: Side, *, waits: bool, seat: Seat | None = None)
     )
     who = seat if seat is not None else members[0] if members else TABLE
     id = f"own-{side}-{state.round}" if seat is None else f"own-{seat}-{state.round}"
-    return forms.form(id, who, "tell_own", fields, text="own", given={"side": side},
+    return forms.form(id, who, "tell_own", fields, text="own", given={"side": side}, hint=_hint(state),
                       say={"who": side_word(state, side)}, picks=("points",), waits=waits,
                       own=not waits)  # fmt: skip
 

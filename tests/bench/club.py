@@ -1,8 +1,9 @@
-"""Many tables at one club on this machine: from a line that is made to its row and to the hub's page.
+"""Many tables at one club on this machine: from a line that is made to the row of its record and to the hub's page.
 
     .venv/bin/python -m tests.bench.club                  200 tables, a move every 2 s each, for a minute
     .venv/bin/python -m tests.bench.club --rates 100,400,1600 --seconds 15
     .venv/bin/python -m tests.bench.club --backlog 500    so many lines of each table wait in its log
+    .venv/bin/python -m tests.bench.club --flood 10000    one more table sends so many messages a second
     .venv/bin/python -m tests.bench.club --games 10000    so many games are over, and visitors read of them
 
 Publishers, broker, hub, database and one viewer share the machine. The first seconds are left out.
@@ -29,6 +30,7 @@ import psycopg
 from companion.hub import database
 from tests.bench import figures
 from tests.bench.box import folder
+from tests.bench.club_tables import record_of
 from tests.bench.spent import TICKS_A_S, spent, tree
 from tests.club.engines import Postgres, mosquitto, postgres
 
@@ -37,13 +39,12 @@ MOST_S = 330.0  # for one rate, or a backlog
 PAGES, PAUSE_S = ("/standings", "/results", "/standings?page=2"), 0.3
 PEOPLE = 300
 FINISHED = """
-insert into entry (tbl, game, s, kind, hash, body)
-select 'old', 'OLD' || g, s, case s when 1 then 'head' else 'end' end, '', case s
-    when 1 then format(
+insert into record (tbl, game, n, hash, head, lines, ending, ended)
+select 'old', 'OLD' || g, 0, '', format(
         '{"k":"head","format":1,"game":"akkon","version":1,"id":"OLD%%s","utc":"","seats":["P%%s","P%%s","P%%s","P%%s"]}',
-        g, g %% %(people)s, (g * 7 + 1) %% %(people)s, (g * 11 + 2) %% %(people)s, (g * 13 + 3) %% %(people)s)
-    else '{"k":"end","n":1,"at":0,"ended_by":"x","totals":[9,7,5,3],"places":[1,2,3,4]}' end
-from generate_series(1, %(games)s) as g, generate_series(1, 2) as s
+        g, g %% %(people)s, (g * 7 + 1) %% %(people)s, (g * 11 + 2) %% %(people)s, (g * 13 + 3) %% %(people)s),
+    '', '{"k":"end","n":1,"at":0,"ended_by":"x","totals":[9,7,5,3],"places":[1,2,3,4]}', now()
+from generate_series(1, %(games)s) as g
 """
 CARD = re.compile(r'id=\\"table-(t\d+)\\".*?Move (\d+)')
 
@@ -101,6 +102,7 @@ def main() -> None:
     words.add_argument("--seconds", type=float, default=60.0)
     words.add_argument("--backlog", type=int, default=0)
     words.add_argument("--games", type=int, default=0)
+    words.add_argument("--flood", type=int, default=0)
     told = words.parse_args()
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(line_buffering=True)  # whatever ends it, what was measured before stands in the file
@@ -118,18 +120,18 @@ def main() -> None:
         "MB each",
     )
     for rate in told.rates.split(","):
-        row = measured(told.tables, float(rate), told.seconds, told.games)
+        row = measured(told.tables, float(rate), told.seconds, told.games, told.flood)
         figures.table(f"{told.tables} tables, {told.seconds:.0f} s", head, [row])
 
 
-def measured(tables: int, rate: float, seconds: float, games: int) -> tuple[str, ...]:
+def measured(tables: int, rate: float, seconds: float, games: int, flood: int) -> tuple[str, ...]:
     """One rate's row."""
     every_s, many = tables / rate, max(1, int((seconds + LEFT_OUT_S) * rate / tables))
-    with World(tables, every_s, many, games) as world:
+    with World(tables, every_s, many, games, flood) as world:
         world.wait_until_made()
         began, used = world.pids(), [spent(pid).ticks for pid in world.pids()]
         since_s = time.time() - world.tables_began_s  # with their start
-        world.wait_for_rows(tables * (many + 1) + 2 * games)
+        world.wait_for_lines(tables * many)
         for visitor in world.visitors:
             figures.table(f"{visitor.path} of {games} games meanwhile", ("p50 ms", "p99", "most"), [visitor.took()])
         cpu = [ticks / TICKS_A_S / since_s for ticks in used]
@@ -139,10 +141,10 @@ def measured(tables: int, rate: float, seconds: float, games: int) -> tuple[str,
     to_row, to_page = [], []
     for number, moments in enumerate(made):
         for i, at in enumerate(moments, 1):
-            if at >= first:
-                to_row.append(rows[f"t{number}/{i + 1}"] - at)  # its head is entry 1
-                if shown := seen.get(f"t{number}/{i}"):
-                    to_page.append(shown - at)
+            if at >= first and (kept := rows.get(f"t{number}/{record_of(number, i).hash}")):
+                to_row.append(kept - at)
+            if at >= first and (shown := seen.get(f"t{number}/{i}")):
+                to_page.append(shown - at)
     return (
         f"{rate:.0f}",
         *(figures.ms(each) for each in (figures.middle(to_row), figures.percentile(to_row, 0.99))),
@@ -156,8 +158,8 @@ def print_backlog(tables: int, many: int) -> None:
     """How long it takes until all that waited in the tables' logs is committed."""
     with World(tables, 0.0, many) as world:
         world.wait_until_made()
-        took_s = world.wait_for_rows(tables * (many + 1))
-        print(f"{tables * (many + 1)} lines that waited in {tables} logs: {took_s:.1f} s after the last table was up")
+        took_s = world.wait_for_lines(tables * many)
+        print(f"{tables * many} lines that waited in {tables} logs: {took_s:.1f} s after the last table was up")
 
 
 def rss_mb(pid: int) -> float:
@@ -180,16 +182,16 @@ async def finish(url: str, games: int) -> None:
 class World(ExitStack):
     """Everything that runs."""
 
-    def __init__(self, tables: int, every_s: float, many: int, games: int = 0) -> None:
+    def __init__(self, tables: int, every_s: float, many: int, games: int = 0, flood: int = 0) -> None:
         super().__init__()
-        self._games, self.visitors = games, list[Visitor]()
+        self._games, self._flood, self.visitors = games, flood, list[Visitor]()
         self._tables, self._every_s, self._many = tables, every_s, many
         self._ends_s = time.monotonic() + MOST_S
 
     def __enter__(self) -> World:
         super().__enter__()
         self.here = self.enter_context(folder())
-        self.broker = self.enter_context(mosquitto(self._tables))
+        self.broker = self.enter_context(mosquitto(self._tables + 1))
         self.database: Postgres = self.enter_context(postgres())
         asyncio.run(finish(self.database.url, self._games))
         words = (self.here, self.broker.engine.port)
@@ -205,6 +207,8 @@ class World(ExitStack):
             self.visitors[-1].start()
         while not all(visitor.has_read for visitor in self.visitors):
             time.sleep(0.05)
+        if self._flood:
+            self._started("club_flood", self.broker.engine.port, f"t{self._tables}", self._flood)
         self.tables_began_s = time.time()
         self.tables = self._started("club_tables", *words, self._tables, self._every_s, self._many)
         return self
@@ -234,12 +238,12 @@ class World(ExitStack):
         if time.monotonic() > self._ends_s:
             sys.exit(f"after {MOST_S:.0f} s {late}: the machine is too busy for this rate, or the rate too high")
 
-    def wait_for_rows(self, many: int) -> float:
-        """Until so many rows are there: the seconds that took."""
+    def wait_for_lines(self, many: int) -> float:
+        """Until so many lines are there: the seconds that took."""
         began_s = time.monotonic()
         with psycopg.connect(self.database.url, autocommit=True) as db:
-            while db.execute("select count(*) from entry").fetchone() != (many,):
-                self._look("not every line is a row")
+            while db.execute("select sum(n) from record").fetchone() != (many,):
+                self._look("not every line is there")
                 time.sleep(0.1)
         return time.monotonic() - began_s
 

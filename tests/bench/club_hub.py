@@ -2,7 +2,7 @@
 
     python -m tests.bench.club_hub FOLDER PORT DATABASE_URL
 
-On SIGTERM it writes {"table/s": wall clock} to FOLDER/rows.json. It prints the port of its pages.
+On SIGTERM it writes {"table/hash": wall clock} to FOLDER/rows.json. It prints the port of its pages.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ import asyncio
 import signal
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
 from companion.club.config import Broker
 from companion.hub.database import Reader, Writer
-from companion.hub.hub import Hub
-from companion.hub.intake import Batch
+from companion.hub.hub import Addressed, Hub
 from companion.hub.pages import Pages
 from companion.hub.played import Keeper
 from companion.hub.web import HubSite
@@ -32,9 +32,10 @@ from tests.club.engines import PASSWORD
 async def main(folder: Path, port: int, url: str) -> None:
     rows: dict[str, float] = {}
 
-    def committed(batch: Batch) -> None:
+    def committed(receipts: Sequence[Addressed]) -> None:
         now = time.time()
-        rows.update((f"{row.tbl}/{row.s}", now) for row in batch.taken)
+        for table, _, receipt in receipts:
+            rows.setdefault(f"{table}/{receipt.hash}", now)
 
     hub = Hub(Broker(host="localhost", port=port, user="hub", password=PASSWORD, plain=True), url, committed)
     pages = Pages("Bench", Games(GAMES).speaker("en"))

@@ -16,14 +16,16 @@ from concurrent.futures import ThreadPoolExecutor
 from itertools import cycle, islice
 from pathlib import Path
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 from msgspec.structs import replace
 
 from companion.club.config import Broker, Club
 from companion.club.publisher import Pace, Publisher
+from companion.club.report import Report, reported
 from companion.log.record import Head, Line, Played
+from companion.log.session import Session
 from companion.log.store import Store
 from companion.table.games import Games
 from companion.table.happened import Happened
@@ -41,6 +43,12 @@ def lines_of(many: int) -> tuple[Head, list[Line]]:
     head, lines, _ = golden(RECORD)
     moves = [line for line in lines if isinstance(line, Played)]
     return head, [replace(line, n=n) for n, line in enumerate(islice(cycle(moves), many), 1)]
+
+
+def record_of(number: int, many: int) -> Report:
+    """What that table reports after so many lines."""
+    head, lines = lines_of(many)
+    return reported(cast("Session[Any, Any, Any]", Fed(replace(head, id=f"G{number}"), lines, {})), "full")
 
 
 async def table(

@@ -13,16 +13,17 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+
+from Xlib import X, display
 
 from companion.view.palette import DAY
 from tests.bench import figures
 from tests.bench.box import companion, folder
 from tests.bench.cold_start import leave_a_game
-from tests.bench.idle import xvfb
 from tests.bench.spent import tree
-from tests.bench.touch import Finger
 
 RUNS = 7
 SPOT = (500, 392)  # at the edge of the board at 800x480
@@ -53,13 +54,13 @@ async def main() -> None:
 
 def shown(command: Sequence[str]) -> tuple[float, float]:
     """How long until something is on a display of its own, and what all its processes hold a little later, in MB."""
-    with xvfb() as (where, _):
-        finger = Finger(where)
+    with xvfb() as where:
+        screen = display.Display(where)
         env = {**os.environ, "DISPLAY": where, "SDL_VIDEODRIVER": "x11"}
         began_s = time.perf_counter()
         process = subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
-            while pixel(finger) in EMPTY:
+            while pixel(screen) in EMPTY:
                 if time.perf_counter() - began_s > MOST_S:
                     raise TimeoutError("nothing is shown")
                 time.sleep(0.002)
@@ -69,11 +70,24 @@ def shown(command: Sequence[str]) -> tuple[float, float]:
         finally:
             process.terminate()
             process.wait(timeout=10)
-            finger.close()
+            screen.close()
 
 
-def pixel(finger: Finger) -> str:
-    blue, green, red, *_ = finger.look(*SPOT)
+@contextmanager
+def xvfb() -> Iterator[str]:
+    """An X server of the panel's size on a free display; its name."""
+    command = ["Xvfb", "-displayfd", "1", "-screen", "0", "800x480x24", "-nolisten", "tcp"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+        assert process.stdout is not None
+        try:
+            yield f":{process.stdout.readline().strip()}"
+        finally:
+            process.terminate()
+
+
+def pixel(screen: display.Display) -> str:
+    image = screen.screen().root.get_image(*SPOT, 1, 1, X.ZPixmap, 0xFFFFFFFF)
+    blue, green, red, *_ = bytes(image.data)
     return f"#{red:02x}{green:02x}{blue:02x}"
 
 

@@ -16,8 +16,8 @@ from companion.club import topics
 from companion.club.config import Broker, Club
 from companion.club.connection import Connection
 from companion.club.publisher import Pace, Publisher
-from companion.club.stream import Ack, Item, decode_item
-from companion.log.record import encode
+from companion.club.report import Receipt, Report, unpacked
+from companion.log.record import Head, Line, encode, read
 from companion.table.happened import always
 from companion.table.snapshot import Snapshot
 from companion.view.wire import Show
@@ -62,12 +62,14 @@ class Ear:
         """What came on a topic."""
         return [payload for on, payload in self.heard if on == topic]
 
-    def items(self, table: str, game: str) -> list[Item]:
-        return [decode_item(payload) for payload in self.of(topics.log(table, game))]
+    def reports(self, table: str, game: str) -> list[Report]:
+        """What came of a game."""
+        return [unpacked(payload) for payload in self.of(topics.log(table, game))]
 
-    def texts(self, table: str, game: str) -> list[bytes]:
-        """The stream of a game as it came, each entry once."""
-        return list({item.s: bytes(item.line) for item in self.items(table, game)}.values())
+    def record(self, table: str, game: str) -> tuple[Head, list[Line]] | None:
+        """The game as the newest report of it tells it."""
+        came = self.reports(table, game)
+        return read(came[-1].record)[:2] if came else None
 
     def state(self, table: str) -> dict[str, object]:
         """The newest state of a table, {} before the first."""
@@ -81,11 +83,16 @@ class Ear:
     def be_away(self) -> None:
         self.connection.publish(topics.status(topics.HUB), topics.OFFLINE, retain=True)
 
-    def commit(self, table: str, game: str, s: int, digest: str = "") -> None:
-        """As the hub does: it has everything up to entry `s`."""
-        known = {item.s: item.hash for item in self.items(table, game)}
-        ack = Ack(s=s, hash=digest or known.get(s, ""))
-        self.connection.publish(topics.ack(table, game), encode(ack))
+    def commit(self, table: str, game: str) -> None:
+        """As the hub does: it has what came of that game last."""
+        self.receipt(table, game, Receipt(hash=self.reports(table, game)[-1].hash))
+
+    def receipt(self, table: str, game: str, receipt: Receipt) -> None:
+        self.connection.publish(topics.ack(table, game), encode(receipt))
+
+    def compare(self, table: str) -> None:
+        """It has answered to what the table claims."""
+        self.receipt(table, topics.ALL, Receipt())
 
 
 @asynccontextmanager

@@ -6,6 +6,7 @@ Both are started anew in the same folder after `kill`, as a machine would after 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import socket
@@ -21,7 +22,7 @@ from companion.club.config import Broker, Club
 from companion.table.at_club import Names
 
 ROOT = Path(__file__).parents[2]
-ACL = ROOT / "deploy/club.d/acl"
+ACL, CONF = ROOT / "deploy/club.d/acl", ROOT / "deploy/club.d/mosquitto.conf"
 PASSWORD = "a password of this test"
 PATIENCE_S = 60.0
 LINE = "/CN=Club CA"
@@ -149,28 +150,11 @@ def mosquitto(tables: int = 3, more: str = "", tls: bool = False) -> Iterator[Mo
 
 
 def _conf(here: Path, port: int, tls_port: int) -> str:
-    plain = f"""
-per_listener_settings false
-allow_anonymous false
-password_file {here}/passwd
-acl_file {here}/acl
-persistence false
-log_dest file {here}/m.log
-max_inflight_messages 2000
-max_queued_messages 100000
-listener {port} 127.0.0.1
-use_username_as_clientid true
-"""
-    return plain + (
-        f"""
-listener {tls_port} 127.0.0.1
-use_username_as_clientid true
-certfile {here}/server.crt
-keyfile {here}/server.key
-"""
-        if tls_port
-        else ""
-    )
+    """What deploy/club sets up, here: with its limits."""
+    deployed = CONF.read_text().replace("/etc/table-club", str(here))
+    common, tls, plain = re.split(r"(?=^listener )", deployed, flags=re.MULTILINE)
+    tls, plain = tls.replace("listener 8883", f"listener {tls_port} 127.0.0.1"), plain.replace("1883", str(port))
+    return f"{common}log_dest file {here}/m.log\n{tls if tls_port else ''}{plain}"
 
 
 def certificates(here: Path) -> None:

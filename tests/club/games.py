@@ -10,7 +10,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.club.stream import Stream
 from companion.log.book import new_head, replay
 from companion.log.record import ClockRule, End, Head, Line, Note, Paused, public, read
 from companion.log.session import Session
@@ -78,9 +77,3 @@ def golden(name: str) -> tuple[Head, tuple[Line, ...], dict[int, int]]:
     """A golden record's head and lines, and which move revealed which secret answer."""
     head, lines, _ = read((GOLDEN / f"{name}.jsonl").read_bytes())
     return head, tuple(lines), replay(game(head.game), head, lines).revealed
-
-
-def streamed(head: Head, lines: Sequence[Line], revealed: dict[int, int]) -> Stream:
-    stream = Stream(head)
-    stream.follow(lines, revealed)
-    return stream

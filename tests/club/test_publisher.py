@@ -6,7 +6,7 @@ import asyncio
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -16,10 +16,10 @@ from companion.clients.assembly import Time, assemble
 from companion.club import topics
 from companion.club.call import About, Call
 from companion.club.config import Club
-from companion.club.outboxes import Cursors
-from companion.club.stream import fold
+from companion.club.ledger import OWED, Book
+from companion.club.report import Receipt, decode_claims, reported
 from companion.errors import Damaged, Trouble, Unwritable
-from companion.log.record import encode, read
+from companion.log.record import Head, Line, encode, read
 from companion.log.store import Store
 from companion.table.happened import Happened
 from companion.table.intents import Answer, Leave, Resume, Undo
@@ -51,14 +51,20 @@ def words(value: object) -> set[str]:
 
 async def told_all(there: Ear, table: Table, club: Club) -> None:
     """The hub has heard everything that the table may tell of its game."""
-    game = table.core.game.id
-    public = read(table.core.game.session.export())
-    await until(lambda: there.texts(club.table, game) and fold(there.texts(club.table, game)) == public[:2])
+    session = table.core.game.session
+    public = read(reported(session, club.names).record)[:2]
+    await until(lambda: there.record(club.table, session.head.id) == public)
 
 
-async def noted(table: Table) -> dict[str, Any]:
+async def noted(table: Table) -> list[str]:
     """The games that are still to be told, as the table would find them after a restart."""
-    return dict((await table.core.store.kept("club", Cursors, Cursors())).under_way)
+    book: Book = await table.core.store.kept("club", Book, Book())
+    return [game for game, known in book.games.items() if known.n == OWED]
+
+
+def public_of(table: Table) -> tuple[Head, list[Line]]:
+    """What the club may know of the game on the table."""
+    return read(table.core.game.session.export())[:2]
 
 
 def refuse_once(store: Store, key: str, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
@@ -108,10 +114,10 @@ async def test_a_secret_changes_no_byte_of_what_is_published_before_it_is_reveal
         async with hub(broker) as there, publishing(table, own):
             await hide(table, 0, values)
             game = table.core.game.id
-            await until(lambda: len(there.texts(user, game)) == 2)  # noqa: B023
+            await until(lambda: there.reports(user, game))  # noqa: B023
             await until(lambda: there.state(user).get("turn") == "Bo, Cem")  # noqa: B023
             state = {key: value for key, value in there.state(user).items() if key != "at"}
-            said.append([state, there.texts(user, game)])
+            said.append([state, *{report.record for report in there.reports(user, game)}])
         await table.core.store.close()
     assert said[0] == said[1]
 
@@ -140,17 +146,19 @@ async def test_every_phone_has_its_page_before_the_club_hears_of_a_move(tmp_path
     await store.close()
 
 
-async def test_the_hub_gets_the_public_record_as_it_grows_with_what_was_taken_back(
+async def test_the_hub_gets_the_public_record_as_it_grows_and_without_what_was_taken_back(
     broker: Mosquitto, club: Club, table: Table
 ) -> None:
     here = await seated(table, "Ana", "Bo", "Cem")
     async with hub(broker) as there, publishing(table, club):
         await committing(here)
         await told_all(there, table, club)
+        before = there.reports(club.table, table.core.game.id)[-1]
         await table.core.do(Undo(), by="screen")
         await told_all(there, table, club)
-        kinds = [msgspec.json.decode(text)["k"] for text in there.texts(club.table, table.core.game.id)]
-        assert (kinds[0], kinds[-1]) == ("head", "undo")
+        after = there.reports(club.table, table.core.game.id)[-1]
+        assert len(after.record) < len(before.record)
+        assert after.n > before.n
 
 
 async def test_without_the_hub_nothing_is_sent_and_with_it_everything_once(
@@ -167,13 +175,14 @@ async def test_without_the_hub_nothing_is_sent_and_with_it_everything_once(
             ask = shown_by(table)(table.core.game.snapshot()).band.ask
             await until(lambda: there.state(club.table)["ask"] == ask)
             game = table.core.game.id
-            assert not there.items(club.table, game)
+            assert not there.reports(club.table, game)
             there.be_there()
             await told_all(there, table, club)
-            last = len(there.texts(club.table, game))
-            there.commit(club.table, game, last)
+            there.compare(club.table)
+            await until(lambda: publisher.at.says.key == "club-follows")
+            there.commit(club.table, game)
             await until(lambda: publisher.at.says.key == "club-well")
-            assert [item.s for item in there.items(club.table, game)] == list(range(1, last + 1))
+            assert len(there.reports(club.table, game)) == 1
 
 
 async def test_what_was_sent_and_not_committed_is_sent_again(broker: Mosquitto, club: Club, table: Table) -> None:
@@ -181,12 +190,75 @@ async def test_what_was_sent_and_not_committed_is_sent_again(broker: Mosquitto, 
     async with hub(broker) as there, publishing(table, club):
         await committing(here)
         await told_all(there, table, club)
-        game, last = table.core.game.id, len(there.texts(club.table, table.core.game.id))
-        there.commit(club.table, game, 1)
-        await until(lambda: [item.s for item in there.items(club.table, game)][-1] == last)
-        there.be_there()  # another hub: it has what was committed, and nothing else
-        await until(lambda: [item.s for item in there.items(club.table, game)][last:] == list(range(2, last + 1)))
-        assert there.items(club.table, game)[1] == there.items(club.table, game)[last]
+        game = table.core.game.id
+        many = len(there.reports(club.table, game))
+        there.be_there()  # another hub: nobody knows what it has
+        await until(lambda: len(there.reports(club.table, game)) == many + 1)
+        assert there.reports(club.table, game)[-2] == there.reports(club.table, game)[-1]
+
+
+async def test_a_report_that_nobody_answers_is_sent_again(
+    broker: Mosquitto, club: Club, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.club.ledger.STALL_S", 0.1)
+    await seated(table, "Ana", "Bo", "Cem")
+    async with hub(broker) as there, publishing(table, club) as publisher:
+        game = table.core.game.id
+        await until(lambda: len(there.reports(club.table, game)) > 2)
+        there.commit(club.table, game)
+        there.compare(club.table)
+        await until(lambda: publisher.at.says.key == "club-well")
+
+
+async def test_everything_is_said_to_be_there_only_when_the_hub_has_answered_for_every_game(
+    broker: Mosquitto, club: Club, table: Table
+) -> None:
+    await seated(table, "Ana", "Bo", "Cem")
+    async with hub(broker) as there, publishing(table, club) as publisher:
+        await told_all(there, table, club)
+        game = table.core.game.id
+        assert publisher.at.says.key == "club-follows"
+        there.receipt(club.table, game, Receipt(hash="0" * 64))
+        await until(lambda: not there.connection.unanswered)
+        assert publisher.at.says.key == "club-follows"
+        there.commit(club.table, game)
+        await until(lambda: publisher.at.says.key == "club-compares")
+        there.compare(club.table)
+        await until(lambda: publisher.at.says.key == "club-well")
+
+
+@pytest.mark.parametrize(
+    ("why", "says", "key"),
+    [
+        ("older", "has a longer course of a game than this box", "club-apart"),
+        ("refused", "does not take the record of one game", "club-not-taken"),
+    ],
+)
+async def test_what_the_hub_does_not_take_is_said_and_tried_again_when_the_game_goes_on(
+    broker: Mosquitto, club: Club, table: Table, why: Literal["older", "refused"], says: str, key: str
+) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    async with hub(broker) as there, publishing(table, club) as publisher:
+        await told_all(there, table, club)
+        there.compare(club.table)
+        there.receipt(club.table, table.core.game.id, Receipt(hash="1" * 64, why=why))
+        await until(lambda: publisher.at.says.key == key)
+        assert says in table.core.text(publisher.at.says)
+        await committing(here)
+        await told_all(there, table, club)
+        there.commit(club.table, table.core.game.id)
+        await until(lambda: publisher.at.says.key == "club-well")
+
+
+async def test_a_game_that_is_too_long_for_the_broker_stays_here_and_the_table_says_so(
+    broker: Mosquitto, club: Club, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.club.ledger.MOST_BYTES", 100)
+    await seated(table, "Ana", "Bo", "Cem")
+    async with hub(broker) as there, publishing(table, club) as publisher:
+        await until(lambda: publisher.at.says.key == "club-too-long")
+        assert "too long to go to the club" in table.core.text(publisher.at.says)
+        assert there.reports(club.table, table.core.game.id) == []
 
 
 async def test_after_a_restart_the_rest_follows_also_of_games_that_have_left_the_table(
@@ -196,7 +268,7 @@ async def test_after_a_restart_the_rest_follows_also_of_games_that_have_left_the
     here = await seated(table, "Ana", "Bo", "Cem")
     async with publishing(table, club) as publisher:
         await committing(here)
-        first, public = table.core.game.id, read(table.core.game.session.export())[:2]
+        first, public = table.core.game.id, public_of(table)
         await table.core.do(Leave(), by="screen")
         await here.go("home")
         await seated(table, "Dee", "Eli", "Fay")
@@ -206,11 +278,12 @@ async def test_after_a_restart_the_rest_follows_also_of_games_that_have_left_the
     again = await at_table(tmp_path / "data")
     async with hub(broker) as there, publishing(again, club) as publisher:
         await told_all(there, again, club)
-        await until(lambda: there.texts(club.table, first) and fold(there.texts(club.table, first)) == public)
+        await until(lambda: there.record(club.table, first) == public)
         for game in (first, second):
-            there.commit(club.table, game, len(there.texts(club.table, game)))
+            there.commit(club.table, game)
+        there.compare(club.table)
         await until(lambda: publisher.at.says.key == "club-well")
-        assert list(await noted(again)) == [second]
+        await until_kept(lambda: noted(again), lambda kept: kept == [second])
         await again.core.do(Leave(), by="screen")
         await again.core.do(Resume(game_id=first), by="screen")
         await told_all(there, again, club)
@@ -226,7 +299,7 @@ async def test_games_of_an_evening_without_the_club_follow_after_a_restart(
         for names in (("Ana", "Bo", "Cem"), ("Dee", "Eli", "Fay"), ("Gus", "Hal", "Ida")):
             here = await seated(table, *names)
             await committing(here)
-            games[table.core.game.id] = read(table.core.game.session.export())[:2]
+            games[table.core.game.id] = public_of(table)
             await table.core.do(Leave(), by="screen")
             await here.go("home")
         await until_kept(lambda: noted(table), lambda kept: set(kept) == set(games))
@@ -234,9 +307,8 @@ async def test_games_of_an_evening_without_the_club_follow_after_a_restart(
     again = await at_table(tmp_path / "data")
     async with hub(broker) as there, publishing(again, club):
         for game, public in games.items():
-            await until(lambda: there.texts(club.table, game) and fold(there.texts(club.table, game)) == public)  # noqa: B023
-            assert there.items(club.table, game)[0].s == 1
-            there.commit(club.table, game, len(there.texts(club.table, game)))
+            await until(lambda: there.record(club.table, game) == public)  # noqa: B023
+            there.commit(club.table, game)
     await again.core.store.close()
 
 
@@ -268,29 +340,29 @@ async def test_on_a_full_disk_the_club_is_told_all_the_same(
         await committing(here)
         await told_all(there, table, club)
         game = table.core.game.id
-        there.commit(club.table, game, len(there.texts(club.table, game)))
+        there.commit(club.table, game)
+        there.compare(club.table)
         await until(lambda: publisher.at.says.key == "club-well")
-        assert fold(there.texts(club.table, game)) == read(table.core.game.session.export())[:2]
 
 
 async def test_a_game_that_the_disk_refused_to_note_is_noted_as_soon_as_it_can_be(
     broker: Mosquitto, club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The club cannot be reached, so nothing but the table itself knows what is still to be told."""
-    monkeypatch.setattr("companion.club.outboxes.REFUSED_S", 0.01)
+    monkeypatch.setattr("companion.club.ledger.REFUSED_S", 0.01)
     table = await at_table(tmp_path / "data")
     refused = refuse_once(table.core.store, "club", monkeypatch)
     async with publishing(table, replace(club, broker=replace(club.broker, port=free_port()))):
         here = await seated(table, "Ana", "Bo", "Cem")
         await committing(here)
-        game, public = table.core.game.id, read(table.core.game.session.export())[:2]
+        game, public = table.core.game.id, public_of(table)
         await table.core.do(Leave(), by="screen")
         await until(lambda: refused)
         await until_kept(lambda: noted(table), lambda kept: game in kept)
     await table.core.store.close()
     again = await at_table(tmp_path / "data")
     async with hub(broker) as there, publishing(again, club):
-        await until(lambda: there.texts(club.table, game) and fold(there.texts(club.table, game)) == public)
+        await until(lambda: there.record(club.table, game) == public)
     assert refused
     await again.core.store.close()
 
@@ -333,7 +405,7 @@ async def test_a_game_whose_package_is_away_follows_when_it_is_back(
     here = await seated(table, "Ana", "Bo", "Cem")
     async with publishing(table, club):
         await committing(here)
-        game, public = table.core.game.id, read(table.core.game.session.export())[:2]
+        game, public = table.core.game.id, public_of(table)
         await table.core.do(Leave(), by="screen")
     find, is_back = table.core.games.find, False
 
@@ -347,14 +419,13 @@ async def test_a_game_whose_package_is_away_follows_when_it_is_back(
         await until(lambda: publisher.at.says.key == "club-gone")
         is_back = True
         publisher.look_again()
-        await until(lambda: there.texts(club.table, game) and fold(there.texts(club.table, game)) == public)
+        await until(lambda: there.record(club.table, game) == public)
     is_back = False
     async with hub(broker) as there, publishing(table, club) as publisher:
         await until(lambda: publisher.at.says.key == "club-gone")
     is_back = True
     async with hub(broker) as there, publishing(table, club) as publisher:
-        await until(lambda: there.texts(club.table, game) and fold(there.texts(club.table, game)) == public)
-        assert there.items(club.table, game)[0].s == 1
+        await until(lambda: there.record(club.table, game) == public)
     await table.core.store.close()
 
 
@@ -362,9 +433,11 @@ async def test_names_are_initials_unless_the_table_wants_more(broker: Mosquitto,
     await seated(table, "Ana", "Bo", "Aad")
     async with hub(broker) as there, publishing(table, replace(club, names="initials")):
         game = table.core.game.id
-        await until(lambda: there.state(club.table).get("id") and there.texts(club.table, game))
+        await until(lambda: there.state(club.table).get("id") and there.record(club.table, game))
         assert [p["name"] for p in players(there, club)] == ["A.", "B.", "A2."]
-        assert fold(there.texts(club.table, game))[0].seats == ("A.", "B.", "A2.")
+        told = there.record(club.table, game)
+        assert told
+        assert told[0].seats == ("A.", "B.", "A2.")
         ours = [payload for topic, payload in there.heard if club.table in topic.split("/")]
         assert not any(name in payload for payload in ours for name in (b"Ana", b"Aad"))
 
@@ -452,7 +525,7 @@ async def test_a_table_that_wants_no_calls_hears_none(broker: Mosquitto, club: C
         there.connection.publish(topics.call(club.table), call("round", n=2))
         await until(lambda: not there.connection.unanswered)
         there.be_there()
-        await until(lambda: publisher.at.says.key == "club-well")
+        await until(lambda: publisher.at.says.key == "club-compares")
         assert publisher.calls.empty()
 
 
@@ -489,16 +562,15 @@ async def test_a_table_goes_to_another_club_and_tells_it_nothing_from_before_thi
         second = replace(another.club("t0"), sign="the second")
         async with hub(broker) as there, hub(another) as elsewhere, publishing(table, first) as publisher:
             await told_all(there, table, first)
-            there.commit(first.table, before, 1)
+            there.commit(first.table, before)
             await table.core.do(Leave(), by="screen")
             await seated(table, "Dee", "Els", "Fay")
             await told_all(there, table, first)
             publisher.change(second)
             await told_all(elsewhere, table, second)
             await until(lambda: there.of(topics.status(first.table))[-1:] == [topics.OFFLINE])
-            assert elsewhere.items("t0", before) == []
-            told = [msgspec.json.decode(each).get("games", {}) for each in elsewhere.of(topics.committed("t0"))]
-            assert told == [{}] * len(told)
+            assert elsewhere.reports("t0", before) == []
+            assert not any(map(decode_claims, elsewhere.of(topics.committed("t0"))))
             assert publisher.at.says.key == "club-follows"
 
 
@@ -511,9 +583,8 @@ async def test_another_password_of_the_same_club_goes_on_with_the_same_names(
         await told_all(there, table, same)
         publisher.change(replace(same, names="initials"))
         await until(lambda: len(there.of(topics.committed(same.table))) > 1)
-        await until(lambda: len(there.items(same.table, game)) > len(there.texts(same.table, game)))
-        hashes = {item.s: item.hash for item in there.items(same.table, game)}
-        assert all(item.hash == hashes[item.s] for item in there.items(same.table, game))
+        await until(lambda: len(there.reports(same.table, game)) > 1)
+        assert len({report.hash for report in there.reports(same.table, game)}) == 1
         assert publisher.at.says.key != "club-apart"
 
 
@@ -532,11 +603,11 @@ async def test_a_disk_that_refuses_once_takes_no_game_of_one_club_to_another(
         await until(lambda: elsewhere.of(topics.committed(club.table)))
         here = await seated(table, "Dee", "Els", "Fay")
         await told_all(elsewhere, table, second)
-        assert (len(refused), elsewhere.items(club.table, before)) == (1, [])
-        game, public = table.core.game.id, read(table.core.game.session.export())[:2]
+        assert (len(refused), elsewhere.reports(club.table, before)) == (1, [])
+        game, public = table.core.game.id, public_of(table)
         await table.core.do(Leave(), by="screen")
         await here.go("home")
     async with hub(broker) as elsewhere, publishing(table, second):
-        await until(lambda: elsewhere.texts(club.table, game) and fold(elsewhere.texts(club.table, game)) == public)
-        assert elsewhere.items(club.table, before) == []
+        await until(lambda: elsewhere.record(club.table, game) == public)
+        assert elsewhere.reports(club.table, before) == []
     await table.core.store.close()

@@ -22,6 +22,20 @@ async def test_a_game_left_is_offered_on_the_home_screen_and_goes_on_where_it_wa
     await here.answer("~home/resume")
     assert table.core.game.session.state == state
     assert table.core.game.session.paused
+    assert not any("companion was off" in fact.text for fact in here.shown.facts)
+
+
+async def test_a_pad_is_ended_from_the_menu_and_the_winner_is_seen_at_once(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem", game="any_game")
+    await here.answer(here.shown.asks[0].forms[0].id, pad="@hearts")
+    asked = await here.go({way.text: way.go for way in (await here.go("menu")).links}["End the game"])
+    over = await here.answer(asked.asks[0].forms[0].id)
+    assert over.page == "play"
+    assert over.band.who == "Ana, Bo and Cem share the win"
+    await here.answer("~play")
+    await here.go("records")
+    assert [fact.text.partition(":")[0] for fact in here.shown.facts if fact.go.startswith("record/")] == ["Hearts"]
+    assert (await here.go(f"record/{table.core.kept.finished[0].id}")).band.who == "Hearts"
 
 
 async def test_after_a_crash_the_game_is_on_the_table_again_paused(tmp_path: Path, clock: Clock) -> None:

@@ -92,7 +92,11 @@ async def test_a_draw_by_name_says_who_starts_and_people_may_change_it(tmp_path:
     rig(here, 2, 0, 1, 3)
     shown = await here.answer("~lots/start")
     assert shown.band.who == "Cem starts"
-    assert [chip.name for chip in (await here.go("new")).chips if chip.start] == ["Cem"]
+    kept, again = shown.asks[0].forms
+    assert (kept.confirm, again.label, again.confirm) == ("Cem starts", "Draw again", "Draw by name")
+    seats = await here.answer(kept.id)
+    assert seats.page.startswith("new")
+    assert [chip.name for chip in seats.chips if chip.start] == ["Cem"]
     assert [chip.name for chip in (await here.set("~new", "chair-1", "start")).chips if chip.start] == ["Bo"]
 
 

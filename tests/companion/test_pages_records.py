@@ -167,7 +167,7 @@ async def test_a_record_shows_who_sat_where_the_chart_with_its_rounds_and_the_pl
 
 async def test_the_chart_can_be_looked_at_by_the_clock_and_by_moves(table: Table) -> None:
     here = await client(table)
-    by_clock = await here.go(next(key.go for key in (await here.go("record/A1")).links if key.text == "By time"))
+    by_clock = await here.go(next(key.go for key in (await here.go("record/A1")).links if key.text == "By the clock"))
     assert "Score over time" in said(by_clock)
     assert [key.go for key in by_clock.links if key.text == "By moves"] == ["record/A1"]
 
@@ -175,7 +175,7 @@ async def test_the_chart_can_be_looked_at_by_the_clock_and_by_moves(table: Table
 async def test_a_game_without_points_shows_its_sheet_instead_of_a_chart(table: Table) -> None:
     shown = await (await client(table)).go("record/H1")
     assert "Score after each move" not in said(shown)
-    assert not [key for key in shown.links if key.text == "By time"]
+    assert not [key for key in shown.links if key.text == "By the clock"]
 
 
 async def test_the_times_of_a_record_are_drawn_for_every_seat_and_phase(table: Table) -> None:
@@ -239,15 +239,31 @@ async def test_a_game_that_waits_can_be_thrown_away_and_for_a_day_taken_back(tab
     here = await seated(table, "Ana", "Bo")
     game_id = table.core.game.id
     await here.answer("~leave")
-    offered = (await here.go(f"record/{game_id}")).asks[0].forms
-    assert [form.confirm for form in offered] == ["Resume Battles & Builders", "Throw this game away"]
-    listed = await here.answer(offered[1].id)
+    shown = await here.go(f"record/{game_id}")
+    assert [form.confirm for form in shown.asks[0].forms] == ["Resume Battles & Builders"]
+    (away,) = (await here.go({way.text: way.go for way in shown.links}["Throw away"])).asks[0].forms
+    listed = await here.answer(away.id)
     assert "Unfinished" not in [fact.text for fact in listed.facts]
     assert [fact.text for fact in listed.facts[-2:]] == ["Thrown away today", "Battles & Builders: Ana, Bo"]
     assert (await here.go("home")).facts == ()
     (back,) = (await here.go(f"record/{game_id}")).asks[0].forms
     await here.answer(back.id)
     assert [entry.id for entry in table.core.kept.running] == [game_id]
+
+
+async def test_a_finished_game_can_be_thrown_away_too_and_then_counts_nowhere_until_it_is_back(table: Table) -> None:
+    here = await client(table)
+    shown = await here.go("record/A1")
+    assert shown.asks == (), "nothing golden on a page that is looked at"
+    (away,) = (await here.go({way.text: way.go for way in shown.links}["Throw away"])).asks[0].forms
+    listed = await here.answer(away.id)
+    assert [fact.go for fact in listed.facts].count("record/A1") == 1
+    assert listed.facts[-2].text == "Thrown away today"
+    await here.go("statistics")
+    assert "A1" not in [digest.id for digest in table.core.archive.digests]
+    (back,) = (await here.go("record/A1")).asks[0].forms
+    await here.answer(back.id)
+    assert "A1" in [entry.id for entry in table.core.kept.finished]
 
 
 async def test_the_day_after_a_game_that_was_thrown_away_is_not_listed_any_more(tmp_path: Path) -> None:

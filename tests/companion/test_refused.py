@@ -97,6 +97,7 @@ async def test_a_refused_answer_leaves_a_paused_game_as_it_was(table: Table, clo
     here = await seated(table, "Ana", "Bo", "Cem")
     form = (await here.go("play")).asks[0].forms[0].id
     await table.core.do(Leave(), by="screen")
+    await table.core.store.keep("on-table", "GAME0")  # as if the companion had gone off
     await table.core.do(Resume(game_id="GAME0"), by="screen")
     lines, spent, away = table.core.game.session.lines, table.core.game.session.clocks(), table.core.game.downtime
     assert away

@@ -58,8 +58,8 @@ def test_everybody_may_look_at_the_game_and_at_what_was_and_a_table_screen_enter
 
 def test_what_changes_a_game_is_for_table_screens_alone() -> None:
     assert pages("table", "table") == {
-        "new", "name", "seats-anew", "lots", "house-rules", "kept-rules", "pause", "late", "fix", "printed", "arrange",
-        "hand", "note", "referee",
+        "new", "name", "seats-anew", "lots", "house-rules", "kept-rules", "pause", "end", "late", "fix", "printed",
+        "arrange", "hand", "note", "referee",
     }  # fmt: skip
 
 

@@ -248,7 +248,7 @@ async def test_a_seat_is_handed_over_from_one_person_to_another(table: Table) ->
 async def test_a_phone_gives_its_seat_back_by_itself(table: Table) -> None:
     await seated(table, "Ana", "Bo", "Cem")
     bo = await phone(table, "Bo")
-    await bo.answer("~sit/leave")
+    await bo.set("~sit", "leave", "yes")
     assert bo.role == "watch"
     assert table.core.phones.grants == ()
 

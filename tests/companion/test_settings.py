@@ -149,7 +149,7 @@ def on_offer(show: wire.Show) -> list[object]:
 
 async def test_the_name_proposed_for_the_rules_is_that_of_the_people_whatever_their_chairs(table: Table) -> None:
     here = await setting_up(table, "Cleo", "Anna", "Bram")
-    shown = await here.go(ways(here.shown)["Save these rules"])
+    shown = await here.go(ways(here.shown)["Save under a name"])
     field = shown.asks[0].forms[0].fields[0]
     assert isinstance(field, wire.TextView)
     assert field.default == "Anna, Bram, Cleo"

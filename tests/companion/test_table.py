@@ -45,7 +45,9 @@ async def test_the_first_evening_asks_for_one_name_after_the_other_until_everybo
     for name in ("Ana", "Bo", "Cem", "Dee"):
         asked.append(await here.answer(asked[-1].asks[0].forms[0].id, name=name))
     assert [shown.page for shown in asked] == ["name/0", "name/1", "name/2", "name/3", "new/seat/0"]
-    assert [[way.text for way in shown.links] for shown in asked[:4]] == [[], [], *[["Everybody is here"]] * 2]
+    assert [[way.text for way in shown.links] for shown in asked[:4]] == [
+        *[["Play without names"]] * 2, *[["Everybody is here"]] * 2,
+    ]  # fmt: skip
     assert asked[-1].asks[0].forms[0].confirm == "Start with 4 players"
 
 
@@ -79,12 +81,40 @@ async def test_a_house_rule_chosen_at_setup_counts_in_the_game(table: Table) -> 
     assert table.core.game.session.head.options["commit_s"] == 60
 
 
-async def test_every_house_rule_shows_the_paragraph_it_settles(table: Table) -> None:
+async def test_house_rules_are_told_without_the_numbers_of_paragraphs(table: Table) -> None:
     here = await client(table)
     await here.set("~home", "game", "battles_and_builders")
     shown = await here.go("house-rules")
     labels = [field.label for field in shown.asks[0].forms[0].fields]
-    assert all(any(s.rule in label for label in labels) for s in table.core.setup.game.settings if s.rule)
+    assert not [label for label in labels if "BNB" in label]
+
+
+async def test_setting_up_names_the_game_and_no_two_questions_alike(table: Table) -> None:
+    here = await client(table)
+    typed = await here.set("~home", "game", "battles_and_builders")
+    assert typed.band.who == "Battles & Builders: Add a player"
+    for seat in range(3):
+        shown = await here.go(f"new/seat/{seat}")
+        assert shown.title == "Battles & Builders"
+        labels = [field.label for field in shown.asks[0].forms[0].fields]
+        assert len(set(labels)) == len(labels)
+    assert (await here.go("lots/start")).title == "Battles & Builders"
+
+
+async def test_a_game_is_played_without_names_by_the_key_that_says_so(table: Table) -> None:
+    here = await client(table)
+    typed = await here.set("~home", "game", "battles_and_builders")
+    await here.go({way.text: way.go for way in typed.links}["Play without names"])
+    await here.answer(here.shown.asks[0].forms[0].id)
+    assert table.core.game.playing
+
+
+async def test_an_undone_move_stands_once_in_the_log(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    shown = await here.answer(here.shown.asks[0].forms[0].id, ready=[])
+    assert shown.back
+    await here.ask(wire.Undo(n=shown.back.n))
+    assert [fact.text for fact in (await here.go("log")).facts] == [f"Undone: {shown.back.what}"]
 
 
 # ---- at the table ---------------------------------------------------------------------------------

@@ -20,9 +20,10 @@ from msgspec.structs import replace
 
 from companion.club.config import Broker, Club
 from companion.club.publisher import Pace, Publisher
-from companion.club.stream import Entry
+from companion.club.report import Report, reported
 from companion.errors import Stale
-from companion.log.record import Head, Line
+from companion.log.record import End, Head, Line, Note, Paused
+from companion.log.session import Session
 from companion.log.store import Store
 from companion.table.games import Games
 from companion.table.happened import Happened
@@ -30,7 +31,7 @@ from companion.table.snapshot import Snapshot
 from companion.view.wire import Band, Chip, Show
 from rules.games import GAMES
 from tests.club.engines import PASSWORD
-from tests.club.games import golden, streamed
+from tests.club.games import golden, sealed
 from tests.samples import MARKS
 
 # the second is left where a secret answer is not revealed yet
@@ -52,7 +53,16 @@ class Fed:
     head: Head
     lines: Sequence[Line]
     revealed: Mapping[int, int]
-    finished: bool = False
+
+    @property
+    def sealed(self) -> set[int]:
+        return sealed(self.lines, dict(self.revealed))
+
+    @property
+    def finished(self) -> bool:
+        return isinstance(
+            next((line for line in reversed(self.lines) if not isinstance(line, Note | Paused)), None), End
+        )
 
 
 @dataclass(frozen=True)
@@ -79,10 +89,9 @@ def plays(number: int) -> Fed:
     return Fed(replace(head, id=f"G{number}"), lines, revealed)
 
 
-def expected(number: int) -> list[Entry]:
-    """The entries of that table's game."""
-    game = plays(number)
-    return streamed(game.head, game.lines, dict(game.revealed)).entries
+def expected(number: int) -> Report:
+    """That table's game, told to its end."""
+    return reported(cast("Session[Any, Any, Any]", plays(number)), "full")
 
 
 def show(look: Snapshot | None) -> Show:

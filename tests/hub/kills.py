@@ -11,7 +11,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -69,30 +69,23 @@ class World:
             process.wait()
 
     # ---- what the database holds ------------------------------------------------------------------------------
-    def rows(self) -> dict[tuple[str, str], list[tuple[int, str, str]]]:
-        """Every entry by table and game."""
-        found: dict[tuple[str, str], list[tuple[int, str, str]]] = {}
+    def rows(self) -> dict[tuple[str, str], str]:
+        """Every record by table and game."""
         with psycopg.connect(self.database.url) as db:
-            for tbl, game, *rest in db.execute("select tbl, game, s, hash, body from entry order by tbl, game, s"):
-                found.setdefault((tbl, game), []).append((rest[0], rest[1], rest[2]))
-        return found
+            found = db.execute("select tbl, game, head, lines, ending from record").fetchall()
+        return {(tbl, game): f"{head}\n{lines}" + (f"{end}\n" if end else "") for tbl, game, head, lines, end in found}
 
-    def wanted(self) -> dict[tuple[str, str], list[tuple[int, str, str]]]:
+    def wanted(self) -> dict[tuple[str, str], str]:
         """What it must hold when all is told."""
-        return {
-            (f"t{n}", plays(n).head.id): [(entry.s, entry.hash, entry.text.decode()) for entry in expected(n)]
-            for n in range(self.tables)
-        }
+        return {(f"t{n}", plays(n).head.id): expected(n).record.decode() for n in range(self.tables)}
 
     def wait(self, patience_s: float) -> float:
-        """Until it holds as many lines as it must, at most so long; the seconds that took."""
-        began_s, lines = time.monotonic(), sum(map(len, self.wanted().values()))
+        """Until it holds what it must, at most so long; the seconds that took."""
+        began_s = time.monotonic()
         while time.monotonic() - began_s < patience_s:
-            try:
-                if sum(map(len, self.rows().values())) >= lines:
+            with suppress(psycopg.Error):  # it is still coming up, or its table is not made yet
+                if self.rows() == self.wanted():
                     break
-            except psycopg.Error:  # it is still coming up, or its table is not made yet
-                pass
             time.sleep(0.05)
         return time.monotonic() - began_s
 
@@ -151,7 +144,9 @@ def main() -> None:
         play(made, told.kills, told.seed, gap_s=2.0)
         took_s = made.wait(10 * PATIENCE_S)
         rows, wanted = made.rows(), made.wanted()
-        print(f"{dict(made.killed)}, {sum(map(len, rows.values()))} of {sum(map(len, wanted.values()))} lines,")
+        lines = sum(record.count("\n") for record in wanted.values())
+        there = sum(record.count("\n") for record in rows.values())
+        print(f"{dict(made.killed)}, {there} of {lines} lines,")
         print("all once and in order" if rows == wanted else "NOT THE SAME", f"{took_s:.1f} s after the last kill")
         sys.exit(rows != wanted)
 

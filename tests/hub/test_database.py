@@ -3,41 +3,145 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 
 import psycopg
 import pytest
 
 from companion.errors import Damaged, Trouble
 from companion.hub import database
-from companion.hub.database import Db, End, Reader, Row
+from companion.hub.database import MOST_REFUSED, Db, Reader
+from companion.hub.intake import Row
 from tests.club.engines import Postgres, free_port
 
-ROW = Row("t1", "GAME", 1, "head", "aa", '{"k":"head","x":"\\u0000é"}')
-NEXT = Row("t1", "GAME", 2, "end", "bb", '{"k":"end"}')
-ALL = "select tbl, game, s, kind, hash, body from entry order by s"
+ROW = Row("t1", "GAME", 3, "aa", '{"k":"head","x":"\\u0000é"}', '{"k":"move"}\n', None)
+LATER = ROW._replace(n=4, hash="bb", ending='{"k":"end"}')
+ALL = "select tbl, game, n, hash, head, lines, ending from record"
+ENDED = "select ended from record"
 
 
-async def test_a_row_stands_once_and_byte_for_byte(db: Db, url: str) -> None:
-    await database.commit(db, [ROW, NEXT])
-    await database.commit(db, [ROW, NEXT])
-    assert await Reader(url).rows(ALL) == [tuple(ROW), tuple(NEXT)]
-    assert await database.ends(db) == {("t1", "GAME"): End(2, "bb")}
-
-
-async def test_another_entry_in_a_place_that_is_taken_is_kept_apart(db: Db, url: str) -> None:
-    await database.commit(db, [ROW])
-    await database.keep_different(db, [ROW, ROW._replace(hash="cc", body="other")])
-    await database.keep_different(db, [ROW._replace(hash="cc", body="other")])
-    assert await Reader(url).rows("select s, hash, body from refusal") == [(1, "cc", "other")]
+async def test_a_record_stands_once_and_byte_for_byte_and_the_newest_takes_its_place(db: Db, url: str) -> None:
+    assert [await database.keep(db, row) for row in (ROW, ROW)] == ["aa", "aa"]
     assert await Reader(url).rows(ALL) == [tuple(ROW)]
+    assert await database.keep(db, LATER) == "bb"
+    assert await Reader(url).rows(ALL) == [tuple(LATER)]
 
 
-async def test_a_game_is_finished_until_its_end_is_taken_back(db: Db, url: str) -> None:
-    await database.commit(db, [ROW, NEXT])
+async def test_an_older_record_takes_no_place_and_the_answer_is_the_one_that_is_there(db: Db, url: str) -> None:
+    await database.keep(db, LATER)
+    assert await database.keep(db, ROW) == "bb"
+    assert await Reader(url).rows(ALL) == [tuple(LATER)]
+
+
+async def test_a_game_is_finished_until_its_end_is_taken_back_and_ends_when_it_was_heard_first(
+    db: Db, url: str
+) -> None:
+    await database.keep(db, LATER)
     assert [row[:2] for row in await Reader(url).rows("select * from finished")] == [("t1", "GAME")]
-    await database.commit(db, [Row("t1", "GAME", 3, "undo", "cc", "{}")])
+    ended = await Reader(url).rows(ENDED)
+    await database.keep(db, LATER._replace(n=5, hash="cc", lines=""))  # told otherwise since
+    assert await Reader(url).rows(ENDED) == ended
+    await database.keep(db, ROW._replace(n=6, hash="dd"))
     assert await Reader(url).rows("select * from finished") == []
+    assert await Reader(url).rows(ENDED) == [(None,)]
+
+
+async def test_what_was_forgotten_is_as_good_as_kept(db: Db, url: str) -> None:
+    await db.execute("insert into forgotten values ('t1', 'GAME')")
+    assert await database.keep(db, ROW) == "aa"
+    await database.refuse(db, "t1", "GAME", "wrong")
+    assert await Reader(url).rows("select count(*) from record") == [(0,)]
+    assert await Reader(url).rows("select count(*) from refusal") == [(0,)]
+
+
+async def test_of_what_was_refused_the_newest_is_noted_and_not_more_than_some_of_a_table(db: Db, url: str) -> None:
+    for number in range(MOST_REFUSED + 20):
+        await database.refuse(db, "t1", f"G{number}", "wrong\0" + "x" * 5_000)
+    await database.refuse(db, "t2", "G1", "wrong")
+    await database.refuse(db, "t2", "G1", "worse")
+    assert await Reader(url).rows("select why from refusal where tbl = 't2'") == [("worse",)]
+    assert await Reader(url).rows("select count(*), max(length(why)) from refusal where tbl = 't1'") == [(50, 200)]
+
+
+# ---- from a hub before ----------------------------------------------------------------------------------------
+BEFORE = [
+    ("t1", "G1", 1, "head", '{"k":"head","seats":["Ana","Bo"]}'),
+    ("t1", "G1", 2, "hidden", '{"k":"hidden","n":1}'),
+    ("t1", "G1", 3, "move", '{"k":"move",\n "n":1}'),
+    ("t1", "G1", 4, "end", '{"k":"end","n":2}'),
+    ("t2", "G2", 1, "head", '{"k":"head","seats":["Cem","Dee"]}'),
+]
+
+
+async def test_what_a_hub_before_kept_line_by_line_is_kept_and_the_tables_own_record_takes_its_place(
+    bare: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    db, files = await database.connect(bare), database.migrations()
+    monkeypatch.setattr(database, "migrations", lambda: files[:7])
+    await database.migrate(db)
+    for tbl, game, s, kind, body in BEFORE:
+        await db.execute("insert into entry values (%s, %s, %s, %s, 'h', %s, '2026-01-02')", (tbl, game, s, kind, body))
+    await db.execute("insert into refusal values ('t1', 'G1', 3, 'x', 'y'), ('t1', 'G1', 4, 'x', 'y')")
+    monkeypatch.setattr(database, "migrations", lambda: files)
+    await database.migrate(db)
+    rows = await Reader(bare).rows(f"{ALL} order by tbl")
+    assert rows == [
+        ("t1", "G1", 0, "", BEFORE[0][4], '{"k":"hidden","n":1}\n{"k":"move",  "n":1}\n', BEFORE[3][4]),
+        ("t2", "G2", 0, "", BEFORE[4][4], "", None),
+    ]
+    assert await Reader(bare).rows("select tbl, to_char(at, 'YYYY-MM-DD') from finished") == [("t1", "2026-01-02")]
+    assert await Reader(bare).rows("select tbl, game from refusal") == [("t1", "G1")]
+    await database.keep(db, LATER._replace(game="G1"))
+    assert await Reader(bare).rows("select to_char(at, 'YYYY-MM-DD') from finished") == [("2026-01-02",)]
+    await db.close()
+
+
+# ---- what it says when it does not work -----------------------------------------------------------------------
+def raising(code: str) -> str:
+    """A trigger by which the database itself refuses every record, for that reason."""
+    return f"""
+    create function no() returns trigger language plpgsql as
+    $$ begin raise exception 'no' using errcode = '{code}'; end $$;
+    create trigger no before insert or update on record for each row execute function no();
+    """
+
+
+@pytest.mark.parametrize(
+    ("code", "key", "is_of_row"),
+    [
+        ("53100", "hub-database-full", False),
+        ("53300", "hub-database-busy", False),
+        ("57P01", "hub-database-away", False),
+        ("58030", "hub-database-away", False),
+        ("40P01", "hub-database-away", False),
+        ("22021", "hub-database-away", True),
+        ("23514", "hub-database-away", True),
+        ("54000", "hub-database-away", True),
+    ],
+)
+async def test_why_the_database_refuses_is_told_by_its_own_code(
+    bare: str, code: str, key: str, is_of_row: bool
+) -> None:
+    db = await database.connect(bare)
+    await database.migrate(db)
+    await db.execute(raising(code).encode())
+    with pytest.raises(psycopg.Error) as refused:
+        await database.keep(db, ROW)
+    assert database.is_of_row(refused.value) == is_of_row
+    assert database.trouble(refused.value).say.key == key
+    await db.close()
+
+
+async def test_a_database_with_no_slot_left_is_told_from_one_that_is_away(engine: Postgres) -> None:
+    async with AsyncExitStack() as held:
+
+        async def take_all() -> None:
+            for _ in range(200):
+                await held.enter_async_context(await database.connect(engine.url))
+
+        with pytest.raises(Trouble) as trouble:
+            await take_all()
+        assert trouble.value.say.key == "hub-database-busy"
 
 
 async def test_many_hubs_that_start_at_once_apply_each_file_once(bare: str) -> None:
@@ -77,7 +181,7 @@ async def test_a_second_hub_waits_until_the_first_has_gone(url: str, monkeypatch
     async with database.opened(url) as first:
         waits = asyncio.create_task(second())
         for _ in range(20):  # it has looked a few times
-            await database.ends(first)
+            await first.execute("select 1")
         order.append("first")
     await waits
     assert order == ["first", "second"]

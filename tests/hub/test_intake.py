@@ -1,97 +1,145 @@
-"""The hub takes of each game what follows on, and nothing else, whatever comes and however often."""
+"""The hub takes a whole record that can be kept and shown, and nothing else, whatever comes."""
 
 from __future__ import annotations
 
-from random import Random
+from typing import Any
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
-from companion.club.stream import Ack, Entry
-from companion.hub.database import End
-from companion.hub.intake import Intake, read
-from tests.club.games import golden, streamed
+from companion.club.report import Report, packed
+from companion.club.state import State
+from companion.hub.intake import MOST_LINES, Unfit, read
+from companion.hub.live import Live
+from companion.log.record import Head, encode, write
+from tests.club.games import golden
+from tests.hub.reports import played, row, told
 
-HEAD, LINES, REVEALED = golden("akkon/worked_score")
-ENTRIES = streamed(HEAD, LINES, REVEALED).entries
+HEAD, LINES, _ = golden("akkon/worked_score")
 TOPIC = f"club/t1/log/{HEAD.id}"
 
 
-def taken(intake: Intake) -> list[int]:
-    return [row.s for row in intake.next_batch().taken]
+@pytest.mark.parametrize(
+    "name",
+    ["akkon/worked_score", "amritsar/four_seats", "himalaya/advanced", "battles_and_builders/three_seats",
+     "ettana/worked_examples"],
+)  # fmt: skip
+def test_what_tables_tell_is_kept_byte_for_byte(name: str) -> None:
+    report = played(name)
+    kept = row("t1", golden(name)[0].id, report)
+    end = f"{kept.ending}\n" if kept.ending else ""
+    assert f"{kept.head}\n{kept.lines}{end}".encode() == report.record
+    assert (kept.tbl, kept.n, kept.hash) == ("t1", report.n, report.hash)
 
 
-def test_what_comes_in_order_is_taken_and_acknowledged_to_its_end() -> None:
-    intake = Intake({})
-    assert [intake.take(TOPIC, entry.payload) for entry in ENTRIES[:3]] == ["taken"] * 3
-    batch = intake.next_batch()
-    assert next((row.s, row.kind, row.body) for row in batch.taken) == (1, "head", ENTRIES[0].text.decode())
-    assert intake.acks(batch) == [("t1", HEAD.id, Ack(s=3, hash=ENTRIES[2].hash))]
+def test_a_running_game_has_no_end_and_may_have_no_line() -> None:
+    kept = row("t1", HEAD.id, told(HEAD, ()))
+    assert (kept.head, kept.lines, kept.ending) == (encode(HEAD).decode(), "", None)
+    assert row("t1", HEAD.id, told(HEAD, LINES[:2])).lines.count("\n") == 2
 
 
-def test_after_a_gap_nothing_is_taken_until_what_is_missing_comes() -> None:
-    intake = Intake({})
-    intake.take(TOPIC, ENTRIES[0].payload)
-    assert intake.take(TOPIC, ENTRIES[2].payload) == "early"
-    assert intake.acks(intake.next_batch()) == [("t1", HEAD.id, Ack(s=1, hash=ENTRIES[0].hash))]
-    assert [intake.take(TOPIC, entry.payload) for entry in ENTRIES[1:3]] == ["taken"] * 2
+def test_a_line_of_a_kind_that_a_newer_companion_writes_is_kept() -> None:
+    record = told(HEAD, LINES[:2]).record + b'{"k":"dreamt","n":3,"of":{"sheep":[1,2]}}\n'
+    assert '"dreamt"' in row("t1", HEAD.id, Report(3, record)).lines
 
 
-@pytest.mark.parametrize("seed", range(5))
-def test_lost_doubled_and_mixed_up_it_is_the_unbroken_beginning_in_the_end(seed: int) -> None:
-    rng, intake, rows = Random(seed), Intake({}), list[int]()
-    while len(rows) < len(ENTRIES):
-        came = [entry for entry in ENTRIES for _ in range(rng.choice((0, 1, 1, 2)))]
-        rng.shuffle(came)
-        for entry in came[:20]:
-            intake.take(TOPIC, entry.payload)
-        rows += taken(intake)
-    assert rows == list(range(1, len(ENTRIES) + 1))
+def headed(**other: Any) -> bytes:
+    return encode(replace(HEAD, **other)) + b"\n"
 
 
-def test_what_was_committed_before_a_restart_is_acknowledged_again_and_not_taken_twice() -> None:
-    intake = Intake({("t1", HEAD.id): End(2, ENTRIES[1].hash)})
-    assert intake.take(TOPIC, ENTRIES[0].payload) == "again"
-    assert intake.take(TOPIC, ENTRIES[2].payload) == "taken"
-    batch = intake.next_batch()
-    assert [row.s for row in batch.again] == [1]
-    assert intake.acks(batch)[0][2].s == 3
+def nested(deep: int) -> bytes:
+    return b'{"a":' * deep + b"1" + b"}" * deep
 
 
-def test_a_forged_entry_is_refused_and_said() -> None:
-    intake = Intake({})
-    intake.take(TOPIC, ENTRIES[0].payload)
-    forged = Entry(2, ENTRIES[1].hash, ENTRIES[1].text.replace(b'"n":1', b'"n":2'))
-    assert intake.take(TOPIC, forged.payload) == "refused"
-    batch = intake.next_batch()
-    assert (batch.taken[0].s, batch.refused[0].s) == (1, 2)
-    assert intake.acks(batch) == [("t1", HEAD.id, Ack(s=1, hash=ENTRIES[0].hash, refused=True))]
-    assert intake.take(TOPIC, ENTRIES[1].payload) == "taken"
-
-
-def test_another_games_entries_do_not_fit_though_they_are_whole() -> None:
-    assert Intake({}).take("club/t1/log/OTHER", ENTRIES[0].payload) == "refused"
+ROW = encode(LINES[0]) + b"\n"
+END = b'{"k":"end","n":1,"at":0,"ended_by":"x","totals":[%s],"places":[%s]}\n'
 
 
 @pytest.mark.parametrize(
-    ("topic", "payload"),
+    ("record", "why"),
     [
-        (TOPIC, b""),
-        (TOPIC, b"{}"),
-        (TOPIC, b'{"s":1,"hash":"x","line":5}'),
-        (TOPIC, b'{"s":0,"hash":"x","line":{"k":"head"}}'),
-        (TOPIC, b'{"s":99999999999,"hash":"x","line":{"k":"head"}}'),
-        (TOPIC, b'{"s":1,"hash":"x\\u0000","line":{"k":"head"}}'),
-        (TOPIC, b"[" * 100_000),
-        (TOPIC, b"\xff\xfe"),
-        (TOPIC, b" " * 1_000_001),
-        ("club/t1/log/a b", ENTRIES[0].payload),
-        ("club/t'1/log/GAME", ENTRIES[0].payload),
-        ("club/t1/state", ENTRIES[0].payload),
-        ("club/t1", ENTRIES[0].payload),
+        (b"", "line end"),
+        (b"{}\n", "format"),
+        (b"\xff\n", "malformed"),
+        (ROW, "k"),
+        (headed() + b"\n", "truncated"),
+        (headed() + b"5\n", "object"),
+        (headed()[:-1], "line end"),
+        (headed() + ROW[:-1], "line end"),
+        (headed() + b'{"k":"x\0"}\n', "character"),
+        (headed(id="OTHER"), "another game"),
+        (headed(seats=("Ana",), tints=HEAD.tints[:1]), "1 seats"),
+        (headed(seats=("Ana",) * 5_000, tints=("red",) * 5_000), "length"),
+        (headed(seats=("Ana",) * 11, tints=("red",) * 11), "11 seats"),
+        (headed(seats=("Ana", "B" * 61)), "too long"),
+        (headed(game="g" * 300), "too long"),
+        (headed(options={"deep": msgspec.Raw(nested(940))}), "array|str|object"),
+        (headed(options={"deep": msgspec.Raw(nested(8))}), "array|str|object"),
+        (headed(options={"long": "x" * 300_000}), "length"),
+        (headed(options={"many": list(range(5_000))}), "length"),
+        (headed() + b'{"k":"move","v":' + nested(200_000) + b"}\n", "array|str|recursion"),
+        (headed() + ROW * (MOST_LINES + 1), "lines"),
+        (headed() + END % (b"1,2", b"1,3"), "an end"),
+        (headed() + END % (b"1", b"1,2"), "an end"),
+        (headed() + END % (b"1,2", b"0,1"), "an end"),
+        (headed() + END % (b"1,9999999", b"1,2"), "an end"),
+        (headed() + END % (b'"x",2', b"1,2"), "int"),
     ],
 )
-def test_what_is_no_entry_is_left_aside(topic: str, payload: bytes) -> None:
-    assert read(topic, payload) is None
-    intake = Intake({})
-    assert intake.take(topic, payload) == "unreadable"
-    assert intake.next_batch().touched == {}
+def test_what_cannot_be_kept_or_shown_is_refused_with_the_reason(record: bytes, why: str) -> None:
+    with pytest.raises(Unfit, match=why) as unfit:
+        read(TOPIC, packed(Report(1, record)))
+    assert 0 < len(str(unfit.value)) <= 200
+
+
+@pytest.mark.parametrize(
+    "topic", ["club/t1/log/a b", "club/t'1/log/GAME", "club/t1/log/", "club/t1", f"club/{'t' * 40}/log/G"]
+)
+def test_a_name_that_no_table_and_no_game_has_is_refused(topic: str) -> None:
+    with pytest.raises(Unfit, match="no name"):
+        read(topic, packed(told(HEAD, LINES)))
+
+
+def test_what_is_no_report_at_all_is_refused() -> None:
+    for payload in (b"", b"{}", b'{"s":1,"hash":"x","line":{"k":"head"}}', b"x" * 300_000):
+        with pytest.raises(Unfit):
+            read(TOPIC, payload)
+
+
+def test_a_title_is_kept_short_and_on_one_line() -> None:
+    report = told(HEAD, LINES)._replace(title=" A\npad " + "x" * 300)
+    assert read(TOPIC, packed(report))[1] == ("A pad " + "x" * 300)[:80]
+
+
+# ---- how a table is just now ----------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"who": "x" * 300_000},
+        {"phase": "x" * 1_001},
+        {"id": "x" * 101},
+        {"left_s": 10**12},
+        {"players": [{"name": "x" * 101, "score": "", "turn": False}]},
+        {"players": [{"name": "A", "score": "", "turn": False}] * 11},
+        {"players": [{"name": "A", "score": ["deep"], "turn": False}]},
+        {"paused": "yes"},
+    ],
+)
+def test_a_state_that_no_page_could_show_is_shown_nowhere(other: dict[str, Any]) -> None:
+    live = Live()
+    said = msgspec.to_builtins(State(game="Akkon")) | other
+    assert not live.take("club/t1/state", encode(said))
+    assert live.take("club/t1/state", encode(State(game="Akkon")))
+    assert list(live.states) == ["t1"]
+
+
+def test_nobody_is_shown_under_a_name_that_no_table_has() -> None:
+    live = Live()
+    assert not live.take("club/a b/status", b"online")
+    assert live.online == {}
+
+
+def test_the_longest_names_that_a_table_takes_fit() -> None:
+    head: Head = replace(HEAD, seats=("W" * 60, "M" * 60))
+    assert row("t1", HEAD.id, Report(0, write(head, ()))).head == encode(head).decode()

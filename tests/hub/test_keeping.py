@@ -18,7 +18,7 @@ from companion.club.state import State
 from companion.errors import Trouble
 from companion.hub import database, keeping, results
 from companion.hub.config import HubSettings
-from companion.hub.database import Reader, Row, Writer
+from companion.hub.database import Reader, Writer
 from companion.hub.keeping import Gone
 from companion.hub.pages import Pages
 from companion.hub.played import Keeper
@@ -29,10 +29,12 @@ from companion.table.games import Games
 from rules.games import GAMES
 from tests.club.ear import Ear, at_table, ear, publishing, until, until_kept
 from tests.club.engines import Mosquitto
-from tests.club.games import golden, streamed
+from tests.club.games import golden
 from tests.companion.table import committing, seated
 from tests.hub.asking import Asking
 from tests.hub.kills import hub_toml
+from tests.hub.reports import played as played_record
+from tests.hub.reports import row, told
 from tests.hub.test_desk import OURS, RIE, desk
 from tests.hub.test_pages import STATE, browsing, hub_with, keep
 from tests.hub.test_rounds import FOUR, finish, seat
@@ -59,7 +61,7 @@ def standings_of(played: tuple[Result, ...]) -> tuple[Standing, ...]:
 async def all_words(url: str) -> str:
     """Everything that stands in the database, but passwords and migrations."""
     reader = Reader(url)
-    kept = ("entry", "refusal", "correction", "title", "tournament", "seating", "forgotten")
+    kept = ("record", "claim", "refusal", "correction", "title", "tournament", "seating", "forgotten")
     found = [str((await reader.rows(EVERYWHERE.format(table)))[0][0]) for table in kept]
     await reader.close()
     return " ".join(found)
@@ -67,7 +69,7 @@ async def all_words(url: str) -> str:
 
 async def grow_older(url: str, days: int, games: Iterable[str]) -> None:
     writer = Writer(url)
-    await writer.do("update entry set at = at - make_interval(days => %s) where game = any(%s)", days, list(games))
+    await writer.do("update record set at = at - make_interval(days => %s) where game = any(%s)", days, list(games))
     await writer.close()
 
 
@@ -111,30 +113,17 @@ async def test_rounds_still_fit_to_their_games_when_two_people_were_forgotten(kn
     await writer.close()
 
 
-async def test_a_name_that_a_table_sends_again_is_no_other_course_of_the_game(known: str) -> None:
-    head, lines, revealed = golden("akkon/worked_score")
-    rows = [Row("t1", head.id, e.s, "x", e.hash, e.text.decode()) for e in streamed(head, lines, revealed).entries]
-    db = await database.connect(known)
-    await database.commit(db, rows)
-    writer = Writer(known)
+async def test_a_name_that_was_forgotten_stays_so_when_its_game_goes_on_or_is_sent_again(known: str) -> None:
+    head, lines, _ = golden("akkon/worked_score")
+    db, writer = await database.connect(known), Writer(known)
+    await database.keep(db, row("t1", head.id, told(head, lines[:3])))
     await keeping.forget_person(writer, head.seats[0])
-    await database.commit(db, rows)
-    await database.keep_different(db, rows)
-    assert f'"{head.seats[0]}"' not in await all_words(known)
-    assert await writer.rows("select count(*) from refusal") == [(0,)]
-    await writer.close()
-    await db.close()
-
-
-async def test_what_was_refused_and_names_somebody_goes_with_them(known: str) -> None:
-    await played(known)
-    db = await database.connect(known)
-    await database.refuse(db, Row("t1", "G1", 9, "line", "zz", "another"))
-    await database.refuse(db, Row("t9", "G9", 1, "head", "zz", '{"k":"head","seats":["Cem"]}'))
-    await database.refuse(db, Row("t9", "G9", 1, "head", "yy", '{"k":"head","seats":["Dee"]}'))
-    writer = Writer(known)
-    await keeping.forget_person(writer, "Cem")
-    assert await writer.rows("select hash from refusal") == [("yy",)]
+    for report in (told(head, lines[:3]), told(head, lines[:9]), played_record("akkon/worked_score")):
+        assert await database.keep(db, row("t1", head.id, report)) == report.hash
+        assert f'"{head.seats[0]}"' not in await all_words(known)
+        assert f'"{head.seats[1]}"' in await all_words(known)
+    [result] = await finished(writer)
+    assert result.people == ("?01.", *head.seats[1:])
     await writer.close()
     await db.close()
 
@@ -190,8 +179,8 @@ async def test_a_table_is_forgotten_with_its_corrections_and_what_it_sends_again
         await keep(db, "t1", "battles_and_builders/three_seats")
         assert [each["table"] for each in (await rie.get("/results.json")).json()] == ["t2"]
         assert await Reader(known).rows("select count(*) from correction") == [(0,)]
-        gone = await rie.get("/desk/forget", params={"what": "table", "name": "t9"}, follow_redirects=True)
-        assert "knows no table called t9" in gone.text
+        none = await rie.get("/desk/forget", params={"what": "table", "name": "t 9"}, follow_redirects=True)
+        assert "No table is called t 9" in none.text
     await db.close()
 
 
@@ -209,7 +198,7 @@ async def test_a_table_that_was_forgotten_leaves_nothing_at_the_broker_and_its_g
             await until(lambda: "t3" not in hub.live.online)
             await committing(here)
             await until(lambda: publisher.at.says.key == "club-well")
-            assert await writer.rows("select count(*) from entry") == [(0,)]
+            assert await writer.rows("select count(*) from record") == [(0,)]
         await until(lambda: hub.live.online.get("t3") is False)
         await keeping.forget_table(writer, "t3")
         await until(lambda: "t3" not in hub.live.online)

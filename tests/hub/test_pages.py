@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from companion.club.config import Broker
 from companion.club.state import Player, State
 from companion.hub import database
-from companion.hub.database import Db, Reader, Row, Writer
+from companion.hub.database import Db, Reader, Writer
 from companion.hub.hub import Hub
 from companion.hub.live import Live
 from companion.hub.pages import Pages
@@ -23,8 +23,9 @@ from companion.hub.web import HubSite
 from companion.log.record import encode
 from companion.table.games import Games
 from rules.games import GAMES
-from tests.club.games import golden, streamed
+from tests.club.games import golden
 from tests.hub.asking import Asking
+from tests.hub.reports import played, row
 
 WAIT_S = 60.0  # far longer than anything here takes: a bound, not a pause
 NOBODY = Broker(host="localhost", port=1, user="hub", password="x", plain=True)
@@ -113,11 +114,7 @@ def test_what_is_no_state_changes_nothing() -> None:
 
 # ---- what was played --------------------------------------------------------------------------------------
 async def keep(db: Db, table: str, name: str) -> None:
-    head, lines, revealed = golden(name)
-    entries = streamed(head, lines, revealed).entries
-    kinds = ["head", *["line"] * (len(entries) - 2), "end"]
-    rows = zip(entries, kinds, strict=True)
-    await database.commit(db, [Row(table, head.id, e.s, kind, e.hash, e.text.decode()) for e, kind in rows])
+    await database.keep(db, row(table, golden(name)[0].id, played(name)))
 
 
 async def test_results_and_standings_come_by_themselves_from_what_the_tables_said(db: Db, url: str) -> None:

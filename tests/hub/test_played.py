@@ -10,7 +10,8 @@ import pytest
 
 from companion.errors import Trouble
 from companion.hub import database, results
-from companion.hub.database import Db, Row
+from companion.hub.database import Db
+from companion.hub.intake import Row
 from companion.hub.pages import A_PAGE, part
 from companion.hub.played import Keeper
 from companion.hub.results import Ratings, Result
@@ -45,8 +46,7 @@ async def keep(db: Db, table: str, head: object, end: object) -> None:
     """As a table told it before anybody looked at what it is."""
     texts = [msgspec.json.encode(each).decode() for each in (head, end)]
     texts[0] = texts[0].replace('"DEEP"', "[" * 100_000 + "]" * 100_000).replace("HALF", "\\ud800")
-    rows = [Row(table, "BAD", s, kind, str(s), texts[s - 1]) for s, kind in ((1, "head"), (2, "end"))]
-    await database.commit(db, rows)
+    await database.keep(db, Row(table, "BAD", 1, "", texts[0], "", texts[1]))
 
 
 @pytest.mark.parametrize("what", NONSENSE)
@@ -62,8 +62,15 @@ async def test_a_game_that_cannot_be_read_is_left_out_of_every_page_and_named_at
             assert (page.status_code, "t666" in page.text) == (200, False), path
         assert [each["table"] for each in (await rie.get("/results.json")).json()] == ["t1"]
         shown = (await rie.get("/desk/results")).text
-        assert "One game that a table published cannot be read" in shown
+        assert "The hub cannot read one game that a table sent" in shown
         assert "<td>t666</td><td>BAD</td>" in shown
+
+
+async def test_a_game_in_which_nobody_came_anywhere_is_no_nonsense_and_no_result(db: Db, known: str) -> None:
+    await keep(db, "t1", HEAD | SEATS, END | {"places": [], "totals": []})
+    async with desk(hub_with(), known) as rie:
+        assert (await rie.get("/results.json")).json() == []
+        assert "cannot read" not in (await rie.get("/desk/results")).text
 
 
 async def test_long_lists_come_in_pages(known: str) -> None:

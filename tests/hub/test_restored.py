@@ -1,32 +1,35 @@
-"""The hub's database is restored from an old copy: what is missing comes again from the tables, once and in order."""
+"""The hub's database is restored from an old copy: what is missing comes again from the tables."""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
 import subprocess
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
-from companion.club.outboxes import KEY, Cursors
+from companion.app.cli import run
+from companion.club import topics
+from companion.club.ledger import KEY, OWED, Book
 from companion.club.publisher import Publisher
-from companion.club.stream import Committed, Stream
-from companion.hub import database
-from companion.hub.database import Db, Reader, Row
-from companion.hub.intake import Intake
-from companion.hub.missing import MOST_GAMES, Missing
+from companion.club.report import GONE, UNKNOWN, reported
+from companion.hub import database, missing
+from companion.hub.database import Db, Reader
+from companion.hub.intake import Row
+from companion.hub.missing import MOST_GAMES, lacks
 from companion.log.record import encode
 from companion.log.sqlite import FILE
 from companion.table.intents import Leave, Resume, Undo
-from tests.club.ear import PATIENCE_S, at_table, publishing, until
+from tests.club.ear import PATIENCE_S, at_table, publishing, until, until_kept
 from tests.club.engines import Mosquitto
 from tests.companion.table import Table, client, committing, seated
+from tests.hub.kills import hub_toml
 from tests.hub.test_desk import desk
 from tests.hub.working import working
 
-ENTRIES = "select s, hash, body from entry where tbl = %s and game = %s order by s"
+RECORD = "select head, lines, ending from record where tbl = %s and game = %s"
 
 
 def postgres_tool(name: str) -> Path:
@@ -43,38 +46,33 @@ def restore(url: str, file: Path) -> None:
     subprocess.run((postgres_tool("pg_restore"), *words, file), check=True)
 
 
-async def kept(url: str, table: str, game: str) -> list[tuple[int, str, bytes]]:
-    """The entries of a game, as they stand in the database."""
+async def kept(url: str, table: str, game: str) -> bytes:
+    """The record of a game, as it stands in the database; b"" = there is none."""
     reader = Reader(url)
-    rows = await reader.rows(ENTRIES, table, game)
+    rows = await reader.rows(RECORD, table, game)
     await reader.close()
-    return [(s, hash, body.encode()) for s, hash, body in rows]
+    return b"".join(
+        f"{head}\n{lines}{f'{end}' if end else ''}".encode() + b"\n" * bool(end) for head, lines, end in rows
+    )
 
 
-async def in_the_end(url: str, table: str, whole: Mapping[str, Sequence[tuple[int, str, bytes]]]) -> None:
-    """The database holds these games, entry for entry."""
-    many = sum(map(len, whole.values()))
+async def in_the_end(url: str, table: str, whole: Mapping[str, bytes]) -> None:
+    """The database holds these games, byte for byte."""
     async with asyncio.timeout(PATIENCE_S):
-        while sum([len(await kept(url, table, game)) for game in whole]) < many:
+        while {game: await kept(url, table, game) for game in whole} != whole:
             await asyncio.sleep(0.01)
-    assert {game: await kept(url, table, game) for game in whole} == whole
 
 
 async def all_there(publisher: Publisher) -> None:
     await until(lambda: publisher.at.says.key == "club-well")
 
 
-async def told(table: Table) -> list[tuple[int, str, bytes]]:
-    """The whole stream of the game on that table, made anew from its log."""
-    session = table.core.game.session
-    stream = Stream(session.head)
-    stream.follow(session.lines, session.revealed)
-    return [(entry.s, entry.hash, entry.text) for entry in stream.entries]
+def told(table: Table) -> bytes:
+    """The public record of the game on that table."""
+    return reported(table.core.game.session, "full").record
 
 
-async def test_after_an_old_copy_was_restored_everything_follows_once_and_in_order(
-    broker: Mosquitto, known: str, tmp_path: Path
-) -> None:
+async def test_after_an_old_copy_was_restored_everything_follows(broker: Mosquitto, known: str, tmp_path: Path) -> None:
     """A game that was half told, one that had ended before the copy, and two that came after it."""
     table = await at_table(tmp_path / "data")
     here = await seated(table, "Ana", "Bo", "Cem")
@@ -86,7 +84,8 @@ async def test_after_an_old_copy_was_restored_everything_follows_once_and_in_ord
             copy(known, dump)
             await committing(here)
             await table.core.do(Undo(), by="screen")
-            whole[first] = await told(table)
+            whole[first] = told(table)
+            await all_there(publisher)
             await table.core.do(Leave(), by="screen")
             await here.go("home")
             here = await seated(table, "Dee", "Eli", game="akkon")
@@ -99,17 +98,18 @@ async def test_after_an_old_copy_was_restored_everything_follows_once_and_in_ord
             whole[second] = await kept(known, "t0", second)
             assert len(whole[second]) > 0
         restore(known, dump)
-        assert len(await kept(known, "t0", first)) < len(whole[first])
-        assert await kept(known, "t0", second) == []
-        async with working(broker, known) as hub:
-            whole[table.core.game.id] = await told(table)
+        assert await kept(known, "t0", first) != whole[first]
+        assert await kept(known, "t0", second) == b""
+        async with working(broker, known):
+            whole[table.core.game.id] = told(table)
             await in_the_end(known, "t0", whole)
-            assert not hub.missing.lacks
+            await all_there(publisher)
+            assert await told_short(known) == {}
             await table.core.do(Leave(), by="screen")
             await table.core.do(Resume(game_id=first), by="screen")
             here = await client(table)
             await here.answer((await here.go("play")).asks[0].forms[0].id, tile="open", value=4)
-            whole[first] = await told(table)
+            whole[first] = told(table)
             await in_the_end(known, "t0", whole)
     await table.core.store.close()
 
@@ -117,7 +117,7 @@ async def test_after_an_old_copy_was_restored_everything_follows_once_and_in_ord
 async def put_away(table: Table, game: str) -> None:
     """The table takes that game for committed to its end."""
     async with asyncio.timeout(PATIENCE_S):
-        while game not in (await table.core.store.kept(KEY, Cursors, Cursors())).done:
+        while (await table.core.store.kept(KEY, Book, Book())).games[game].n == OWED:
             await asyncio.sleep(0.01)
 
 
@@ -138,17 +138,17 @@ async def test_the_table_was_off_meanwhile_and_sends_what_is_missing_when_it_is_
             here = await seated(table, "Ana", "Bo", "Cem")
             await committing(here)
             await all_there(publisher)
-            game, whole = table.core.game.id, await told(table)
+            game, whole = table.core.game.id, told(table)
             await table.core.do(Leave(), by="screen")
             await here.go("home")
             await put_away(table, game)
     await table.core.store.close()
     restore(known, dump)
     again = await at_table(tmp_path / "data")
-    async with working(broker, known) as hub, publishing(again, broker.club("t1")) as publisher:
+    async with working(broker, known), publishing(again, broker.club("t1")) as publisher:
         await in_the_end(known, "t1", {game: whole})
         await all_there(publisher)
-        assert not hub.missing.lacks
+        assert await told_short(known) == {}
     await again.core.store.close()
 
 
@@ -172,7 +172,7 @@ async def test_what_the_table_can_no_longer_read_is_said_at_the_table_and_at_the
         async with working(broker, known) as hub, desk(hub, known) as rie:
             await until(lambda: publisher.at.says.key == "club-gone")
             assert "can no longer be read here" in table.core.text(publisher.at.says)
-            await until(lambda: any(lack.gone for lack in hub.missing.lacks.values()))
+            await until_kept(lambda: told_short(known), lambda short: short == {game: "hub-lack-gone"})
             page = (await rie.get("/desk/results")).text
             assert f"<td>t2</td><td>{game}</td>" in page
             assert "it stays missing" in page
@@ -180,17 +180,38 @@ async def test_what_the_table_can_no_longer_read_is_said_at_the_table_and_at_the
 
 
 # ---- what a table tells -------------------------------------------------------------------------------------
-async def asked(db: Db, told: bytes, *rows: Row) -> list[str]:
-    """The games of t1 that the hub asks for, with these rows in its database."""
-    await database.commit(db, rows)
-    intake = Intake(await database.ends(db))
-    return [game for game, _ in await Missing().asked(db, intake, "club/t1/committed", told)]
+async def told_short(url: str) -> dict[str, str]:
+    """The games that are not whole, and what is said of each."""
+    reader = Reader(url)
+    found = {lack.game: lack.say.key for lack in await lacks(reader)}
+    await reader.close()
+    return found
 
 
-async def test_only_what_is_missing_is_asked_for_and_never_what_was_forgotten(db: Db) -> None:
+async def asked(db: Db, told: bytes) -> dict[str, str]:
+    """What t1 is answered to such claims, by game."""
+    receipts = await missing.asked(db, "club/t1/committed", told)
+    assert [game for _, game, _ in receipts[-1:]] in ([], [topics.ALL])
+    return {game: receipt.hash for _, game, receipt in receipts[:-1]}
+
+
+HASH, OTHER = "a" * 64, "b" * 64
+
+
+async def test_of_what_is_here_otherwise_it_is_said_what_is_here_and_never_of_what_was_forgotten(
+    db: Db, known: str
+) -> None:
     await db.execute("insert into forgotten values ('t1', 'GONE'), ('t2', 'G2')")
-    told = encode(Committed(games={"G1": 1, "G2": 7, "GONE": 9}))
-    assert await asked(db, told, Row("t1", "G1", 1, "head", "aa", "{}")) == ["G2"]
+    for game in ("SAME", "OLD", "ASKED"):
+        await database.keep(db, Row("t1", game, 1, HASH, "{}", "", None))
+    claims = {"SAME": HASH, "OLD": OTHER, "ASKED": UNKNOWN, "G2": HASH, "GONE": HASH, "TORN": GONE}
+    assert await asked(db, encode(claims)) == {"OLD": HASH, "ASKED": HASH, "G2": "", "TORN": ""}
+    short = {"OLD": "hub-lack-rest", "ASKED": "hub-lack-rest", "G2": "hub-lack-all", "TORN": "hub-lack-gone"}
+    assert await told_short(known) == short
+    await database.keep(db, Row("t1", "OLD", 2, OTHER, "{}", "", None))
+    await database.refuse(db, "t1", "G2", "3 seats")
+    await asked(db, encode({"ASKED": HASH}))
+    assert await told_short(known) == {"G2": "hub-lack-refused", "TORN": "hub-lack-gone"}
 
 
 @pytest.mark.parametrize(
@@ -199,16 +220,45 @@ async def test_only_what_is_missing_is_asked_for_and_never_what_was_forgotten(db
         b"",
         b"[]",
         b"[" * 100_000,
-        b'{"games":5}',
-        b'{"games":{"G1":-1}}',
-        b'{"games":{"G 1":9,"":1}}',
-        b'{"gone":["G1"]}',
+        b'{"G1":5}',
+        b'{"G1":"abc"}',
+        encode({"G1": "a" * 40_000}),
+        b'{"games":{"G1":3}}',
     ],
 )
-async def test_what_tells_nothing_asks_for_nothing(db: Db, told: bytes) -> None:
-    assert await asked(db, told) == []
+async def test_what_tells_nothing_is_answered_with_nothing(db: Db, told: bytes) -> None:
+    assert await missing.asked(db, "club/t1/committed", told) == []
+
+
+async def test_a_name_that_no_game_has_is_left_out(db: Db, known: str) -> None:
+    assert await asked(db, encode({"G 1": HASH, "": HASH, "x" * 41: HASH})) == {}
+    assert await told_short(known) == {}
 
 
 async def test_a_table_that_tells_of_far_too_many_games_is_heard_for_some(db: Db) -> None:
-    told = encode(Committed(games={f"G{n}": 5 for n in range(3 * MOST_GAMES)}))
-    assert len(await asked(db, told)) == MOST_GAMES
+    assert len(await asked(db, encode({f"G{n}": HASH for n in range(3 * MOST_GAMES)}))) == MOST_GAMES
+
+
+# ---- the command ----------------------------------------------------------------------------------------------
+def test_a_command_names_each_game_that_is_short(
+    broker: Mosquitto, url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    settings = str(hub_toml(tmp_path, broker, url))
+    assert run(["hub", settings, "check"]) == 0
+    assert capsys.readouterr().out == "No table has told of a game so far.\n"
+
+    async def heard(told: dict[str, str], *rows: Row) -> None:
+        async with database.opened(url) as db:
+            for row in rows:
+                await database.keep(db, row)
+            await asked(db, encode(told))
+
+    asyncio.run(heard({"G1": OTHER, "G2": HASH}, Row("t1", "G1", 1, HASH, "{}", "", None)))
+    assert run(["hub", settings, "check"]) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        "Table t1, game G1: the newest of it: it follows from the table",
+        "Table t1, game G2: all of it: it follows from the table",
+    ]
+    asyncio.run(heard({"G1": HASH, "G2": HASH}, Row("t1", "G2", 1, HASH, "{}", "", None)))
+    assert run(["hub", settings, "check"]) == 0
+    assert capsys.readouterr().out == "The database has all 2 games that tables have told of, whole.\n"

@@ -9,9 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from companion.hub import database
-from companion.hub.database import Row, Writer
-from companion.log.record import End, Head, encode
+from companion.hub.database import Writer
+from companion.log.record import End, Head
 from tests.club.games import golden
+from tests.hub.reports import row, told
 from tests.hub.test_desk import OURS, desk
 from tests.hub.test_pages import browsing, hub_with
 
@@ -21,13 +22,10 @@ FOUR = {"name": "Friday", "people": "Ana\nBo\n Cem \n\nDee", "size": "2", "how":
 async def finish(url: str, table: str, game: str, people: Sequence[str], places: Sequence[int]) -> None:
     """A table has told a whole game of theirs."""
     head, _, _ = golden("akkon/worked_score")
-    begun: Head = replace(head, id=game, seats=tuple(people), tints=head.tints[: len(people)])
+    begun: Head = replace(head, id=game, seats=tuple(people), tints=(2 * head.tints)[: len(people)])
     end = End(n=1, at=0, ended_by="rules", totals=tuple(places), places=tuple(places))
     db = await database.connect(url)
-    texts = [("head", encode(begun)), ("end", encode(end))]
-    await database.commit(
-        db, [Row(table, game, s, kind, str(s), text.decode()) for s, (kind, text) in enumerate(texts, 1)]
-    )
+    await database.keep(db, row(table, game, told(begun, [end])))
     await db.close()
 
 
@@ -133,7 +131,7 @@ async def test_the_same_two_at_the_same_table_again_have_a_game_for_each_round(k
             await seat(rie, number)
             await finish(known, "t1", f"G{number}", ("Ana", "Bo"), places)
             await writer.do("update seating set at = at - interval '5 minutes'")
-            await writer.do("update entry set at = at - interval '5 minutes'")
+            await writer.do("update record set ended = ended - interval '5 minutes'")
         await writer.close()
         shown = (await room.get("/rounds")).text
         assert "<td>1</td><td>Ana</td><td>1.0<" in shown

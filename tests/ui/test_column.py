@@ -70,7 +70,7 @@ def test_who_is_asked_stands_in_the_prompt_bar_and_not_once_more_above_a_lone_ro
 def test_a_first_question_that_the_board_answers_takes_no_line_of_its_own(hand: Hand) -> None:
     hand.take(play(TAPPED))
     form = hand.region("form")
-    assert hand.reads("Tap the board")
+    assert hand.reads("Choose on the board")
     assert form.block.h <= 12 + 48
 
 

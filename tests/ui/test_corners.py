@@ -12,6 +12,8 @@ from companion.view.wire import (
     CellsView,
     FormView,
     Go,
+    Link,
+    Poly,
     Redo,
     Text,
     Undo,
@@ -154,6 +156,25 @@ def test_a_tap_on_a_cell_beside_those_that_are_asked_for_says_so_and_fills_nothi
     assert hand.sent == [Go(page="cell/row0")]
     hand.tap("Save note")
     assert hand.sent[1:] == [Answer(form=FORM, values={"at": "row1"})]
+
+
+def test_the_prompt_bar_names_the_question_in_front_and_whose_it_is(hand: Hand) -> None:
+    other = FormView(id="other@41", label="Somewhere else", confirm="Go there")
+    show = play(FEW, others=(other,))
+    ana = AskView(ask="later@41", seat=0, text="Ana", mark=show.chips[0].mark,
+                  forms=(structs.replace(other, id="later@41", label="Take a tile", fields=(FEW,)),))  # fmt: skip
+    hand.take(structs.replace(show, asks=(*show.asks, ana)))
+    hand.tap("Somewhere else")
+    assert hand.texts("band") == [show.band.who, "Somewhere else"]
+    hand.tap("Ana", region="form")
+    assert hand.texts("band") == ["Ana", "Take a tile"]
+
+
+def test_of_the_ways_to_look_back_the_one_that_is_shown_is_marked(hand: Hand) -> None:
+    links = tuple(Link(text=text, go=text.lower()) for text in ("Records", "Statistics"))
+    hand.take(structs.replace(PAGES["rule"], page="records/akkon", links=links))
+    fills = [s.fill for s in hand.region("links").block.shapes if isinstance(s, Poly)]
+    assert fills == ["lit", "walnut"]
 
 
 def test_a_lit_cell_answers_whatever_form_is_in_front(hand: Hand) -> None:

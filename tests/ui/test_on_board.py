@@ -16,7 +16,7 @@ WAYS = tuple(OptionView(value=i, text=f"Way {i}", cell=cell) for i, cell in enum
 
 def test_many_options_on_the_board_have_no_keys_until_a_cell_can_be_reached_in_several_ways(hand: Hand) -> None:
     hand.take(play(ChoiceView(name="way", label="Where to?", options=WAYS), confirm="Take {way}"))
-    assert "Tap the board" in hand.texts("form")
+    assert "Choose on the board" in hand.texts("form")
     assert "Way 0" not in hand.texts()
     hand.tap_cell("row1")
     assert {"Way 2", "Way 3"} <= set(hand.texts("form"))
@@ -71,11 +71,11 @@ FAR = tuple(LineView(id=f"far{i}", text=f"Far {i}", cap=3, cell="row2") for i in
 
 def test_what_is_shared_out_over_places_is_told_by_taps_on_the_board(hand: Hand) -> None:
     hand.take(play(AllotView(name="at", label="Workers", lines=(*LINES, *FAR), least=3, most=3), confirm="Place them"))
-    assert "Tap the board" in hand.texts("form")
+    assert "Choose on the board" in hand.texts("form")
     for cell in ("row1", "row0", "row1"):
         hand.tap_cell(cell)
     assert {"Spot 0", "Spot 1"} <= set(hand.texts("form"))
-    assert not {"Tap the board", "Spot 2"} & set(hand.texts("form"))
+    assert not {"Choose on the board", "Spot 2"} & set(hand.texts("form"))
     assert {"1", "2"} <= set(hand.texts("board"))
     hand.tap("Place them")
     assert answered(hand) == {"at": {"spot0": 1, "spot1": 2}}

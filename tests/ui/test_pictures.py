@@ -194,6 +194,6 @@ def test_a_show_that_looks_the_same_paints_nothing(window: Any, monkeypatch: pyt
 def test_the_dutch_words_appear_as_soon_as_the_core_sends_them(window: Any) -> None:
     hand = Hand(window)
     hand.take(PLAYS["cells"])
-    assert hand.reads("Tap the board")
+    assert hand.reads("Choose on the board")
     hand.take(welcome("nl"))
-    assert hand.reads("Tik op het bord")
+    assert hand.reads("Kies op het bord")

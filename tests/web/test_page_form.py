@@ -111,7 +111,7 @@ async def test_many_options_on_the_board_need_no_keys_but_several_ways_to_one_ce
     cells = ("row0", "row0", "row1", "row1", "row2")
     ways = tuple(wire.OptionView(value=i, text=f"Way {i}", cell=cell) for i, cell in enumerate(cells))
     async with phone(browser, FakeDesk(play(wire.ChoiceView(name="way", label="Where to?", options=ways)))) as it:
-        await expect(it.page.get_by_text("Tap the board")).to_be_visible()
+        await expect(it.page.get_by_text("Choose on the board")).to_be_visible()
         await expect(it.key("Way 0")).to_have_count(0)
         await it.page.locator("#board [data-hit]").nth(0).click()
         await it.key("Way 1").click()
@@ -124,7 +124,7 @@ async def test_what_is_shared_out_over_places_is_told_by_taps_on_the_drawing(bro
     lines = tuple(wire.LineView(id=f"spot{i}", text=f"Spot {i}", cap=3, cell=f"row{min(i, 2)}") for i in range(5))
     field = wire.AllotView(name="at", label="Workers", lines=lines, least=3, most=3)
     async with phone(browser, FakeDesk(play(field, confirm="Place them"))) as it:
-        await expect(it.page.get_by_text("Tap the board")).to_be_visible()
+        await expect(it.page.get_by_text("Choose on the board")).to_be_visible()
         await expect(it.key("Spot 0")).to_have_count(0)
         cells = it.page.locator("#board [data-hit]")
         for n in (1, 0, 1):

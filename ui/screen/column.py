@@ -38,7 +38,7 @@ PAD = 12.0
 NEWS_LINE, NEWS_SMALL = 19.0, 17.0  # heights of a line of news, in the two sizes of letters
 NEWS_H = 35.0  # one line of news with the gaps round it
 NEWS_INK = {"info": "ink2", "warn": "brick", "gain": "moss"}
-LEFT_OUT = "\u00a0·\u00a0…"  # behind the last word, never on a line of its own
+LEFT_OUT = "\u00a0·\u00a0…\u00a0›"  # behind the last word, never on a line of its own
 FEW_LINKS = 2
 LARGE_LINK = 56.0
 WIDE = 600.0  # a page without a board, on a wide screen
@@ -167,7 +167,7 @@ def _links(show: Show, w: float, room: float) -> Block:
     """Links as keys: in two columns where their texts are short, three or four beside each other where there is room.
     Where the large ones leave too little of it for the others they are lower."""
     large = [link for link in show.links if link.large]
-    small = _small_links([link for link in show.links if not link.large], w, CLOSE if large else 8)
+    small = _small_links(show, [link for link in show.links if not link.large], w, CLOSE if large else 8)
     if not large:
         return small
     columns = 4 if w >= WIDE else 2
@@ -177,14 +177,14 @@ def _links(show: Show, w: float, room: float) -> Block:
     return pile((grid(keys, columns, w, CLOSE), small), CLOSE)
 
 
-def _small_links(links: Sequence[Link], w: float, gap: float) -> Block:
+def _small_links(show: Show, links: Sequence[Link], w: float, gap: float) -> Block:
     if not links:
         return EMPTY
     likely = {1: (), 3: (3, 2)}.get(len(links), (4, 2) if w >= WIDE else (2,))
     columns = next((n for n in likely if _fit(links, column_width(n, w, gap))), 1)
     each = column_width(columns, w, gap)
     h = 64 if any(link.note for link in links) else 48
-    return grid([link_key(link, each, h) for link in links], columns, w, gap)
+    return grid([link_key(show, link, each, h) for link in links], columns, w, gap)
 
 
 def _fit(links: Sequence[Link], w: float) -> bool:

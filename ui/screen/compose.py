@@ -12,7 +12,7 @@ from ui.kit.keys import Kit
 from ui.screen import board, carrying, clock, column, counting, fingers, parts
 from ui.screen.frame import SIDE, Frame, frame, over_board
 from ui.screen.knock import knocks
-from ui.state.screen_state import Desk, draft, form_in_front, going
+from ui.state.screen_state import Desk, band, draft, form_in_front, going
 
 BEFORE = "Connecting … Verbinden …"  # no words have come yet, so both languages
 
@@ -39,16 +39,17 @@ def compose(desk: Desk, w_px: float, h_px: float, now_ms: float, kept: Kept | No
     if desk.show is None or desk.welcome is None:
         return _before(w_px, h_px)
     kept = _kept_for(desk, kept)
-    place = frame(w_px, h_px, desk.show, has_go=bool(going(desk)[0]))
+    show = structs.replace(desk.show, band=band(desk))
+    place = frame(w_px, h_px, show, has_go=bool(going(desk)[0]))
     kit = Kit(words=desk.welcome.words, marks=desk.welcome.marks)
     passed_ms = counting.passed_ms(desk, now_ms)
-    place, column = _laid_out(kit, desk, desk.show, place, kept)
+    place, column = _laid_out(kit, desk, show, place, kept)
     return Picture(
         k=place.k,
         regions=(
-            *_top(kit, desk.show, place, passed_ms, _big(desk) and place.board is not None),
-            *_middle(kit, desk, desk.show, place, now_ms, column, kept),
-            *_bottom(kit, desk, desk.show, place, passed_ms, column),
+            *_top(kit, show, place, passed_ms, _big(desk) and place.board is not None),
+            *_middle(kit, desk, show, place, now_ms, column, kept),
+            *_bottom(kit, desk, show, place, passed_ms, column),
         ),
     )
 

@@ -172,9 +172,9 @@ def _chip(kit: Kit, chip: Chip, w: float, h: float) -> Block:
         ground = (bar(0, 0, w, h, "walnut2"), bar(0, 0, 6, h, "brass"))
     if chip.clock and chip.score:  # then its time stands below the mark
         seat, time, chip = mark(kit, chip.mark, 30, 22, 11, "cream", 2.5), _time(chip, 44), _timeless(chip)
-        phone = _handset(chip, 8, 8)
+        phone = _handset(chip, 6.5, 6)
     else:
-        seat, time, phone = mark(kit, chip.mark, 29, h / 2, 13, "cream", 2.5), EMPTY, _handset(chip, 8, h - 25)
+        seat, time, phone = mark(kit, chip.mark, 29, h / 2, 13, "cream", 2.5), EMPTY, _handset(chip, 6.5, h - 19)
     words, top = _words(chip, w - 61, h)
     return together(
         _whole(Box(w=w, h=h), Go(page=chip.go) if chip.go else None),
@@ -272,7 +272,7 @@ def _handset(chip: Chip, x: float, y: float) -> tuple[Shape, ...]:
     """A small phone: that seat is on one."""
     if not chip.phone:
         return ()
-    return bar(x, y, 10, 17, "cream2"), bar(x + 1.5, y + 2, 7, 11, "walnut")
+    return bar(x, y, 8, 15, "cream2"), bar(x + 1.5, y + 2, 5, 9, "walnut")
 
 
 def _chip_upright(kit: Kit, chip: Chip, w: float) -> Block:
@@ -421,12 +421,23 @@ def links(show: Show, box: Box) -> Block:
     each = min(160.0, (box.w - 16) / len(show.links) - 8)
     return together(
         *(
-            moved(key(each, 60, link.text, Go(page=link.go), look="dark", size=18), 8 + i * (each + 8), key_top(box))
+            moved(
+                key(each, 60, link.text, Go(page=link.go), look="on" if is_here(show, link) else "dark", size=18),
+                8 + i * (each + 8),
+                key_top(box),
+            )
             for i, link in enumerate(show.links)
         )
     )
 
 
-def link_key(link: Link, w: float, h: float) -> Block:
+def is_here(show: Show, link: Link) -> bool:
+    """Whether it leads to the page that is shown, or to the list that this is a part of."""
+    return show.page.partition("/")[0] == link.go
+
+
+def link_key(show: Show, link: Link, w: float, h: float) -> Block:
     """A link as a paper key, its note in a second line."""
-    return key(w, h, link.text, Go(page=link.go), size=18, start=True, note=link.note, lines=1 if link.note else 2)
+    look: Look = "on" if is_here(show, link) else "plain"
+    return key(w, h, link.text, Go(page=link.go), look=look, size=18, start=True, note=link.note,
+               lines=1 if link.note else 2)  # fmt: skip

@@ -12,7 +12,7 @@ from typing import assert_never
 from msgspec import structs
 
 from companion.view import wire
-from companion.view.wire import AskView, Back, FieldView, FormView, Refused, Request, Show, Welcome
+from companion.view.wire import AskView, Back, Band, FieldView, FormView, Refused, Request, Show, Welcome
 from rules.kit.types import Frozen
 from ui.state import choosing
 from ui.state.acts import Act, Aim, Bring, Confirm, Elsewhere, Focus, Glass, Open, Point, Put
@@ -73,6 +73,20 @@ def form_in_front(desk: Desk) -> FormView | None:
     if ask is None:
         return None
     return next((f for f in ask.forms if f.id == desk.opened.get(ask.ask)), ask.forms[0])
+
+
+def band(desk: Desk) -> Band:
+    """The prompt bar: it names the question in front and whose it is, also where somebody has brought another there."""
+    ask, form = ask_in_front(desk), form_in_front(desk)
+    assert desk.show
+    said = desk.show.band
+    if ask is None or form is None or form.id.startswith("~") or not form.label:
+        return said
+    of_another = bool(said.mark and ask.mark and said.mark != ask.mark)
+    if form.label in (said.who, said.ask) and not of_another:
+        return said
+    name = next((chip.name for chip in desk.show.chips if chip.seat == ask.seat), "")
+    return Band(who=name, ask=form.label, mark=ask.mark) if name else Band(who=form.label, ask="")
 
 
 def draft(desk: Desk, form: FormView) -> Draft:

@@ -132,7 +132,8 @@ export const covering = (desk, hidden) => ({ ...desk, hidden });
 export const leftAlone = (desk) => (isSecret(desk) ? covering(desk, true) : desk);
 
 // ---- the core said something ----------------------------------------------------------------------------
-export const welcomed = (desk, { words, marks, role }) => ({ ...desk, words, marks, role });
+/** What was said in another language is not said any more. */
+export const welcomed = (desk, { words, marks, role }) => ({ ...desk, words, marks, role, said: [] });
 
 export const linked = (desk, yes) => ({ ...desk, linked: yes });
 
@@ -144,13 +145,14 @@ export function shown(desk, show) {
   };
 }
 
-/** What is new, for those who hear the page: the news, but none at the first Show, and what the table does by itself in
- * a moment. The old stays until there is something new. */
+/** What is new, for those who hear the page: the news, but none at a game's first Show, and what the table does by itself
+ * in a moment. The old stays until there is something new, or another game. */
 function said(desk, show) {
-  const last = Math.max(0, ...(desk.show?.news ?? []).map(({ n }) => n));
-  const news = desk.show ? show.news.filter(({ n }) => n > last).map(({ text }) => text) : [];
-  const soon = show.soon && show.soon.form !== desk.show?.soon?.form ? [show.soon.text] : [];
-  return news.length || soon.length ? [...news, ...soon] : desk.said;
+  const before = desk.show?.game === show.game ? desk.show : null;
+  const last = Math.max(0, ...(before?.news ?? []).map(({ n }) => n));
+  const news = before ? show.news.filter(({ n }) => n > last).map(({ text }) => text) : [];
+  const soon = show.soon && show.soon.form !== before?.soon?.form ? [show.soon.text] : [];
+  return news.length || soon.length || !before ? [...news, ...soon] : desk.said;
 }
 
 /** What was chosen before this page was loaded, in forms that are asked as they were then. Whoever has loaded the page

@@ -193,9 +193,11 @@ const letter = (option, marks) => [
 
 function line(field, value, { id, at, put, marks }) {
   const now = at ?? choosing.nextSlot(value, -1, field.default);
-  const text = (item) => field.options.find((option) => option.value === item)?.text ?? "";
-  const places = value.map((item, i) =>
-    place(`${id} at ${i}`, "slot", i, i === now, text(item), () => put(value, i), el("small", {}, String(i + 1))));
+  const places = value.map((item, i) => {
+    const option = field.options.find((each) => each.value === item);
+    return place(`${id} at ${i}`, "slot", `${i + 1}`, i === now, option?.text, () => put(value, i),
+      el("small", {}, String(i + 1)), option?.icon ? el("span", { class: "icon" }, paint(option.icon)) : option?.text ?? "");
+  });
   const alphabet = field.options.map((option) => {
     const next = choosing.slotted(field, value, now, option.value);
     const press = () => put(next, choosing.nextSlot(next, now, field.default));
@@ -209,15 +211,16 @@ function line(field, value, { id, at, put, marks }) {
 }
 
 /** One place of the row, a slot or a die; a tap makes it the one that is filled next. */
-const place = (id, classes, i, now, text, press, ...inside) =>
+const place = (id, classes, name, now, text, press, ...inside) =>
   key(id, `${classes}${now ? " now" : ""}`, press,
-    { "aria-label": `${i + 1}: ${text || "–"}`, "aria-pressed": String(now) }, ...inside, text);
+    { "aria-label": `${name}: ${text || "–"}`, "aria-pressed": String(now) }, ...inside);
 
-function dice(field, value, { id, at, put }) {
+function dice(field, value, { id, at, put, words }) {
   const now = at ?? choosing.nextDie(field, value);
   const rolled = field.dice.map((die, i) => {
     const shown = die.id in value ? choosing.faceText(die, value[die.id]) : "";
-    const square = place(`${id} at ${i}`, "die", i, i === now, shown, () => put(value, i));
+    const name = [`${i + 1}`, words[`tint-${die.tint}`]].filter(Boolean).join(", ");
+    const square = place(`${id} at ${i}`, "die", name, i === now, shown, () => put(value, i), shown);
     square.style.setProperty("--die", die.tint === "none" ? "var(--paper)" : `var(--${die.tint})`);
     square.style.setProperty("--on-die", die.tint === "none" ? "var(--ink)" : `var(--on-${die.tint})`);
     return square;

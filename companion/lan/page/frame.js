@@ -44,7 +44,7 @@ export function clock(desk, now_ms, pause) {
   const ms = reading(timer, now_ms, show.now_ms);
   const below = show.paused ? word({ words }, "paused") : timer.label;
   const above = isInBoard(show) ? (show.paused ? "▶" : "❚❚") : digits(timer, ms);
-  const inside = [el("b", {}, above), el("span", {}, below)];
+  const inside = [fitted(el("b", {}, above), above.replace(/\d/g, "0")), el("span", {}, below)];
   const classes = `clock${isShort(timer, ms) ? " warn" : ""}${show.paused ? " paused" : ""}`;
   if (!mayPause(desk)) return el("div", { class: classes, role: "timer" }, inside);
   const label = `${digits(timer, ms)}, ${timer.label}. ${word({ words }, show.paused ? "go-on" : "pause")}`;
@@ -99,7 +99,7 @@ function seat(chip, isOwn, page, desk, timed, go) {
   const inside = [
     mark(chip.mark, desk.marks, "cream"),
     el("b", { class: "name" }, whole(el("span", {}, chip.name, flag(chip)), chip.start ? `${chip.name} ⚑` : chip.name)),
-    el("span", { class: chip.score.length > LONG_SCORE ? "score long" : "score" }, timed && chip.score ? `${chip.score} ` : chip.score, timed, whose(chip, isOwn, desk)),
+    el("span", { class: chip.score.length > LONG_SCORE ? "score long" : "score" }, timed && chip.score ? `${chip.score} ` : chip.score, timed, " ", whose(chip, isOwn, desk)),
     el("span", { class: "note" }, inWords("span", `${chip.done ? "✓ " : ""}${chip.note}`)),
   ];
   const classes = `chip${chip.turn ? " turn" : ""}${chip.done ? " done" : ""}${isOwn ? " own" : ""}`;

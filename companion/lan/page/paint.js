@@ -31,9 +31,40 @@ export function paint(drawing, { marks = new Map(), names = new Map(), path = []
     role: tap ? "group" : label ? "img" : false, "aria-label": label || false, "aria-hidden": !tap && !label && "true",
   }, nodes, letters.map((letter) => painted(letter, hits)), numbers.map((number) => numbered(number, hits)),
   route(path, hits));
-  if (tap && hits.length) listen(picture, nodes, drawing, { marks, names, tap, closer });
+  if (tap) name(nodes, drawing, names);
+  if (tap && hits.length) listen(picture, nodes, drawing, { marks, tap, closer });
   return picture;
 }
+
+/** For who hears the board: each place is one picture with a name, as what lies there and the texts on it. */
+function name(nodes, drawing, names) {
+  const places = drawing.shapes.filter((shape) => shape.hit || shape.say);
+  const written = new Map(places.map((place) => [place, []]));
+  drawing.shapes.forEach((shape, i) => {
+    if (shape.type !== "text") return;
+    const place = places.filter((each) => holds(box(each), shape.x, shape.y)).sort((a, b) => box(a).width - box(b).width)[0];
+    if (!place) return;
+    written.get(place).push(shape);
+    nodes[i].setAttribute("aria-hidden", "true");
+  });
+  for (const [place, texts] of written) {
+    const label = called(place, texts) || names.get(place.hit);
+    if (!label) continue;
+    const node = nodes[drawing.shapes.indexOf(place)];
+    node.setAttribute("role", "img");
+    node.setAttribute("aria-label", label);
+  }
+}
+
+/** What a place says, behind the texts on it that it does not say itself. */
+function called({ hit, say }, texts) {
+  const said = new Set(wordsOf(say ?? ""));
+  const written = texts.filter(({ piece }) => hit && !piece).map(({ text }) => text)
+    .filter((text) => !say || wordsOf(text).some((word) => !said.has(word)));
+  return [...new Set([...written, say])].filter(Boolean).join(", ");
+}
+
+const wordsOf = (text) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
 function node(shape, state, onBright) {
   switch (shape.type) {
@@ -135,7 +166,7 @@ function route(path, hits) {
 function listen(picture, nodes, drawing, meaning) {
   const active = drawing.shapes.filter((shape) => isActive(shape, meaning.marks));
   nodes.forEach((element, i) => {
-    if (active.includes(drawing.shapes[i])) reachable(element, drawing.shapes[i], drawing, meaning);
+    if (active.includes(drawing.shapes[i])) reachable(element, drawing.shapes[i], meaning);
   });
   const others = meaning.closer ? drawing.shapes.filter((shape) => shape.hit && !active.includes(shape)) : [];
   picture.addEventListener("click", (event) => {
@@ -151,15 +182,12 @@ function listen(picture, nodes, drawing, meaning) {
 /** A cell means something now if the open form takes it, or if it leads to a page. */
 const isActive = (shape, marks) => Boolean(shape.hit) && (shape.hit.startsWith("go:") || marks.has(shape.hit));
 
-/** For keyboards and screen readers: the cell is a button that is called as what lies there and the texts on it. */
-function reachable(element, shape, drawing, { marks, names, tap }) {
-  const inside = drawing.shapes.filter((other) => other.type === "text" && holds(box(shape), other.x, other.y));
-  const place = shape.say.split(", ")[0];
-  const written = inside.map(({ text, piece }) => (piece || place.endsWith(` ${text}`) ? "" : text));
+/** For keyboards and screen readers: the cell is a button. */
+function reachable(element, shape, { marks, tap }) {
   element.setAttribute("role", "button");
   element.setAttribute("tabindex", "0");
   element.setAttribute("data-id", `hit:${shape.hit}`);
-  element.setAttribute("aria-label", [...new Set([...written, shape.say])].filter(Boolean).join(", ") || (names.get(shape.hit) ?? shape.hit));
+  if (!element.hasAttribute("aria-label")) element.setAttribute("aria-label", shape.hit);
   if (marks.has(shape.hit)) element.setAttribute("aria-pressed", String(marks.get(shape.hit) === "chosen"));
   element.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" && event.key !== " ") return;

@@ -215,9 +215,9 @@ const read = (desk, hands) => [
   own(desk, hands.prefer),
 ];
 
-/** Where the prompt bar does not say already what this form asks. */
+/** Where neither the prompt bar nor the confirm key says already what this form asks. */
 function isHeaded({ show }, front) {
-  if (!front?.label || front.label === show.band.ask) return false;
+  if (!front?.label || [show.band.ask, front.confirm].includes(front.label)) return false;
   return show.asks.length > 1 || front !== show.asks[0].forms[0];
 }
 

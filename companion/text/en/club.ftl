@@ -3,15 +3,26 @@ club-connecting = Looking for the club …
 club-well = The club has everything that was played here.
 club-follows =
     { $n ->
-        [one] The club gets the last entry just now.
-       *[other] The club gets { $n } more entries just now.
+        [one] The club gets the newest of one game just now.
+       *[other] The club gets the newest of { $n } games just now.
     }
+club-compares = The club is being asked what it has of the games that were played here.
 club-hub-away = The club's hub is away. Play on: it gets everything as soon as it is back.
-club-apart = The club knows another course of this game, so nothing more of it goes there. Play on, and tell the club.
+club-apart = The club has a longer course of a game than this box, which was restored from an old copy. It keeps its own. Play on, and tell the club.
 club-gone =
     { $n ->
         [one] An older game that the club lacks can no longer be read here, so it stays incomplete there.
        *[other] { $n } older games that the club lacks can no longer be read here, so they stay incomplete there.
+    }
+club-not-taken =
+    { $n ->
+        [one] The club's hub does not take the record of one game. It stays here; ask the club, whose referees can read why.
+       *[other] The club's hub does not take the records of { $n } games. They stay here; ask the club, whose referees can read why.
+    }
+club-too-long =
+    { $n ->
+        [one] One game has become too long to go to the club. It stays here; tell the club its result.
+       *[other] { $n } games have become too long to go to the club. They stay here; tell the club their results.
     }
 club-lost = The line to the club is broken. Play on: everything follows as soon as it is there again.
 club-unreachable = The club cannot be reached at { $host }. Play on: everything follows as soon as it is there.
@@ -55,6 +66,7 @@ club-answers = The club's broker answers, and lets in the table "{ $table }".
 club-link = Join a club
 club-title = Join a club
 club-how = The club gives each table a link of its own. Copy it on a phone that sits at this table, scan the code here with that phone, and paste it there. Or type it.
+club-type = Type the link
 club-sit-first = A phone hands over a club's link when it sits at this table: take a seat with it first.
 club-field = The club's link
 club-give = Ask the table
@@ -72,6 +84,8 @@ club-in = This table is in the club "{ $club }" now, as "{ $table }".
 hub-starting = The hub is starting …
 hub-ready = The hub keeps what the tables say.
 hub-database-away = The hub's database cannot be reached: the tables keep everything until it is back.
+hub-database-full = The hub's database has no room left: the tables keep everything until there is some again.
+hub-database-busy = The hub's database has too many other connections: the tables keep everything until one is free.
 hub-migration-changed = The file { $name } was changed after the database had been made with it. Put back the old one.
 hub-value = { $of ->
     [broker] { club-value }
@@ -169,8 +183,8 @@ hub-result-number = Enter a number from { $least } to { $most } everywhere.
 hub-unread = What cannot be read
 hub-unread-why =
     { $n ->
-        [one] One game that a table published cannot be read by this hub. It counts nowhere.
-       *[other] { $n } games that tables published cannot be read by this hub. They count nowhere.
+        [one] The hub cannot read one game that a table sent. It counts nowhere.
+       *[other] The hub cannot read { $n } games that tables sent. They count nowhere.
     }
 
 # a tournament day
@@ -232,20 +246,29 @@ hub-forget-table-goes =
 hub-forget-key = Forget it for good
 hub-forget-not = Keep it
 hub-forget-nobody = No game and no round has somebody called { $name }. Initials stand for many people and cannot be forgotten.
-hub-forget-no-table = The hub knows no table called { $name }.
+hub-forget-no-table = No table is called { $name }: a table is called with letters, digits, - and _.
+hub-was-revoked = The table { $table } is let in no more. What it has left goes within seconds; its games stay until it is forgotten.
 hub-was-forgotten = { $name } is forgotten.
 hub-somebody = somebody
 hub-cleared = As hub.toml says, old things are gone. Games: { $games }. Names: { $names }.
 hub-forget-ask = Forget it for good? (y/N)
 hub-forget-say-yes = Nothing was forgotten. Say --yes where nobody can be asked.
 
-# what tables have had committed and the hub's database lacks (companion/hub/missing.py)
+# what tables have and the hub's database lacks (companion/hub/missing.py)
 hub-lacks = What is missing here
-hub-lack-why = The hub's database was restored from an old copy. Tables send again what they still have.
-hub-lack-entries = Entries
-hub-lack-how = The rest
-hub-lack-comes = follows from the table, as soon as it is connected
-hub-lack-gone = The table can no longer read it: it stays missing
+hub-lack-why = Tables have these games, and the database has not all of them. What can follow does so by itself, as soon as the table is connected.
+hub-lack-how = What is missing
+hub-lack-all = all of it: it follows from the table
+hub-lack-rest = the newest of it: it follows from the table
+hub-lack-gone = the table can no longer read it: it stays missing
+hub-lack-refused = it was not taken: { $why }
+hub-lack = Table { $table }, game { $game }: { $what }
+hub-lacks-none =
+    { $n ->
+        [0] No table has told of a game so far.
+        [one] The database has the one game that tables have told of, whole.
+       *[other] The database has all { $n } games that tables have told of, whole.
+    }
 
 # companion hub HUB_TOML table NAME
 hub-table-how = At the table: Settings, Join a club. Or: companion club LINK

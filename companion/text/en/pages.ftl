@@ -34,6 +34,7 @@ new-ask = Tap a seat, then a name
 new-where = New game
 new-free = free
 new-who = Seat { $seat }
+new-name = Name
 new-tint = Colour
 new-starts = Start player
 new-away = Remove
@@ -43,7 +44,6 @@ new-rules = { $n ->
     [0] House rules
    *[other] House rules ({ $n })
 }
-new-chair = Seat
 new-start = Start with { $n } players
 new-missing-twice = Two seats have the same name
 late-link = Add a player
@@ -53,12 +53,13 @@ late-not = Nobody can join this game just now.
 new-next-title = Who else is playing?
 new-next-ask = Type a name, or tap “Everybody is here”
 new-done = Everybody is here
+new-nameless = Play without names
 new-name-title = Add a player
 new-sit = Seat { "{" }name{ "}" }
 new-type = Type a name first
 rules-title = House rules
 kept-rules-label = Saved house rules
-kept-rules-keep = Save these rules
+kept-rules-keep = Save under a name
 kept-rules-name = Name for these rules
 kept-rules-keep-confirm = Save as { "{" }name{ "}" }
 kept-rules-forget = Delete saved rules
@@ -83,15 +84,16 @@ lots-start-title = Who starts?
 lots-seats-title = Who sits where?
 lots-teams-2-title = Two teams
 lots-teams-3-title = Three teams
-lots-ask = Everybody lay a finger on the screen, or draw by name
-lots-again = Draw again, or tap Back
-lots-here = Everybody lay a finger here
+lots-ask = Everybody put a finger on the screen, or draw by name
+lots-again = Draw again
+lots-here = Everybody put a finger here
 lots-hold = and keep it still for two seconds
 lots-few = That takes at least { $n } players
 lots-by-name = Draw by name
+lots-keep = Keep it like this
 lots-starts = { $name } starts
 lots-lit = The bright finger starts
-lots-lit-ask = Whose is it? Or lay your fingers down again
+lots-lit-ask = Whose is it? Or put your fingers down again
 lots-whose = Whose finger was it?
 lots-seats-lit = The numbers go clockwise round the table.
 lots-teams-2-lit = The same number is the same team.
@@ -156,7 +158,6 @@ sit-code-missing = Type the six digits
 sit-only-code = There is no table screen: the code is in the terminal where the companion was started.
 sit-closed = Too many phones have asked. For ten minutes the code lets you in: it is on the table screen, under Phones.
 sit-nobody = Nobody has a seat yet: set up a game at the table first.
-sit-leave = Leave seat
 sit-leave-confirm = Leave the seat and watch
 sit-waiting = Waiting for approval
 sit-waiting-how = Ask somebody to tap Yes on the table screen, which shows the same number.
@@ -204,6 +205,9 @@ aid-link = Rules
 leave-title = Leave the game?
 leave-note = Your game is saved. You can resume it at any time.
 leave-confirm = Save and leave
+end-link = End the game
+end-title = End the game?
+end-note = The points as they are now decide who has won. You can undo it.
 
 # corrections
 fix-title = Corrections
@@ -291,7 +295,7 @@ settings-volume = Volume
 settings-volume-is = { $n ->
     [0] Off
     [1] Soft
-    [2] Middle
+    [2] Medium
    *[other] Loud
 }
 settings-quiet_from = Quiet hours from
@@ -302,6 +306,7 @@ settings-motion-calm = Off
 settings-tls = Phone connection (after a restart)
 settings-tls-off = Unencrypted
 settings-tls-on = Encrypted
+settings-tls-note = Encrypted: nobody else on the Wi-Fi can read what phones are sent. Each phone warns once that it does not know the certificate: compare its fingerprint with the one under Phones.
 auto-link = Automatic steps
 auto-title = Automatic steps
 auto-in = In { $game }
@@ -345,7 +350,7 @@ records-finished = Finished
 records-thrown = Thrown away today
 record-away-key = Throw away
 record-away = Throw this game away
-record-away-hint = It can be taken back for a day.
+record-away-hint = You can get it back within a day.
 record-back = Take it back
 record-save = Save to this phone
 records-none = No game has been finished yet.

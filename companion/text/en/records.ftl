@@ -18,7 +18,7 @@ pick-n = { $n ->
    *[other] { $n } games
 }
 log-earlier = Earlier
-record-by-clock = By time
+record-by-clock = By the clock
 record-by-moves = By moves
 decimal-mark = .
 of = { $part } of { $whole }

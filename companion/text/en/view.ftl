@@ -46,3 +46,4 @@ date = { $day } { $month ->
    *[other] Dec
 } { $year }
 place-numbered = Place { $n }
+track-crown = Privilege: { $who }

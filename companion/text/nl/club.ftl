@@ -3,15 +3,26 @@ club-connecting = De club wordt gezocht …
 club-well = De club heeft alles wat hier gespeeld is.
 club-follows =
     { $n ->
-        [one] De club krijgt nu de laatste regel.
-       *[other] De club krijgt nu nog { $n } regels.
+        [one] De club krijgt nu het nieuwste van één spel.
+       *[other] De club krijgt nu het nieuwste van { $n } spellen.
     }
+club-compares = De club wordt gevraagd wat er van de spellen van hier aangekomen is.
 club-hub-away = De centrale van de club is weg. Speel gerust door: zodra hij terug is krijgt hij alles.
-club-apart = De club kent een ander verloop van dit spel, dus er gaat niets meer van dit spel heen. Speel gerust door, en zeg het de club.
+club-apart = De club heeft een langer verloop van een spel dan dit kastje, dat uit een oude kopie is teruggezet. De club houdt het zijne. Speel gerust door, en zeg het de club.
 club-gone =
     { $n ->
         [one] Een ouder spel dat de club mist is hier niet meer te lezen, dus het blijft daar onvolledig.
        *[other] { $n } oudere spellen die de club mist zijn hier niet meer te lezen, dus ze blijven daar onvolledig.
+    }
+club-not-taken =
+    { $n ->
+        [one] De centrale van de club neemt het verslag van één spel niet aan. Het blijft hier; vraag het de club, waar de scheidsrechters kunnen lezen waarom.
+       *[other] De centrale van de club neemt de verslagen van { $n } spellen niet aan. Ze blijven hier; vraag het de club, waar de scheidsrechters kunnen lezen waarom.
+    }
+club-too-long =
+    { $n ->
+        [one] Eén spel is te lang geworden om naar de club te gaan. Het blijft hier; geef de uitslag zelf door.
+       *[other] { $n } spellen zijn te lang geworden om naar de club te gaan. Ze blijven hier; geef de uitslagen zelf door.
     }
 club-lost = De verbinding met de club is weg. Speel gerust door: alles volgt zodra ze er weer is.
 club-unreachable = De club is niet te bereiken op { $host }. Speel gerust door: alles volgt zodra ze er is.
@@ -55,6 +66,7 @@ club-answers = De broker van de club antwoordt, en laat de tafel "{ $table }" bi
 club-link = Bij een club gaan
 club-title = Bij een club gaan
 club-how = De club geeft elke tafel een eigen link. Kopieer hem op een telefoon die aan deze tafel zit, scan met die telefoon de code hier, en plak hem daar. Of typ hem over.
+club-type = Typ de link
 club-sit-first = Een telefoon geeft de link van een club door als hij aan deze tafel zit: neem er eerst een plaats mee in.
 club-field = De link van de club
 club-give = Vraag het de tafel
@@ -72,6 +84,8 @@ club-in = Deze tafel hoort nu bij de club "{ $club }", als "{ $table }".
 hub-starting = De centrale start …
 hub-ready = De centrale bewaart wat de tafels zeggen.
 hub-database-away = De database van de centrale is niet te bereiken: de tafels bewaren alles tot ze er weer is.
+hub-database-full = De database van de centrale is vol: de tafels bewaren alles tot er weer plaats is.
+hub-database-busy = De database van de centrale heeft te veel andere verbindingen: de tafels bewaren alles tot er een vrij is.
 hub-migration-changed = Het bestand { $name } is veranderd nadat de database ermee gemaakt was. Zet het oude terug.
 hub-value = { $of ->
     [broker] { club-value }
@@ -169,8 +183,8 @@ hub-result-number = Vul overal een getal in van { $least } tot { $most }.
 hub-unread = Wat niet te lezen is
 hub-unread-why =
     { $n ->
-        [one] Eén spel dat een tafel heeft gepubliceerd, kan deze hub niet lezen. Het telt nergens mee.
-       *[other] { $n } spellen die tafels hebben gepubliceerd, kan deze hub niet lezen. Ze tellen nergens mee.
+        [one] Eén spel dat een tafel heeft gestuurd, kan de centrale niet lezen. Het telt nergens mee.
+       *[other] { $n } spellen die tafels hebben gestuurd, kan de centrale niet lezen. Ze tellen nergens mee.
     }
 
 # een toernooidag
@@ -232,20 +246,29 @@ hub-forget-table-goes =
 hub-forget-key = Vergeet het voorgoed
 hub-forget-not = Toch bewaren
 hub-forget-nobody = In geen spel en geen ronde heet iemand { $name }. Initialen staan voor veel mensen en zijn niet te vergeten.
-hub-forget-no-table = De centrale kent geen tafel { $name }.
+hub-forget-no-table = Geen tafel heet { $name }: een tafel heeft een naam van letters, cijfers, - en _.
+hub-was-revoked = De tafel { $table } wordt niet meer binnengelaten. Wat hij heeft achtergelaten is binnen enkele tellen weg; zijn spellen blijven tot hij vergeten wordt.
 hub-was-forgotten = { $name } is vergeten.
 hub-somebody = iemand
 hub-cleared = Zoals hub.toml zegt, is er ouds weg. Spellen: { $games }. Namen: { $names }.
 hub-forget-ask = Voorgoed vergeten? (j/N)
 hub-forget-say-yes = Er is niets vergeten. Zeg --yes waar niemand gevraagd kan worden.
 
-# wat tafels hadden afgegeven en de database van de centrale niet heeft (companion/hub/missing.py)
+# wat tafels hebben en de database van de centrale niet (companion/hub/missing.py)
 hub-lacks = Wat hier ontbreekt
-hub-lack-why = De database van de centrale is teruggezet uit een oude kopie. De tafels sturen opnieuw wat ze nog hebben.
-hub-lack-entries = Regels
-hub-lack-how = De rest
-hub-lack-comes = volgt van de tafel, zodra die verbonden is
-hub-lack-gone = De tafel kan het niet meer lezen: het blijft ontbreken
+hub-lack-why = De tafels hebben deze spellen, en de database heeft ze niet helemaal. Wat nog kan komen, komt vanzelf zodra de tafel verbonden is.
+hub-lack-how = Wat ontbreekt
+hub-lack-all = alles: het volgt van de tafel
+hub-lack-rest = het nieuwste: het volgt van de tafel
+hub-lack-gone = de tafel kan het niet meer lezen: het blijft ontbreken
+hub-lack-refused = het is niet aangenomen: { $why }
+hub-lack = Tafel { $table }, spel { $game }: { $what }
+hub-lacks-none =
+    { $n ->
+        [0] Nog geen tafel heeft over een spel verteld.
+        [one] De database heeft het ene spel waar tafels over verteld hebben, helemaal.
+       *[other] De database heeft alle { $n } spellen waar tafels over verteld hebben, helemaal.
+    }
 
 # companion hub HUB_TOML table NAAM
 hub-table-how = Aan de tafel: Instellingen, Bij een club gaan. Of: companion club LINK

@@ -15,9 +15,9 @@ home-seated = Je zit aan tafel. Hier komen je vragen en wat alleen jij mag zien.
 home-players = { $least }–{ $most } spelers
 home-resume-key = Verder
 home-waits = { $days ->
-    [0] Vandaag weggezet: { $names }
-    [1] Gisteren weggezet: { $names }
-   *[other] { $days } dagen geleden weggezet: { $names }
+    [0] Nog niet uitgespeeld, van vandaag: { $names }
+    [1] Nog niet uitgespeeld, van gisteren: { $names }
+   *[other] Nog niet uitgespeeld, van { $days } dagen geleden: { $names }
 }
 home-phones = { $n ->
     [one] Telefoons (1 hier)
@@ -34,8 +34,9 @@ new-ask = Tik op een stoel en dan op een naam
 new-where = Nieuw spel
 new-free = vrij
 new-who = Stoel { $seat }
+new-name = Naam
 new-tint = Kleur
-new-starts = Begint
+new-starts = Startspeler
 new-away = Weghalen
 new-more = Erbij
 new-other-name = Naam typen
@@ -43,7 +44,6 @@ new-rules = { $n ->
     [0] Huisregels
    *[other] Huisregels ({ $n })
 }
-new-chair = De stoel
 new-start = Begin met { $n } spelers
 new-missing-twice = Twee stoelen hebben dezelfde naam
 late-link = Speler erbij
@@ -53,12 +53,13 @@ late-not = In dit spel kan er nu niemand bij.
 new-next-title = Wie speelt er nog mee?
 new-next-ask = Typ een naam, of tik op ‘Iedereen is er’
 new-done = Iedereen is er
+new-nameless = Speel zonder namen
 new-name-title = Wie komt erbij zitten?
 new-sit = Zet { "{" }name{ "}" } aan tafel
 new-type = Typ eerst een naam
 rules-title = Huisregels
 kept-rules-label = Zoals eerder gespeeld
-kept-rules-keep = Regels bewaren
+kept-rules-keep = Bewaar onder een naam
 kept-rules-name = Onder welke naam?
 kept-rules-keep-confirm = Bewaar als { "{" }name{ "}" }
 kept-rules-forget = Bewaarde regels wissen
@@ -84,11 +85,12 @@ lots-seats-title = Wie zit waar?
 lots-teams-2-title = Twee teams
 lots-teams-3-title = Drie teams
 lots-ask = Leg allemaal een vinger op het scherm, of loot op naam
-lots-again = Loot opnieuw, of tik op Terug
+lots-again = Loot opnieuw
 lots-here = Leg hier allemaal een vinger neer
 lots-hold = en houd hem twee seconden stil
 lots-few = Daarvoor zijn minstens { $n } spelers nodig
 lots-by-name = Loot op naam
+lots-keep = Zo blijft het
 lots-starts = { $name } begint
 lots-lit = De vinger die oplicht, begint
 lots-lit-ask = Van wie is hij? Of leg opnieuw je vingers neer
@@ -148,12 +150,11 @@ sit-choose = Kies eerst een plaats
 sit-confirm = Ga zitten als { $person }
 sit-ask-key = Vraag het aan tafel
 sit-code-key = Met de code
-sit-code = De zes cijfers op het kastje
+sit-code = De zes cijfers op het tafelscherm
 sit-code-missing = Typ de zes cijfers
 sit-only-code = Er is hier geen tafelscherm: de code staat waar de tafelgenoot is gestart.
 sit-closed = Te veel telefoons hebben het gevraagd. De komende tien minuten kom je binnen met de code op het tafelscherm, bij Telefoons.
 sit-nobody = Er zit nog niemand aan tafel: zet daar eerst een spel klaar.
-sit-leave = Plaats teruggeven
 sit-leave-confirm = Alleen nog meekijken
 sit-waiting = Wachten tot iemand aan tafel ja zegt
 sit-waiting-how = Vraag iemand om Ja te tikken op het tafelscherm; daar staat hetzelfde nummer.
@@ -201,6 +202,9 @@ aid-link = Spelregels
 leave-title = Het spel wegzetten?
 leave-note = Het blijft bewaard zoals het nu is. Je kunt altijd verderspelen.
 leave-confirm = Zet het spel weg
+end-link = Spel beëindigen
+end-title = Het spel beëindigen?
+end-note = De punten van nu bepalen wie er wint. Je kunt het terugnemen.
 
 # rechtzetten
 fix-title = Rechtzetten
@@ -299,6 +303,7 @@ settings-motion-calm = Verspringen
 settings-tls = Verbinding met telefoons (na opnieuw starten)
 settings-tls-off = Niet versleuteld
 settings-tls-on = Versleuteld
+settings-tls-note = Versleuteld: niemand anders op de wifi kan meelezen. Elke telefoon waarschuwt één keer dat hij het certificaat niet kent: vergelijk het met de vingerafdruk onder Telefoons.
 auto-link = Wat het kastje vanzelf doet
 auto-title = Wat het kastje vanzelf doet
 auto-in = In { $game }
@@ -343,7 +348,7 @@ records-thrown = Vandaag weggegooid
 record-away-key = Weggooien
 record-away = Gooi deze partij weg
 record-away-hint = Een dag lang kan dat nog terug.
-record-back = Haal hem terug
+record-back = Zet hem terug
 record-save = Bewaar een kopie op deze telefoon
 records-none = Er is nog geen partij uitgespeeld.
 

@@ -46,3 +46,4 @@ date = { $day } { $month ->
    *[other] dec
 } { $year }
 place-numbered = Plaats { $n }
+track-crown = Privilege: { $who }

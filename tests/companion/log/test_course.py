@@ -88,7 +88,7 @@ def evening(name: str, *people: str, dice: tuple[str, ...] = ()) -> tuple[Entry,
     lines = [replace(first, dice=dice), *others]
     over = end(lines)
     entry = Entry(id="X", game=start.game, seats=start.seats, utc="2026-11-21", last_utc="2026-11-22", moves=3,
-                  hash="h", finished=True, tints=start.tints, ended_by=over.ended_by, totals=over.totals,
+                  lines=3, hash="h", finished=True, tints=start.tints, ended_by=over.ended_by, totals=over.totals,
                   places=over.places)  # fmt: skip
     return entry, fold(start, lines).session
 

@@ -7,7 +7,7 @@ import pytest
 from rules.any_game.catalogue import tell
 from rules.any_game.components import Pad, Row
 from rules.any_game.game import GAME
-from rules.kit.types import TABLE, Amount
+from rules.kit.types import TABLE, Amount, Prompt, Say
 from tests.rules.any_game.table import MADE, Table
 
 
@@ -22,6 +22,9 @@ def test_the_table_says_when_it_is_over_and_then_counts_up() -> None:
 def test_a_game_that_knows_its_end_is_ended_sooner_in_a_correction() -> None:
     table = Table(3, "@hearts").round(5, 0, 21)
     assert table.asked("finish") == []
+    end = GAME.correction(table.state, "finish")
+    assert isinstance(end, Prompt)
+    assert (end.label.key, end.hint) == ("end-now-label", Say(key="end-now-hint"))
     assert (table.correct("finish").ending, table.places) == ("told", (2, 1, 3))
 
 

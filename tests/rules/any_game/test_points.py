@@ -7,7 +7,7 @@ import pytest
 from rules.any_game.catalogue import tell
 from rules.any_game.components import MOST_COLUMNS, MOST_ENTRIES, MOST_ROUNDS, Counter, Pad, Row
 from rules.any_game.game import GAME
-from rules.kit.types import Amount, PublicNumber, Say, Who
+from rules.kit.types import TABLE, Amount, Grid, PublicNumber, Say, Who
 from tests.rules.any_game.table import MADE, Table
 
 
@@ -188,7 +188,6 @@ def test_a_deal_of_klaverjassen_that_comes_to_161_is_asked_about_and_may_count()
 @pytest.mark.parametrize(("points", "found"), [((13, 5, 9), 27), ((1, 0, 0), 1)])
 def test_a_deal_of_hearts_that_cannot_be_is_asked_about(points: tuple[int, int, int], found: int) -> None:
     table = Table(3, "@hearts")
-    assert table.form("score").hint == Say(key="adds-to", args={"n": 26})
     assert doubts(table.round(*points)) == [odd(found, 26)]
 
 
@@ -305,6 +304,48 @@ def test_what_a_phone_has_told_may_be_confirmed_as_it_stands() -> None:
     table = Table(3, "@hearts").play("tell_own", points={"0": 26}, seat=0)
     assert not table.form("score").changed
     assert table.play("score").totals == (26, 0, 0)
+
+
+@pytest.mark.rule("ANY-9")
+def test_every_deal_of_klaverjassen_is_a_line() -> None:
+    table = Table(4, "@klaverjassen")
+    for ours, roem in ((100, 20), (62, 0)):
+        table.play("tell_own", points={"0": ours, "1": roem}, seat=0).play("tell_own", points={"0": 162 - ours}, seat=1)
+    assert (table.line("round-1"), table.line("round-2")) == ((120, 62, 120, 62), (62, 100, 62, 100))
+
+
+@pytest.mark.rule("ANY-6")
+@pytest.mark.parametrize(("seats", "passes"), [(3, "left right none left"), (4, "left right across none left")])
+def test_hearts_says_who_deals_and_where_the_cards_go(seats: int, passes: str) -> None:
+    table = Table(seats, "@hearts")
+    for n, way in enumerate(passes.split()):
+        hint = table.form("score").hint
+        assert hint is not None
+        assert list(hint.args.values()) == [Say(key=f"name-pass-{way}"), Say(key="adds-to", args={"n": 26})]
+        assert aim(table)[-1] == Say(key="deals", args={"who": Who(seat=n % seats)})
+        table.round(*(26 if seat == n % seats else 0 for seat in range(seats)))
+
+
+@pytest.mark.rule("ANY-13")
+@pytest.mark.parametrize(("pad", "goal"), [("@dominoes", "aim-goal"), ("@lives", "aim-out"), ("@per-round", None)])
+def test_the_pad_says_who_wins_and_where_it_ends(pad: str, goal: str | None) -> None:
+    table = Table(3, pad)
+    ends = [Say(key=goal, args={"n": table.state.pad.goal or 0})] if goal else []
+    assert aim(table) == [Say(key=f"pad-wins-{table.state.pad.wins}"), *ends]
+
+
+def aim(table: Table) -> list[object]:
+    """What stands above the pad."""
+    grid = next(part for part in GAME.scene(table.state, TABLE).parts if isinstance(part, Grid))
+    assert grid.label is not None
+    return list(grid.label.args.values())
+
+
+@pytest.mark.rule("ANY-9")
+def test_a_game_that_is_over_is_in_no_further_round() -> None:
+    table = Table.of(2, Pad(rounds=1))
+    assert GAME.phase(table.state).args["round"] == 1
+    assert "round" not in GAME.phase(table.round(1, 2).state).args
 
 
 def test_at_petanque_one_team_scores_at_an_end() -> None:

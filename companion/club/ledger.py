@@ -1,0 +1,278 @@
+"""What the hub has of each game of this table, as it has said itself; and what is to be sent until it has everything.
+
+Laws: a game is owed from the moment that something may have happened in it until the hub has answered with the hash of
+the record that its whole log makes; it is settled only while it is not on the table, from what the store holds. So it
+does not matter what was on its way when, or who was away. Records are made as they are needed: in memory are those of
+the game on the table and of one older game at most.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from companion.club.report import GONE, MOST_BYTES, UNKNOWN, Claims, Receipt, Why, packed, reported
+from companion.club.state import ShowIt
+from companion.errors import Trouble
+from companion.fence import fence
+from companion.log.record import encode
+from companion.log.session import Session
+from companion.log.store import Store
+from companion.records.records import fold
+from companion.table.at_club import Names
+from companion.table.saved import save_if_possible
+from companion.table.snapshot import Snapshot
+from rules.kit.types import AnyGame, Frozen
+
+KEY = "club"
+OWED = -1
+MOST_SETTLED, MOST_CLAIMED = 500, 1_000  # games; of the settled ones the newest
+STALL_S = 10.0  # without an answer everything is sent again
+REFUSED_S = 30.0  # until what the disk refused is tried again
+
+log = logging.getLogger(__name__)
+
+FindGame = Callable[[str], AnyGame]
+
+
+class Known(Frozen, frozen=True, kw_only=True):
+    """What the hub has of a game, and under which names it goes there: they stay for as long as it lasts."""
+
+    names: Names = "initials"
+    hash: str = ""  # of the record that the hub has
+    n: int = OWED  # so many lines made this record, and the log has no more; OWED: it may have
+
+
+class Book(Frozen, frozen=True, kw_only=True):
+    """What outlives a restart."""
+
+    whose: str = ""  # the sign of the club
+    games: dict[str, Known] = {}  # the newest settled last
+    # as companions before kept them, for a hub that took a game line by line: all of it goes there once more
+    under_way: dict[str, Known] = {}
+    done: dict[str, Known] = {}
+
+
+class Parcel(NamedTuple):
+    """A game's report, ready to be sent."""
+
+    game: str
+    n: int
+    hash: str
+    payload: bytes
+
+
+class Ledger:
+    """Every game of this table that belongs to the club."""
+
+    def __init__(
+        self,
+        store: Store,
+        find_game: FindGame,
+        names: Names,
+        whose: str = "",
+        now_s: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """`whose`: the sign of the club; another one than the last time is told no game of before."""
+        self._store, self._find_game, self._names, self._now_s = store, find_game, names, now_s
+        self._whose = whose
+        self._games: dict[str, Known] = {}
+        self._aside: dict[str, Why] = {}  # owed games that cannot get there now
+        self._on_table = ""
+        self._is_stale = False  # more may have happened there than `_here` tells
+        self._touched: set[str] = set()  # something may have happened in these games since they were read from the log
+        self._here: Parcel | None = None
+        self._older: Parcel | None = None
+        self._sent: set[str] = set()  # hashes of what went to this hub, on this connection
+        self._claimed: Claims | None = None  # to it
+        self._is_compared = False  # and it has answered
+        self._moved_s = now_s()  # when it did something last
+        self._saved = Book()
+        self._changed = asyncio.Event()  # something is to be saved
+
+    # ---- what outlives a restart ----------------------------------------------------------------------------
+    async def open(self) -> None:
+        """Read what was known; Damaged where that cannot be. A game whose log has grown since is owed."""
+        book = await self._store.kept(KEY, Book, Book())
+        lines = {entry.id: entry.lines for entry in await self._store.games()}
+        if book.whose in ("", self._whose):  # what was played in another club is that one's
+            for game, known in (book.done | book.under_way | book.games).items():
+                has_grown = game in self._games or lines.get(game, known.n) != known.n
+                self._games[game] = replace(known, n=OWED) if has_grown else known
+        self._saved = book
+        self._changed.set()
+
+    async def keep(self) -> None:
+        """Until it is cancelled, and then once more: save what has changed, also while nobody in the club can be
+        reached."""
+        try:
+            while True:
+                await self._changed.wait()
+                self._changed.clear()
+                with fence("club"):
+                    if not await self._save():
+                        await asyncio.sleep(REFUSED_S)
+                        self._changed.set()
+        finally:
+            await self._save()
+
+    async def _save(self) -> bool:
+        """Whether all is saved as it is now."""
+        now = Book(whose=self._whose, games=dict(self._games))
+        if now != self._saved and not await save_if_possible(self._store, KEY, now):
+            return False
+        self._saved = now
+        return True
+
+    # ---- what happens at the table --------------------------------------------------------------------------
+    def notice(self, on_table: str, *others: str) -> None:
+        """Something may have happened in these games; "" = none is on the table. It is on the way of a move."""
+        self._on_table, self._is_stale = on_table, True
+        for game in filter(None, (on_table, *others)):
+            self._touched.add(game)
+            self._aside.pop(game, None)
+            known = self._games.get(game)
+            if known is None or known.n != OWED:
+                self._games[game] = replace(known or Known(names=self._names), n=OWED)
+                self._changed.set()
+
+    async def follow(self, look: Snapshot | None, title: str) -> None:
+        """Make the record of the game on the table."""
+        self._is_stale = False
+        self._here = None if look is None else await self._parcel(look.session, title)
+
+    async def fetch(self, show: ShowIt) -> bool:
+        """Make the record of an older game that is owed, from the log; whether the next one can be made at once."""
+        game = next((game for game in self._owed if game != self._on_table), "")
+        if not game or (self._older and self._older.game not in self._touched):
+            return False
+        self._touched.discard(game)
+        self._older = await self._read(game, show)
+        if self._older is None:
+            self._aside[game] = "gone"
+        self._settle()
+        return self._older is None
+
+    async def _read(self, game: str, show: ShowIt) -> Parcel | None:
+        try:
+            head, lines = await self._store.lines(game)
+            session = await asyncio.to_thread(lambda: fold(head, lines, find=self._find_game).session)
+        except Trouble as trouble:
+            log.error("game %s cannot go to the club: %s", game, trouble)
+            return None
+        title = ""
+        with fence("club"):  # without its title it goes all the same
+            title = show(Snapshot(session)).title
+        return await self._parcel(session, title)
+
+    async def _parcel(self, session: Session[Any, Any, Any], title: str) -> Parcel:
+        game = session.head.id
+        names = self._games.get(game, Known(names=self._names)).names
+
+        def make() -> Parcel:
+            report = reported(session, names, title)
+            return Parcel(game, report.n, report.hash, packed(report))
+
+        return await asyncio.to_thread(make)
+
+    # ---- the hub --------------------------------------------------------------------------------------------
+    def again(self) -> None:
+        """There is a new connection, or a new hub: whatever was sent there may be lost, and it may have less than it
+        has said."""
+        self._sent.clear()
+        self._claimed, self._is_compared, self._moved_s = None, False, self._now_s()
+        self._games = {game: each if each.n != OWED else replace(each, hash="") for game, each in self._games.items()}
+        self.look_again()
+
+    def look_again(self) -> None:
+        """What could not get there is tried once more."""
+        self._aside.clear()
+
+    def due(self) -> Iterator[tuple[str, bytes]]:
+        """What goes out now, each with its game; "" = the claims."""
+        if (self.waiting or not self._is_compared) and self._now_s() - self._moved_s > STALL_S:
+            self.again()
+        claims = self.claims
+        if self._claimed is None or (claims != self._claimed and not self.waiting):
+            self._claimed = claims
+            yield "", encode(claims)
+        for parcel in filter(None, (self._older, self._here)):
+            if len(parcel.payload) > MOST_BYTES:
+                self._aside[parcel.game] = "long"
+            elif not (parcel.hash in self._sent or parcel.game in self._aside or self._has(parcel)):
+                self._sent.add(parcel.hash)
+                yield parcel.game, parcel.payload
+        self._settle()
+
+    @property
+    def claims(self) -> Claims:
+        """What the table has of its games, but for the one on it."""
+        claims = {game: UNKNOWN if known.n == OWED else known.hash for game, known in self._games.items()}
+        claims |= {game: GONE for game, why in self._aside.items() if why == "gone"}
+        claims.pop(self._on_table, None)
+        return dict(list(claims.items())[-MOST_CLAIMED:])
+
+    def compared(self) -> None:
+        """The hub has answered to the claims: of each game that it has otherwise it has said so before."""
+        self._is_compared = self._claimed is not None
+
+    def heard(self, game: str, receipt: Receipt) -> None:
+        """The hub says which record it has of that game."""
+        known = self._games.get(game)
+        if known is None:
+            return
+        self._moved_s = self._now_s()
+        if receipt.hash != known.hash:
+            self._games[game] = replace(known, hash=receipt.hash, n=OWED)
+            self._changed.set()
+        if receipt.why:
+            self._aside[game] = receipt.why
+        else:
+            self._aside.pop(game, None)
+        self._settle()
+
+    def _settle(self) -> None:
+        """The older game is done with where the hub has it, or cannot get it."""
+        parcel = self._older
+        if parcel is None or parcel.game in self._touched:
+            return
+        if self._has(parcel):
+            self._games[parcel.game] = replace(self._games.pop(parcel.game), n=parcel.n)
+            for oldest in [game for game, each in self._games.items() if each.n != OWED][:-MOST_SETTLED]:
+                del self._games[oldest]
+            self._changed.set()
+        if self._has(parcel) or parcel.game in self._aside:
+            self._older = None
+
+    def _has(self, parcel: Parcel) -> bool:
+        """Whether the hub has just that record."""
+        known = self._games.get(parcel.game)
+        return known is not None and known.hash == parcel.hash
+
+    # ---- how it is ------------------------------------------------------------------------------------------
+    @property
+    def _owed(self) -> list[str]:
+        return [game for game, known in self._games.items() if known.n == OWED and game not in self._aside]
+
+    @property
+    def waiting(self) -> int:
+        """Games of which the hub has not said yet that it has everything."""
+        here = self._here
+        done = here.game if here and not self._is_stale and self._has(here) else ""
+        return sum(game != done or game != self._on_table for game in self._owed)
+
+    @property
+    def has_all(self) -> bool:
+        """The hub itself has said so, of every game."""
+        return self._is_compared and not self.waiting and not self._aside
+
+    @property
+    def short(self) -> Counter[Why]:
+        """Why games do not get there, and how many."""
+        return Counter(self._aside.values())

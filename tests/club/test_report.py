@@ -1,0 +1,118 @@
+"""A report is the public record of a moment, whole; it tells nothing that is secret or stays at the table."""
+
+from __future__ import annotations
+
+import zlib
+from typing import Any, cast
+
+import pytest
+from msgspec.structs import replace
+
+from companion.club.names import initials, is_initial, shown
+from companion.club.report import Report, packed, reported, unpacked
+from companion.log.book import replay
+from companion.log.record import Line, Played, encode, read
+from companion.log.session import Session
+from tests.club.games import as_public, evening, golden, sealed
+from tests.contract.games import game
+from tests.hub.feeding import Fed
+from tests.pebbles.game import GAME
+
+SEEDS = range(12)
+RECORDS = ("himalaya/three_seats", "battles_and_builders/two_seats", "akkon/worked_score", "ettana/worked_examples")
+
+
+def report_of(fed: Fed) -> Report:
+    return reported(cast("Session[Any, Any, Any]", fed), "full")
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+async def test_a_report_is_the_record_that_everybody_may_have_of_that_moment(seed: int) -> None:
+    async for session in evening(GAME, seed, 60):
+        report = reported(session, "full")
+        _, lines, warnings = read(report.record)
+        assert (lines, warnings) == (as_public(session.lines, sealed(session.lines, dict(session.revealed))), ())
+        assert report.n == len(session.lines)
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_a_report_of_any_moment_can_be_replayed(name: str) -> None:
+    head, lines, revealed = golden(name)
+    for end in {0, *range(3, len(lines), 17), len(lines)}:
+        so_far = {n: by for n, by in revealed.items() if by <= end}
+        begun, public, _ = read(report_of(Fed(head, lines[:end], so_far)).record)
+        assert begun == head
+        replay(game(head.game), begun, public)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+async def test_a_secret_changes_no_byte_of_a_report_before_it_is_revealed(seed: int) -> None:
+    async for session in evening(GAME, seed, 60):
+        hidden = sealed(session.lines, dict(session.revealed))
+        other = [disguised(line) if line.n in hidden else line for line in session.lines]
+        assert report_of(Fed(session.head, other, session.revealed)).record == reported(session, "full").record
+
+
+def disguised(line: Line) -> Line:
+    assert isinstance(line, Played)
+    return replace(line, seat=0, at=line.at, by="phone:9", prompt="other", move="other", v={"secret": "other"})
+
+
+async def test_a_secret_answer_is_told_when_it_is_revealed_and_never_when_it_was_taken_back_unseen() -> None:
+    kinds: set[str] = set()
+    for seed in SEEDS:
+        texts = b""
+        async for session in evening(GAME, seed, 60):
+            texts += reported(session, "full").record
+        for line in session.lines:
+            if isinstance(line, Played) and line.secret:
+                is_told = values_of(line) in texts
+                kinds.add(f"{is_told} {line.n in session.revealed}")
+                assert not is_told or line.n in session.revealed
+    assert kinds == {"True True", "False True", "False False"}
+
+
+def values_of(line: Played) -> bytes:
+    """All of it but its number, which is another one in a public record."""
+    return encode(line).partition(b',"at"')[2]
+
+
+def test_notes_and_pauses_stay_at_the_table() -> None:
+    record = report_of(Fed(*golden("himalaya/three_seats"))).record
+    assert b'"k":"note"' not in record
+    assert b'"k":"pause"' not in record
+
+
+def test_a_report_comes_out_as_it_went_in_and_its_hash_is_of_the_record_alone() -> None:
+    report = report_of(Fed(*golden("akkon/worked_score")))
+    assert unpacked(packed(report)) == report
+    assert report.hash == report._replace(n=7, title="Another").hash
+    assert report.hash != report._replace(record=report.record + b"\n").hash
+    assert len(packed(report)) < len(report.record) / 3
+
+
+@pytest.mark.parametrize(
+    "payload",
+    [
+        b"",
+        b"{}",
+        zlib.compress(b""),
+        zlib.compress(b'{"n":-1}\n{}'),
+        zlib.compress(b"[" * 100_000),
+        zlib.compress(b'{"n":1}\n' + b" " * 5_000_000),
+        zlib.compress(b'{"n":1}\n{}')[:-3],
+        zlib.compress(b'{"n":1}\n{}') + b"more",
+    ],
+)
+def test_what_is_no_report_or_grows_without_end_is_none(payload: bytes) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        unpacked(payload)
+
+
+def test_names_leave_the_house_as_initials_unless_the_table_wants_it() -> None:
+    head, _, _ = golden("himalaya/three_seats")
+    assert shown(head, "full") == head
+    assert shown(head, "initials").seats == initials(head.seats)
+    assert initials(("Ana", "Bo", "Aad", " éva", "", "Abe")) == ("A.", "B.", "A2.", "É.", "?.", "A3.")
+    assert all(map(is_initial, initials(("Ana", "Bo", "Aad", " éva", ""))))
+    assert not any(map(is_initial, ("Ana", "A", "Jr.", "")))

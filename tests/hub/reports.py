@@ -1,0 +1,31 @@
+"""Reports as tables send them, and rows as the hub makes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, cast
+
+from companion.club import topics
+from companion.club.report import Report, packed, reported
+from companion.hub.intake import Row, read
+from companion.log.record import Head, Line, write
+from companion.log.session import Session
+from tests.club.games import golden
+from tests.hub.feeding import Fed
+
+
+def told(head: Head, lines: Sequence[Line]) -> Report:
+    """Just these lines."""
+    return Report(len(lines), write(head, lines))
+
+
+@cache
+def played(name: str) -> Report:
+    """A golden record, as its table reports it."""
+    return reported(cast("Session[Any, Any, Any]", Fed(*golden(name))), "full")
+
+
+def row(table: str, game: str, report: Report) -> Row:
+    """That report, as a row of that table."""
+    return read(topics.log(table, game), packed(report))[0]

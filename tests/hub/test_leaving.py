@@ -1,0 +1,192 @@
+"""What a table has left at the broker goes: when it is forgotten or revoked, and at once where nothing is to stay."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from companion.club import homeassistant, topics
+from companion.club.connection import Connection
+from companion.club.state import Player, State
+from companion.hub import keeping
+from companion.hub.database import Reader, Writer
+from companion.log.record import encode
+from tests.club.ear import Ear, ear, until, until_kept
+from tests.club.engines import ROOT, Mosquitto, mosquitto
+from tests.hub.kills import hub_toml
+from tests.hub.test_desk import OURS, desk
+from tests.hub.test_pages import STATE
+from tests.hub.test_rounds import finish
+from tests.hub.working import working
+
+CALLS = replace(STATE, help=True)
+BIG = b"x" * 250_000  # as long as the broker lets a message be
+MANY = 400
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.hub.hub.LOOK_S", 0.05)
+
+
+@asynccontextmanager
+async def evil(broker: Mosquitto, table: str = "t3") -> AsyncIterator[Ear]:
+    """A table's valid password in wrong hands."""
+    async with ear(broker.broker(table), topics.call(table)) as box:
+        yield box
+        box.connection.publish(topics.status(table), topics.OFFLINE, retain=True)
+
+
+def litter(box: Ear, table: str = "t3") -> None:
+    """It leaves something wherever it may write."""
+    for topic in (topics.log(table, "G1"), topics.log(table, "G2"), topics.committed(table), topics.event(table)):
+        box.connection.publish(topic, b'{"s":1}', retain=True)
+    box.connection.publish(homeassistant.topic(table), b"{}", retain=True)
+    box.connection.publish(topics.state(table), encode(CALLS), retain=True)
+
+
+async def left(broker: Mosquitto, table: str) -> list[str]:
+    """What the broker keeps of it."""
+    async with ear(broker.broker("hub"), "club/#", "homeassistant/#") as there:
+        there.connection.publish(topics.call(table), b"done")
+        await until(lambda: there.of(topics.call(table)))
+        ours = (f"club/{table}/", homeassistant.topic(table))
+        return [topic for topic, _ in there.heard if topic.startswith(ours) and topic != topics.call(table)]
+
+
+# ---- a table that never had a game --------------------------------------------------------------------------
+async def test_forgetting_a_table_that_never_had_a_game_removes_all_that_it_left(broker: Mosquitto, known: str) -> None:
+    async with working(broker, known) as hub, desk(hub, known) as rie:
+        async with evil(broker) as box:
+            litter(box)
+            await until(lambda: "t3" in hub.live.asked)
+        await until(lambda: hub.live.online.get("t3") is False)
+        assert "t3" in (await rie.get("/desk")).text
+        assert "No game of the table t3 is kept" in (await rie.get("/desk/forget?what=table&name=t3")).text
+        await rie.post("/desk/forget", data={"what": "table", "name": "t3"}, headers=OURS)
+        reader = Reader(known)
+        await until_kept(lambda: reader.rows("select * from leaving"), lambda rows: not rows)
+        for path in ("/desk", "/", "/wall"):
+            assert ">t3<" not in (await rie.get(path)).text
+        await reader.close()
+    assert await left(broker, "t3") == []
+
+
+async def test_a_table_that_is_revoked_is_gone_from_the_pages_and_its_games_stay(
+    broker: Mosquitto, known: str, tmp_path: Path
+) -> None:
+    await finish(known, "t3", "G1", ("Ana", "Bo"), (1, 2))
+    command = [sys.executable, "-m", "companion", "hub", str(hub_toml(tmp_path, broker, known)), "revoke", "t3"]
+    async with working(broker, known) as hub, desk(hub, known) as rie:
+        async with evil(broker) as box:
+            litter(box)
+            await until(lambda: "t3" in hub.live.asked)
+        told = await asyncio.to_thread(subprocess.run, command, cwd=ROOT, capture_output=True, text=True, check=True)
+        assert "The table t3 is let in no more" in told.stdout
+        await until(lambda: "t3" not in hub.live.online)
+        assert "t3" not in (await rie.get("/desk")).text
+        assert len((await rie.get("/results.json")).json()) == 1
+        reader = Reader(known)
+        await until_kept(lambda: reader.rows("select * from leaving"), lambda rows: not rows)
+        await reader.close()
+    assert await left(broker, "t3") == []
+
+
+# ---- a call that nobody takes back --------------------------------------------------------------------------
+async def test_done_ends_the_call_of_a_box_that_is_off_for_good(broker: Mosquitto, known: str) -> None:
+    async with working(broker, known) as hub, desk(hub, known) as rie:
+        async with evil(broker) as box:
+            box.connection.publish(topics.state("t3"), encode(CALLS), retain=True)
+            await until(lambda: "t3" in hub.live.asked)
+        await until(lambda: hub.live.online.get("t3") is False)
+        await rie.post("/desk/call", data={"table": "t3", "about": "came"}, headers=OURS)
+        assert "No table wants a referee" in (await rie.get("/desk")).text
+    async with working(broker, known) as hub:  # started anew
+        await until(lambda: "t3" in hub.live.states)
+        assert not hub.live.asked
+
+
+# ---- a person -----------------------------------------------------------------------------------------------
+async def test_who_is_forgotten_goes_from_the_live_page_and_from_what_the_broker_keeps(
+    broker: Mosquitto, known: str
+) -> None:
+    seats = (Player(name="Ana", score="3", turn=True), Player(name="Anabel", score="5", turn=False))
+    state = State(id="G", game="Akkon", who="Ana", ask="Ana: how many?", turn="Ana", leader="Anabel", players=seats)
+    await finish(known, "t3", "G", ("Ana", "Anabel"), (1, 2))
+    async with working(broker, known) as hub, desk(hub, known) as rie:
+        async with evil(broker) as box:
+            box.connection.publish(topics.state("t3"), encode(state), retain=True)
+            await until(lambda: hub.live.states["t3"] == state)
+            assert "<span>Ana</span>" in (await rie.get("/")).text
+            await rie.post("/desk/forget", data={"what": "person", "name": "Ana"}, headers=OURS)
+            await until(lambda: hub.live.states["t3"].who != "Ana")
+        page = (await rie.get("/")).text
+        assert "<b>somebody</b> somebody: how many?" in page
+        assert "<span>somebody</span>" in page
+        assert "<span>Anabel</span>" in page
+        reader = Reader(known)
+        await until_kept(lambda: reader.rows("select * from fading"), lambda rows: not rows)
+        await reader.close()
+    async with ear(broker.broker("hub"), topics.state("t3")) as there:
+        await until(lambda: there.of(topics.state("t3")))
+        assert b'"Ana"' not in there.of(topics.state("t3"))[0]
+        assert b"Ana:" not in there.of(topics.state("t3"))[0]
+
+
+async def test_a_hub_that_was_away_when_somebody_was_forgotten_takes_the_name_away_when_it_comes(
+    broker: Mosquitto, known: str
+) -> None:
+    await finish(known, "t3", "G", ("Ana", "Bo"), (1, 2))
+    async with evil(broker) as box:
+        box.connection.publish(topics.state("t3"), encode(replace(STATE, who="Ana")), retain=True)
+        await until(lambda: not box.connection.unanswered)
+    writer = Writer(known)
+    await keeping.forget_person(writer, "Ana")
+    async with working(broker, known) as hub:
+        await until(lambda: hub.live.states["t3"].who == "?01.")
+    await writer.close()
+
+
+# ---- what is not to stay ------------------------------------------------------------------------------------
+async def test_what_a_table_leaves_in_the_brokers_memory_while_the_hub_is_away_goes_when_it_comes(
+    known: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """100 MB, by entries that are to stay there; the others are heard."""
+    publish, swept, lines = Connection.publish, set[str](), list[Connection]()
+
+    def counted(connection: Connection, topic: str, payload: bytes, *, retain: bool = False) -> None:
+        publish(connection, topic, payload, retain=retain)
+        if "/log/" in topic and not payload:
+            swept.add(topic)
+            lines.append(connection)
+
+    with mosquitto(3) as broker:
+        async with ear(broker.broker("t0"), topics.call("t0")) as box:
+            for number in range(MANY):
+                box.connection.publish(topics.log("t0", f"G{number}"), BIG, retain=True)
+                await until(lambda: box.connection.unanswered < 20)
+            await until(lambda: not box.connection.unanswered)
+        monkeypatch.setattr(Connection, "publish", counted)
+        async with working(broker, known) as hub, ear(broker.broker("t1"), topics.call("t1")) as other:
+            other.connection.publish(topics.state("t1"), encode(STATE), retain=True)
+            await until(lambda: "t1" in hub.live.states)
+            await until(lambda: len(swept) == MANY and not lines[-1].unanswered)
+        assert [topic for topic in await left(broker, "t0") if "/log/" in topic] == []
+
+
+async def test_a_message_that_is_too_long_ends_the_line_of_its_table_alone(broker: Mosquitto, known: str) -> None:
+    async with working(broker, known) as hub, ear(broker.broker("t1"), topics.call("t1")) as other:
+        connection = await Connection.open(broker.broker("t0"), lambda message: None, (topics.status("t0"), b"offline"))
+        connection.publish(topics.log("t0", "G"), b"x" * 900_000, retain=True)
+        async with asyncio.timeout(60.0):
+            await connection.ended
+        other.connection.publish(topics.state("t1"), encode(STATE), retain=True)
+        await until(lambda: "t1" in hub.live.states)
+    assert topics.log("t0", "G") not in await left(broker, "t0")

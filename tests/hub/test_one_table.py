@@ -1,0 +1,145 @@
+"""Whatever one table sends with its own password, the games of all others are kept: real broker, real database."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from companion.club import topics
+from companion.club.connection import Connection
+from companion.club.publisher import Publisher
+from companion.club.report import Report, packed
+from companion.club.state import State
+from companion.hub.database import Writer
+from companion.hub.missing import lacks
+from companion.log.record import encode, write
+from tests.club.ear import at_table, ear, publishing, until, until_kept
+from tests.club.engines import Mosquitto
+from tests.club.games import golden
+from tests.companion.table import Table, committing, seated
+from tests.hub.reports import played, told
+from tests.hub.test_pages import browsing
+from tests.hub.test_restored import kept
+from tests.hub.test_restored import told as told_by
+from tests.hub.working import working
+
+HEAD, LINES, _ = golden("akkon/worked_score")
+NESTED = b'{"a":' * 940 + b"1" + b"}" * 940
+WRONG = {
+    "HASH": encode({"s": 1, "hash": "x" * 40_000, "line": {"k": "head"}}),
+    "DEEP": packed(Report(1, write(replace(HEAD, id="DEEP", options={"deep": msgspec.Raw(NESTED)}), ()))),
+    "SEATS": packed(Report(1, write(replace(HEAD, id="SEATS", seats=("Ana",) * 5_000, tints=("red",) * 5_000), ()))),
+    "NAMES": packed(Report(1, write(replace(HEAD, id="NAMES", seats=("A" * 3_000, "Bo")), ()))),
+}  # fmt: skip
+
+
+@pytest.fixture
+async def table(tmp_path: Path) -> AsyncIterator[Table]:
+    table = await at_table(tmp_path)
+    yield table
+    await table.core.store.close()
+
+
+@asynccontextmanager
+async def hostile(broker: Mosquitto) -> AsyncIterator[Connection]:
+    """t0, which sends what it likes; what it leaves at the broker is gone afterwards."""
+    async with ear(broker.broker("t0"), "club/t0/call") as there:
+        yield there.connection
+        for game in WRONG:
+            there.connection.publish(topics.log("t0", game), b"", retain=True)
+        there.connection.publish(topics.state("t0"), b"", retain=True)
+        await until(lambda: not there.connection.unanswered)
+
+
+async def goes_on(table: Table, publisher: Publisher, url: str, user: str) -> None:
+    """A whole game of another table comes to be kept as if nothing had been."""
+    here = await seated(table, "Ana", "Bo", "Cem")
+    await committing(here)
+    await until(lambda: publisher.at.says.key == "club-well")
+    assert await kept(url, user, table.core.game.id) == told_by(table)
+
+
+async def refused(url: str) -> dict[str, str]:
+    """Why games of t0 were not taken."""
+    writer = Writer(url)
+    found = {lack.game: lack.why for lack in await lacks(writer) if lack.table == "t0"}
+    await writer.close()
+    return found
+
+
+async def test_retained_garbage_stops_nobody_also_when_the_hub_starts_anew(
+    broker: Mosquitto, known: str, table: Table
+) -> None:
+    async with hostile(broker) as t0:
+        for game, payload in WRONG.items():
+            t0.publish(topics.log("t0", game), payload, retain=True)
+        t0.publish(topics.committed("t0"), encode({"G1": "x" * 40_000}))
+        t0.publish(topics.state("t0"), encode(State(game="Akkon", phase="x" * 200_000)), retain=True)
+        async with working(broker, known) as hub, publishing(table, broker.club("t1")) as publisher:
+            await goes_on(table, publisher, known, "t1")
+            assert hub.says.key == "hub-ready"
+            assert "t0" not in hub.live.states
+        async with working(broker, known) as hub, publishing(table, broker.club("t1")) as publisher:
+            await until(lambda: publisher.at.says.key == "club-well")
+            async with browsing(hub, known) as room:
+                for path in ("/", "/results", "/standings", "/results.csv", "/results.json"):
+                    assert (await room.get(path)).status_code == 200, path
+        assert set(await refused(known)) == set(WRONG)
+
+
+async def test_a_record_that_the_database_refuses_is_put_aside_and_the_next_one_goes_on(
+    broker: Mosquitto, known: str, table: Table
+) -> None:
+    """As one does whose index is too small for it."""
+    writer = Writer(known)
+    await writer.do("alter table record add constraint strange check (tbl <> 't0')")
+    try:
+        async with hostile(broker) as t0, working(broker, known) as hub:
+            t0.publish(topics.log("t0", HEAD.id), packed(played("akkon/worked_score")))
+            async with publishing(table, broker.club("t2")) as publisher:
+                await goes_on(table, publisher, known, "t2")
+            await until_kept(lambda: refused(known), lambda found: "strange" in found.get(HEAD.id, ""))
+            assert hub.says.key == "hub-ready"
+    finally:
+        await writer.do("alter table record drop constraint strange")
+        await writer.close()
+
+
+async def test_a_database_without_room_is_told_from_one_that_is_away_and_loses_nothing(
+    broker: Mosquitto, known: str, table: Table
+) -> None:
+    writer = Writer(known)
+    await writer.do(FULL)
+    await writer.do("create trigger full_disk before insert on record for each row execute function full_disk()")
+    try:
+        async with working(broker, known) as hub, publishing(table, broker.club("t3")) as publisher:
+            await seated(table, "Ana", "Bo", "Cem")
+            await until(lambda: hub.says.key == "hub-database-full")
+            async with browsing(hub, known) as room:
+                assert "has no room left" in (await room.get("/")).text
+            await until(lambda: publisher.at.says.key == "club-hub-away")
+            await writer.do("drop trigger full_disk on record")
+            await until(lambda: publisher.at.says.key == "club-well")
+            assert await kept(known, "t3", table.core.game.id) == told_by(table)
+    finally:
+        await writer.do("drop function full_disk cascade")
+        await writer.close()
+
+
+FULL = """
+create function full_disk() returns trigger language plpgsql as
+$$ begin raise exception 'no space left on device' using errcode = '53100'; end $$
+"""
+
+
+async def test_a_flood_of_one_table_is_one_record_of_it_and_the_newest(broker: Mosquitto, known: str) -> None:
+    async with hostile(broker) as t0, working(broker, known):
+        reports = [told(HEAD, LINES[:n]) for n in range(len(LINES))] * 20
+        for report in [*reports, played("akkon/worked_score")]:
+            t0.publish(topics.log("t0", HEAD.id), packed(report))
+        await until_kept(lambda: kept(known, "t0", HEAD.id), lambda text: text == played("akkon/worked_score").record)

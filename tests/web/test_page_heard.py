@@ -1,0 +1,88 @@
+"""The page in a real browser for who hears it: what lies where and whose it is, and nothing of the game before."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+from playwright.async_api import Browser, expect
+
+from companion.view import wire
+from companion.view.draw import draw
+from companion.view.speak import Speaker
+from rules.kit.types import Dice, Say, ShownDie, Track
+from tests.samples import PLAYS, WATCHING
+from tests.web.browser import phone
+from tests.web.desk import BOS_TOKEN, FakeDesk
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+SPEAKER = Speaker("en", None, ("Ana", "Bo"), ("white", "blue"))
+
+
+def words(text: str) -> Say:
+    return Say(key="", args={"text": text})
+
+
+def news(n: int, text: str, game: str = "ONE") -> wire.Show:
+    return structs.replace(WATCHING, game=game, news=(wire.NewsView(n=n, text=text),))
+
+
+async def test_a_battle_and_a_track_are_heard_with_whose_they_are(browser: Browser) -> None:
+    dice = (ShownDie(tint="green", face="3"), ShownDie(tint="red", face="6"))
+    battle = Dice(label=words("1 infantry, 1 archer"), seat=0, dice=dice, total=9)
+    gold = Track(label=words("Gold"), most=13, at=(3, 5), crown=1)
+    shown = structs.replace(WATCHING, drawing=draw((battle, gold), (), (), SPEAKER))
+    async with phone(browser, FakeDesk(shown)) as it:
+        heard = it.page.locator("#board")
+        await expect(heard).to_match_aria_snapshot("""
+            - group:
+              - img "Ana, 1 infantry, 1 archer, green 3, red 6, = 9"
+              - 'img "Gold: Ana 3, Bo 5. Privilege: Bo"'
+        """)
+        await expect(heard.locator("text:not([aria-hidden])", has_text="infantry")).to_have_count(0)
+
+
+async def test_places_that_nothing_asks_for_are_heard_as_well(browser: Browser) -> None:
+    cells = (
+        wire.Disc(x=60, y=60, r=30, fill="paper", hit="a", say="Place 1, Ana: leader"),
+        wire.Text(x=60, y=60, text="1", anchor="middle"),
+        wire.Disc(x=160, y=60, r=30, fill="paper", hit="b", say="Tyre: Bo ×2"),
+        wire.Text(x=160, y=50, text="Tyre", anchor="middle"),
+        wire.Text(x=160, y=70, text="6", anchor="middle"),
+    )
+    shown = structs.replace(WATCHING, drawing=wire.Drawing(width=376, height=400, shapes=cells))
+    async with phone(browser, FakeDesk(shown)) as it:
+        for name in ("Place 1, Ana: leader", "6, Tyre: Bo ×2"):
+            await expect(it.page.locator("#board").get_by_role("img", name=name, exact=True)).to_have_count(1)
+
+
+async def test_a_seat_is_heard_as_name_score_and_whose_it_is(browser: Browser) -> None:
+    shown = structs.replace(WATCHING, seat=1, own=(1,))
+    async with phone(browser, FakeDesk(shown), token=BOS_TOKEN) as it:
+        assert await it.page.locator("#rail .own .score").text_content() == f"{shown.chips[1].score} You"
+
+
+async def test_a_die_is_heard_with_its_colour(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PLAYS["throw"])) as it:
+        await expect(it.page.locator(".die").first).to_have_attribute("aria-label", "1, green: –")
+
+
+async def test_what_is_read_out_is_never_of_the_game_before(browser: Browser) -> None:
+    desk = FakeDesk(news(1, "Ana leads"))
+    async with phone(browser, desk) as it:
+        desk.show(news(2, "Cem leads with 5"))
+        await expect(it.page.locator("#said")).to_have_text("Cem leads with 5")
+        desk.show(news(1, "A worker is left", game="TWO"))
+        await expect(it.page.locator("#said")).to_be_empty()
+        desk.show(news(2, "Bo takes a tile", game="TWO"))
+        await expect(it.page.locator("#said")).to_have_text("Bo takes a tile")
+
+
+async def test_what_is_read_out_is_never_in_the_language_before(browser: Browser) -> None:
+    desk = FakeDesk(news(1, "Ana leads"))
+    async with phone(browser, desk, token=BOS_TOKEN) as it:
+        desk.show(news(2, "Cem leads with 5"))
+        await expect(it.page.locator("#said")).to_have_text("Cem leads with 5")
+        await it.tap("Nederlands")
+        await expect(it.page.locator("html")).to_have_attribute("lang", "nl")
+        await expect(it.page.locator("#said")).to_be_empty()
