@@ -40,13 +40,13 @@ def fence(what: str) -> Iterator[Fenced]:
     except (Illegal, Trouble) as error:
         log.error("%s: %s", what, error)
         fenced.broke = error.say
-    except Exception:
+    except (Exception, SystemExit, GeneratorExit):
         log.exception("%s: a mistake of ours", what)
         fenced.broke = WENT_WRONG
 
 
 class Progress:
-    """Every piece of work that is under way, and since when."""
+    """Every piece of work that is under way, and since when. Threads may ask and work at the same time."""
 
     def __init__(self, now_ms: Callable[[], int]) -> None:
         self._now_ms = now_ms
@@ -65,4 +65,4 @@ class Progress:
     def longer_than(self, limit_ms: int) -> tuple[str, ...]:
         """The names of what has been under way for longer than that."""
         now_ms = self._now_ms()
-        return tuple(dict.fromkeys(name for name, began_ms in self._began.values() if now_ms - began_ms > limit_ms))
+        return tuple(dict.fromkeys(name for name, began_ms in [*self._began.values()] if now_ms - began_ms > limit_ms))

@@ -20,7 +20,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from companion.access import tokens
 from companion.access.client_session import Audience
 from companion.access.links import Links
+from companion.app.last_run import LastRun
 from companion.app.loops import REST_S, Loops
+from companion.app.overdue import LIMIT_MS, Watch, start_again
 from companion.app.starting import Begun, Settings, data_folder
 from companion.app.watchdog import server_probe, watch
 from companion.card.applying import note_of
@@ -31,7 +33,7 @@ from companion.devices.hardware_file import wired
 from companion.devices.wires import Wires
 from companion.errors import Damaged
 from companion.fence import fence
-from companion.lan import addresses, web
+from companion.lan import addresses, changes, web
 from companion.lan.sockets import port
 from companion.log.store import Store
 from companion.network.keeper import Network, new_own
@@ -42,7 +44,6 @@ from companion.screen.keeper import ScreenKeeper
 from companion.table import settings as table_settings
 from companion.table.at_club import ClubDoor, Names, Offer
 from companion.table.core import Core
-from companion.table.games import Games
 from companion.table.happened import always
 from companion.table.package_desk import PackageDesk
 from companion.table.prefs import changed
@@ -102,6 +103,9 @@ class Companion:
         self._ends = asyncio.Event()
         self._warnings: list[Say] = []  # of this start
         self._publisher: Publisher | None = None  # where the table is in a club
+        self._finder: Discovery | None = None  # the entry in the LAN
+        self._announcing = asyncio.Lock()  # one entry after the other
+        self._announces = False  # once the first picture is there
         self._speak: Callable[[Say], str] | None = None  # in the table's language, once the code was told here
 
     async def run(self) -> None:
@@ -109,12 +113,14 @@ class Companion:
         async with self._stack:
             store = await Store.open(self._data)
             self._stack.push_async_callback(store.close)
+            last = LastRun(self._data, now_ms)
+            self._stack.callback(last.ended)
             tls = await self._tls(store)
             device, wires, simulator = self._device()
             packages = Packages(self._settings.packages or self._data)
             if self._settings.packages is None:
                 packages.site.sweep()
-            club = self._club(store, packages)
+            club = self._club(store)
             parts = assemble(
                 store,
                 packages.shelf,
@@ -129,11 +135,14 @@ class Companion:
                 club=club.hear if club else None,
             )
             core = parts.core
+            self._find = core.games.find
+            core.games.left_alone = last.left_alone
+            self._watch_calls(core, last)
             desk = PackageDesk(
                 packages, self._data, store, core.games, core.game, core.kept, partial(self._renewed, core)
             )
             core.packages = desk
-            await core.open()
+            await core.open(last.stopped, resumes=last.resumes)
             lang = self._settings.lang or self._read_card(core)
             if lang:
                 await core.settings.save(changed(core.settings.prefs, "lang", lang))
@@ -149,7 +158,7 @@ class Companion:
             self._keep_screen(core)
             self._start_network(core)
             core.warnings += self._warnings
-            core.club_door = ClubDoor(_read_offer, partial(self._join_club, core, parts.hub, store, packages))
+            core.club_door = ClubDoor(_read_offer, partial(self._join_club, core, parts.hub, store))
             self._start_club(core, parts.hub, club)
             probes = {
                 "store": store.alive,
@@ -157,9 +166,26 @@ class Companion:
                 "loops": self._loops.alive,
             }
             self._task(partial(watch, os.environ, probes), "watchdog")
+            self._task(partial(_note_picture, parts.hub, last), "first picture")
             self._task(partial(self._catch_up, core), "what can wait")
             gc.freeze()  # what is loaded by now stays: looking through it for what is not needed would hold all up
             await self._ends.wait()
+
+    def _watch_calls(self, core: Core, last: LastRun) -> None:
+        """A function of a game that does not come back ends this run; a demo would come to the same place again."""
+
+        def give_up(game_id: str) -> None:
+            last.stuck(game_id)
+            key = "game-overdue-end" if self._settings.demo else "game-overdue"
+            game = core.games.speaker(core.settings.prefs.lang).title(game_id)
+            self._tell(core.text(Say(key=key, args={"game": game, "seconds": LIMIT_MS // 1000})))
+            if self._settings.demo:
+                os._exit(1)
+            start_again(self._begun.token)
+
+        watch = Watch(core.games.calls, give_up)
+        watch.start()
+        self._stack.callback(watch.stop)
 
     def _recorder(self) -> Callable[[Traced], None] | None:
         if self._settings.record is None:
@@ -173,7 +199,8 @@ class Companion:
         serving = await web.serve(web.Web(hub), begun.lan, begun.here, tls=tls.context if tls else None)
         self._stack.push_async_callback(serving.stop)
         if self._settings.lan:
-            self._loop("addresses", partial(asyncio.sleep, LINKS_S), lambda _: _look_at_links(core))
+            kernel = self._stack.enter_context(changes.told())
+            self._loop("addresses", partial(changes.changed, kernel, LINKS_S), lambda _: self._look_at_links(core))
 
     async def _tls(self, store: Store) -> Tls | None:
         """The certificate, where the page shall be over TLS. Imported here: it takes its time, and most do without."""
@@ -230,12 +257,33 @@ class Companion:
         if core.packages:
             await core.packages.try_new()
             core.warnings += [told(each) for each in core.packages.left_out]
-        if reached := addresses.lan_addresses() if self._settings.lan else ():
-            finder = await asyncio.to_thread(self._finder, core, reached)
-            self._stack.push_async_callback(finder.stop)
-            await _warn(core, finder.start)
+        if self._settings.lan:
+            self._announces = True
+            self._stack.push_async_callback(self._leave_lan)
+            await _warn(core, partial(self._announce, core))
 
-    def _finder(self, core: Core, reached: Sequence[str]) -> Discovery:
+    async def _look_at_links(self, core: Core) -> None:
+        """Another address: under it the companion answers, is shown and is found from now on."""
+        if core.links.look():
+            await core.changed()
+            if self._announces:
+                await self._announce(core)
+
+    async def _announce(self, core: Core) -> Say | None:
+        """The entry in the LAN, with the addresses of now; a warning if there can be none."""
+        async with self._announcing:
+            await self._leave_lan()
+            if not (reached := addresses.lan_addresses()):
+                return None
+            self._finder = await asyncio.to_thread(self._new_finder, core, reached)
+            return await self._finder.start()
+
+    async def _leave_lan(self) -> None:
+        if self._finder is not None:
+            await self._finder.stop()
+            self._finder = None
+
+    def _new_finder(self, core: Core, reached: Sequence[str]) -> Discovery:
         from companion.lan.discovery import Discovery, multicast, service
 
         secure = bool(core.links.now.fingerprint)
@@ -257,7 +305,7 @@ class Companion:
         network.is_used = lambda: core.phones.browsers > 0
         self._task(partial(_keep_network, core, network), "network")
 
-    def _club(self, store: Store, packages: Packages) -> Publisher | None:
+    def _club(self, store: Store) -> Publisher | None:
         """What tells the club of this table, where club.toml names one. Imported here: most tables belong to none."""
         folder = self._data
         if not (folder / CLUB).exists():
@@ -274,7 +322,7 @@ class Companion:
         except Damaged as damaged:
             self._warnings.append(damaged.say)
             return None
-        return Publisher(club, store, lambda game: Games(packages.shelf).find(game)) if club else None
+        return Publisher(club, store, lambda game: self._find(game)) if club else None
 
     async def _renewed(self, core: Core) -> None:
         """There are other games than before."""
@@ -294,16 +342,14 @@ class Companion:
         self._task(partial(club.run, show), "club")
         self._loop("the club's calls", club.next_call, core.hear_club)
 
-    async def _join_club(
-        self, core: Core, hub: ClientHub, store: Store, packages: Packages, offer: Offer, names: Names
-    ) -> Say:
+    async def _join_club(self, core: Core, hub: ClientHub, store: Store, offer: Offer, names: Names) -> Say:
         """Write what the link says, and go there at once."""
         from companion.club import config
 
         joined = config.join(self._data, offer.line, names)
         if self._publisher is not None:
             self._publisher.change(joined)
-        elif (club := self._club(store, packages)) is None:
+        elif (club := self._club(store)) is None:
             return self._warnings.pop()
         else:
             core.listeners.add("club", club.hear, always)
@@ -387,6 +433,14 @@ def _links(port: int, lan: bool, tls: Tls | None) -> Links:
     )
 
 
+async def _note_picture(hub: ClientHub, last: LastRun) -> None:
+    """Where nobody looks there is none, and the game goes on all the same."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(FIRST_PICTURE_S):
+            await hub.shown.wait()
+    last.shown()
+
+
 async def _keep_network(core: Core, network: Network) -> None:
     """Not one of the loops that must get on within a minute: to join a network may take longer."""
     while True:
@@ -401,11 +455,6 @@ def _read_offer(line: str) -> Offer:
     from companion.club import config
 
     return config.offer(line)
-
-
-async def _look_at_links(core: Core) -> None:
-    if core.links.look():
-        await core.changed()
 
 
 async def _logged(work: Callable[[], Coroutine[Any, Any, Any]], name: str) -> None:

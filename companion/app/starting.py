@@ -21,6 +21,7 @@ from companion.screen.display import Display, find_display
 from companion.screen.process import end, launch, screen_command, screen_env
 
 PORT = 8642
+TOKEN = "COMPANION_TOKEN"  # in the environment of a start that takes the place of another: its token
 
 
 class Settings(NamedTuple):
@@ -74,7 +75,7 @@ def begun(settings: Settings) -> Iterator[Begun]:
     with contextlib.ExitStack() as stack:
         lan = stack.enter_context(_taken(settings))
         here = stack.enter_context(_taken_here(settings.port))
-        token, url = new_token(), f"ws://127.0.0.1:{port(here)}/ws"
+        token, url = os.environ.pop(TOKEN, "") or new_token(), f"ws://127.0.0.1:{port(here)}/ws"
         touchscreen = None
         if settings.screen_file:
             stack.enter_context(_told(settings.screen_file, url, token))

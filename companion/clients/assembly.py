@@ -80,7 +80,7 @@ def assemble(
         hub.publish()  # the one before stands on the table's screen
 
     phones = Phones(store.keep, time.now_ms, time.utc, renewed)
-    core = _core(store, Games(games), time, new_id, phones, PhoneLinks(find_links), simulator, chance)
+    core = _core(store, Games(games, time.now_ms), time, new_id, phones, PhoneLinks(find_links), simulator, chance)
     cues = Cues()
     outputs = Outputs(cues, core.settings, wires, time.local)
     hub = ClientHub(core, cues, wires.key, is_operator)

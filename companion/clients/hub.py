@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable, Collection
 from dataclasses import replace
@@ -17,7 +18,7 @@ from companion.access.tokens import digest
 from companion.clients.requests import Requests
 from companion.devices.cues import Cues
 from companion.errors import Trouble, Unwritable
-from companion.fence import Progress, fence
+from companion.fence import WENT_WRONG, Progress, fence
 from companion.pages import club, handing, phones
 from companion.pages.page import View
 from companion.pages.registry import page_of
@@ -30,7 +31,7 @@ from companion.table.own_rows import unsettled
 from companion.table.snapshot import Snapshot
 from companion.view import wire
 from companion.view.kept import Frames
-from rules.kit.types import Illegal, Seat
+from rules.kit.types import TABLE, Illegal, Seat
 
 COUNTS = "join"  # the page that says how many phones there are
 
@@ -46,6 +47,7 @@ class ClientHub:
         """`key` hears of the keys of a screen; `is_operator` says whether a token is that of the table's own screen."""
         self.core = core
         self.progress = Progress(core.now_ms)  # of the requests that are under way
+        self.shown = asyncio.Event()  # somebody has a page
         self._cues = cues
         self._is_operator = is_operator
         self._visits: set[ClientSession] = set()
@@ -218,15 +220,24 @@ class ClientHub:
         visit.mailbox.show(self._made(visit, self.core.game.snapshot()))
 
     def _made(self, visit: ClientSession, look: Snapshot | None) -> bytes:
-        """A client's page. One that is not there, or cannot be drawn, costs nobody else theirs: it is home instead."""
+        """A client's page. One that is not there, or cannot be drawn, costs nobody else theirs: it is the game instead,
+        and where that cannot be drawn home."""
         try:
-            return self._frames.of(self.show(visit.audience, look))
+            made = self._frames.of(self.show(visit.audience, look))
+            self.shown.set()
+            return made
         except (Illegal, Trouble) as why:
             visit.mailbox.reply(self.refusal(visit, why, ""))
         except Exception:
             log.exception("the page %s cannot be drawn", visit.page)
+            visit.mailbox.reply(self.refusal(visit, Trouble.saying(WENT_WRONG), ""))
+        if look and visit.page != "play":
+            visit.go("play")
+            return self._made(visit, look)
+        if look and visit.viewer == TABLE:
+            self.core.give_up_game()
         visit.go("home")
-        return self._frames.of(self.show(visit.audience, look))
+        return self._frames.of(self.show(visit.audience, None))
 
     def _follow_the_table(self, look: Snapshot | None) -> None:
         """A game put on the table or away takes everybody along, but not who waits to be let in: the table still shows

@@ -107,7 +107,7 @@ def take(package: Package) -> AnyGame:
     """The game, imported; Damaged where that fails after all."""
     try:
         game = vars(import_module(package.module))[package.attribute]
-    except (Exception, SystemExit) as why:
+    except BaseException as why:
         raise Damaged("package-import-now", repr(why), package=package.origin, why=f"{type(why).__name__}") from why
     if not isinstance(game, Game):
         raise Damaged("package-import-now", package=package.origin, why=type(game).__name__)

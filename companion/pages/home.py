@@ -41,7 +41,7 @@ def draw(view: View) -> Show:
         facts = (_meanwhile(view), *facts)
     if core.game.said == WENT_WRONG:  # what else is said belongs to a game
         facts = (Fact(text=view.speaker.speak(WENT_WRONG), style="warn"), *facts)
-    facts = (*from_club(view), *_card_mistakes(view), *network.news(view), *facts)
+    facts = (*from_club(view), *_card_mistakes(view), *network.news(view), *_set_aside(view), *facts)
     without = "sit" if view.may else "join"
     return screen(
         view,
@@ -84,6 +84,17 @@ def _card_mistakes(view: View) -> tuple[Fact, ...]:
     """What is wrong in the card's companion.toml, for those at the table."""
     wrong = view.core.card_mistakes if view.is_operator else ()
     return tuple(Fact(text=view.speaker.speak(mistake), style="warn") for mistake in wrong)
+
+
+def _set_aside(view: View) -> tuple[Fact, ...]:
+    """The game that could not go on, and what to do."""
+    core = view.core
+    if not (game_id := core.game.set_aside):
+        return ()
+    there = core.packages.packages.there if core.packages else ()
+    origin = next((each.origin for each in there if each.id == game_id), "")
+    key = "home-set-aside-package" if origin else "home-set-aside"
+    return (Fact(text=view.text(key, game=view.speaker.title(game_id), package=origin), style="warn"),)
 
 
 def _meanwhile(view: View) -> Fact:

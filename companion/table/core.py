@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from companion.access import grants
 from companion.access.grants import Grant, Phones
 from companion.access.links import PhoneLinks
-from companion.errors import Damaged
+from companion.fence import fence
 from companion.log.record import Head
-from companion.log.store import Store
+from companion.log.store import Entry, Store
 from companion.network.keeper import Network
 from companion.records.archive import Archive
 from companion.table.amending import Amending
@@ -103,12 +103,20 @@ class Core:
             self.club.told = told
             await self.listeners.tell(replace(self.game.now(), event="call" if told else None))
 
+    def give_up_game(self) -> None:
+        """The game on the table cannot be shown: it leaves, and home says so."""
+        self.game.broken = True
+        self.time.look_again()
+
     async def changed(self) -> None:
         """Something beside the game has changed: tell everybody who listens."""
         await self.listeners.tell(self.game.now())
 
-    async def open(self) -> None:
-        """Read what is saved; the game that was on the table comes back paused."""
+    async def open(self, stopped: str = "", *, resumes: bool = True) -> None:
+        """Read what is saved; the game that was on the table comes back paused.
+
+        Not where `resumes` says so, nor where it is the one that `stopped` the companion: home says so.
+        """
         await self.settings.open()
         await self.names.open()
         self.phones.open(await self.store.kept(grants.KEY, tuple[Grant, ...], ()))
@@ -117,8 +125,18 @@ class Core:
         await self.kept.open()
         on_table = await self.game.saved_id()
         self.warnings = list(self.store.warnings)  # also of what was just read
-        if any(entry.id == on_table for entry in self.kept.running):
-            try:
-                await self.do(Resume(game_id=on_table), by="screen")
-            except Damaged as damaged:
-                self.warnings.append(damaged.say)
+        was = next((entry for entry in self.kept.running if entry.id == on_table), None)
+        self.game.set_aside = stopped
+        if was and resumes and was.game != stopped:
+            await self._bring_back(was)
+        elif was:
+            self.game.set_aside = stopped or was.game
+            await self.game.forget_saved()
+
+    async def _bring_back(self, was: Entry) -> None:
+        with fence("the game on the table") as fenced:
+            await self.do(Resume(game_id=was.id), by="screen")
+        if fenced.broke:
+            self.warnings.append(fenced.broke)
+            self.game.set_aside = was.game
+            await self.game.forget_saved()

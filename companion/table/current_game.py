@@ -62,6 +62,8 @@ class CurrentGame:
         self.said: Say | None = None  # the answer to the last press or roll that did not simply count
         self.instead = ""  # the prompt that the last press would have confirmed, had its own seat pressed
         self.downtime: Say | None = None  # how long the companion was off, until somebody answers
+        self.broken = False  # it cannot be shown: it leaves the table as soon as it can
+        self.set_aside = ""  # the game (by its module) that could not go on, until the next one comes on the table
         self._doubted: tuple[Answer, int] | None = None  # of which the table was asked whether it is right, and when
         self._session: Session[Any, Any, Any] | None = None
         self._told = 0  # lines of the game that somebody was told of
@@ -128,6 +130,8 @@ class CurrentGame:
         """Milliseconds until a timer falls due or time begins to be short; None while nothing runs."""
         if self._session is None:
             return None
+        if self.broken:
+            return 0
         times = (self._session.next_due_ms(), next_warning_ms(self._session.clocks()))
         return min((ms for ms in times if ms is not None), default=None)
 
@@ -143,9 +147,14 @@ class CurrentGame:
         return self._happened(intent=intent, opened=opened, closed=closed)
 
     async def tick(self) -> Happened:
-        """Let ring what has fallen due by now."""
+        """Let ring what has fallen due by now; a game that cannot be shown leaves the table instead."""
         if self._session is None:
             return self.now()
+        if self.broken:
+            closed = self._session
+            await self._leave("screen")
+            self.set_aside = closed.game.id
+            return self._happened(closed=closed)
         try:
             rings = await self._session.tick()
         except (Illegal, Trouble) as error:
@@ -287,8 +296,9 @@ class CurrentGame:
 
     async def _begin(self, head: Head) -> None:
         self._make_room()
+        session = Session.begin(self._games.find(head.game), head, self._append(head.id), self._now_ms)
         await self._store.begin(head)
-        await self._put(Session.begin(self._games.find(head.game), head, self._append(head.id), self._now_ms))
+        await self._put(session)
 
     async def _resume(self, game_id: str) -> None:
         self._make_room()
@@ -311,6 +321,7 @@ class CurrentGame:
         except Damaged as error:  # then the map is drawn as the game draws it
             log.warning("the places on the map were not read: %s", error)
         self._session, self._told, self.downtime = session, len(session.lines), None
+        self.broken, self.set_aside = False, ""
         self._forget()
         await save_if_possible(self._store, KEY, session.head.id)
 
@@ -321,6 +332,10 @@ class CurrentGame:
         except Trouble as error:  # it comes back paused all the same, at its last move
             log.warning("the pause was not kept: %s", error)
         self._session, self.downtime = None, None
+        await self.forget_saved()
+
+    async def forget_saved(self) -> None:
+        """The next start begins with home."""
         await save_if_possible(self._store, KEY, "")
 
     def _append(self, game_id: str) -> Append:

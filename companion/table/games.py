@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from companion.errors import Damaged, Trouble
+from companion.fence import Progress
 from companion.log.record import Head
+from companion.table.guarded import guarded
 from companion.view.speak import Speaker
 from rules.kit.shelf import Shelf
 from rules.kit.types import AnyGame
@@ -15,9 +17,12 @@ log = logging.getLogger(__name__)
 
 
 class Games:
-    """All rule modules."""
+    """All rule modules, as the core calls them."""
 
-    def __init__(self, games: Shelf) -> None:
+    def __init__(self, games: Shelf, now_ms: Callable[[], int] = lambda: 0) -> None:
+        self.calls = Progress(now_ms)  # of their functions, by the game's id
+        self.left_alone = ""  # the game that is not even imported in this run
+        self._guarded: dict[AnyGame, AnyGame] = {}
         self.renew(games)
 
     def renew(self, games: Shelf) -> None:
@@ -29,7 +34,7 @@ class Games:
         """Those that can be taken: a package's game that fails now, though it was fit when tried, is left out."""
         for game_id in self.packages:
             try:
-                game = self._games.find(game_id)
+                game = self.find(game_id)
             except Damaged as why:
                 log.error("a game is left out: %s", why)
                 continue
@@ -39,7 +44,12 @@ class Games:
         """The rule module of that name; Trouble if there is none."""
         if game_id not in self.packages:
             raise Trouble("no-such-game", game=game_id)
-        return self._games.find(game_id)
+        if game_id == self.left_alone:
+            raise Damaged("game-left-alone", game=game_id)
+        game = self._games.find(game_id)
+        if game not in self._guarded:
+            self._guarded[game] = guarded(game, self.calls)
+        return self._guarded[game]
 
     def speaker(self, lang: str) -> Speaker:
         """Speech about the companion alone."""

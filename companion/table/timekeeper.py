@@ -24,6 +24,10 @@ class Timekeeper:
 
     async def hear(self, happened: Happened) -> None:
         """Whatever has happened, something else may fall due next."""
+        self.look_again()
+
+    def look_again(self) -> None:
+        """Something else may have fallen due."""
         self._changed.set()
 
     async def wait(self) -> None:

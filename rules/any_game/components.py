@@ -72,7 +72,7 @@ class Pad(Frozen, frozen=True, kw_only=True):
     rows: tuple[Row, ...] = (Row(),)
     adds_to: int | tuple[int, ...] = 0  # what all have in a round comes to this, or to one of these; 0 = to anything
     deals: bool = False  # whoever starts a round deals
-    says: dict[int, tuple[str, ...]] = {}  # a sentence for each round in turn, by seats; 0 = other numbers of them
+    says: dict[str, tuple[str, ...]] = {}  # a sentence for each round in turn, by seats; "" = other numbers of them
     tie: int = -1  # the row whose points decide a tie; -1 = it is shared
     order: Order = "free"
     laps: Laps = "once"  # "passes": round the table until everybody has passed
@@ -116,8 +116,8 @@ YACHT = (
 )  # fmt: skip
 HEARTS = tuple(26 * n - jack for n in (1, *range(2, 10), -1) for jack in (0, 10))  # each pack; the moon; a jack for -10
 PASSES = {
-    4: ("@pass-left", "@pass-right", "@pass-across", "@pass-none"),
-    0: ("@pass-left", "@pass-right", "@pass-none"),
+    "4": ("@pass-left", "@pass-right", "@pass-across", "@pass-none"),
+    "": ("@pass-left", "@pass-right", "@pass-none"),
 }
 VISITS = (163, 166, 169, 172, 173, 175, 176, 178, 179)
 LAST_VISITS = (159, 162, 165, 168, 171, 174, 177, 180)  # the others that do not end on a double

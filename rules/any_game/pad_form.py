@@ -265,6 +265,8 @@ def checked(pad: Pad) -> None:
     expect(len(pad.sums) <= MOST_NEVER >= len(pad.never_last), "wrong-limits", "ANY-3")
     expect(0 <= pad.rounds <= MOST_ROUNDS and 0 <= pad.clock_s <= MOST_CLOCK_S, "wrong-limits", "ANY-3")
     expect(pad.clock in ("none", "up") or pad.clock_s, "wrong-clock", "ANY-3")
+    runs = pad.order != "free" or (pad.clock == "phase" and pad.phases)
+    expect(pad.clock == "none" or runs, "wrong-clock-turns", "ANY-21")
     expect(pad.goal != pad.start and (pad.wins != "last" or pad.goal is not None), "wrong-goal", "ANY-13")
     expect(pad.teams in (0, *range(2, MOST_TEAMS + 1)) and pad.least >= pad.teams, "wrong-teams", "ANY-20")
     expect(pad.scores not in ("turn", "rows") or pad.order in ("clockwise", "counter", "told"), "wrong-order", "ANY-5")

@@ -96,7 +96,7 @@ def _of_all(state: State) -> Prompt:
 def _hint(state: State) -> Say | None:
     """What is done in this round, and what its points come to."""
     pad = state.pad
-    done = pad.says.get(state.seats, pad.says.get(0, ()))
+    done = pad.says.get(str(state.seats), pad.says.get("", ()))
     said = [named(done[(state.round - 1) % len(done)])] if done else []
     said += [Say(key="adds-to", args={"n": pad.sums[0]})] if pad.sums else []
     return Say(key="", args={str(i): each for i, each in enumerate(said)}) if said else None

@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 
 from companion.access.grants import Asking, Phones
-from tests.campaigns import damage, days, power, readers, syscalls, worlds
+from tests.campaigns import damage, days, power, readers, syscalls, unruly, worlds
 from tests.campaigns.campaign import Result, run, share
 from tests.campaigns.disk import Call, Kind
 
@@ -111,6 +111,13 @@ def test_nothing_but_names_in_their_order_and_synced_writes_is_sure() -> None:
     assert disk.sure == {"a": b"one", "b": b""}
     found = {disk.crashed(Random(seed)).get("a") for seed in range(60)}
     assert {b"one", b"onetwo"} <= found
+
+
+def test_after_a_game_that_misbehaves_others_can_be_played() -> None:
+    cases = [("scene", "endless"), ("timers", "SystemExit"), ("apply", "generator")]
+    result = share(unruly.campaign(1), map(unruly.CASES.index, cases))
+    assert result.wrong == []
+    assert result.figures["attempts"] == 3
 
 
 def test_whatever_a_file_holds_is_a_value_or_one_sentence_that_can_be_said() -> None:

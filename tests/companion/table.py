@@ -147,13 +147,21 @@ class Client:
 
 
 async def table_in(
-    folder: Path, clock: Callable[[], int], games: Sequence[AnyGame] = GAMES, simulator: Simulator | None = None
+    folder: Path,
+    clock: Callable[[], int],
+    games: Sequence[AnyGame] = GAMES,
+    simulator: Simulator | None = None,
+    *,
+    stopped: str = "",
+    resumes: bool = True,
 ) -> Table:
     """A table whose games are kept in that folder."""
     store = await Store.open(folder, lambda: UTC)
     known = {entry.id for entry in await store.games()}
     fresh = (i for i in (f"GAME{n}" for n in range(100)) if i not in known)
-    return await table_over(store, clock, games, new_id=lambda: next(fresh), simulator=simulator)
+    return await table_over(
+        store, clock, games, new_id=lambda: next(fresh), simulator=simulator, stopped=stopped, resumes=resumes
+    )
 
 
 async def table_over(
@@ -164,6 +172,8 @@ async def table_over(
     new_id: Callable[[], str],
     simulator: Simulator | None = None,
     links: Links | None = None,
+    stopped: str = "",
+    resumes: bool = True,
 ) -> Table:
     """A table whose games are kept in that store."""
     hardware = Hardware(find_links=lambda: links or Links())
@@ -179,7 +189,7 @@ async def table_over(
         find_links=lambda: hardware.find_links(),
         new_code=lambda code: hardware.new_code(code),
     )
-    await parts.core.open()
+    await parts.core.open(stopped, resumes=resumes)
     return Table(core=parts.core, hub=parts.hub, bridge=parts.bridge, outputs=parts.outputs, hardware=hardware)
 
 

@@ -138,7 +138,8 @@ async def test_a_page_that_cannot_be_drawn_costs_nobody_else_theirs(
         raise ValueError("a fault of ours")
 
     monkeypatch.setitem(PAGES, "times", Page(draw=broken))
-    assert (await other.go("times")).page == "home"
+    assert (await other.go("times")).page == "play"
+    assert [reply.text[:15] for reply in other.heard if isinstance(reply, wire.Refused)] == ["Internal error."]
     assert (await here.go("play")).page == "play"
 
 

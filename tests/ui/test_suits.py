@@ -349,3 +349,10 @@ def test_with_a_panels_light_there_is_no_veil_over_the_picture(window: Any, tmp_
     room.hand.touch(5, 475).touch_up()
     room.pass_s(DIM_S)
     assert room.is_dark()
+
+
+def test_under_large_letters_the_question_in_the_prompt_bar_keeps_the_tails_of_its_letters(hand: Hand) -> None:
+    hand.take(looking(SHOWS["choice"], large=True))
+    band = hand.region("band")
+    asked = next(s for s in band.block.shapes if isinstance(s, Text) and s.text == SHOWS["choice"].band.ask)
+    assert asked.y + asked.size * 0.6 <= band.box.h - 2

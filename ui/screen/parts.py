@@ -11,7 +11,7 @@ from ui.kit.block import EMPTY, LEAST_TARGET, Block, Box, Target, bar, heading, 
 from ui.kit.keys import LOOKS, Kit, Look, badge, key, mark
 from ui.kit.text import fits, width
 from ui.screen import clock, countdown
-from ui.screen.frame import beside_score, is_narrow, rows_upright
+from ui.screen.frame import ROW, beside_score, is_narrow, rows_upright
 from ui.state.acts import Act
 from ui.state.screen_state import Desk, going, undoes
 
@@ -101,7 +101,8 @@ def _who_asks(who: str, ask: str, box: Box, x: float, ink: str) -> Block:
     if fits(ask, 22, room):
         brief = fits(who, 20, room, bold=True)
         name = heading(who, (30, 26, 22, 20) if brief else (18,), room, 1 if brief else 2, ink=ink, bold=True)
-        asked = heading(ask, (26, 22), room, 1, ink=ink)
+        # under large letters the prompt bar is lower, and would cut off the tails of letters
+        asked = heading(ask, (26, 22) if box.h >= ROW else (22,), room, 1, ink=ink)
     else:
         brief = fits(ask, 16, room, 2)
         long = not fits(who, 18, room, bold=True)

@@ -24,6 +24,8 @@ home-phones = { $n ->
    *[other] Phones ({ $n } here)
 }
 home-resume = Resume { $game }
+home-set-aside = { $game } was stopped: the companion could not go on with it. It is still in the list; if you resume it, take its last move back.
+home-set-aside-package = { $game } was stopped: its package { $package } does not work as it should. It is still in the list. Tell its author, and play another game until there is a newer version.
 records-link = Games
 settings-link = Settings
 join-link = Phones
@@ -361,6 +363,9 @@ no-game-open = There is no game on the table.
 game-on-the-table = Another game is in progress: save and leave it first.
 no-draft-open = No game is being set up: choose one on the home screen.
 no-such-game = There is no game called { $game }.
+game-left-alone = { $game } has stopped the companion twice, and is left alone until the companion is started again.
+game-overdue = { $game } did not come back from { $seconds } seconds of work: the companion starts again without it.
+game-overdue-end = { $game } did not come back from { $seconds } seconds of work: the companion ends here.
 no-such-page = There is no page called { $page }.
 joined-already = This screen has joined already.
 only-the-table = Only the main table screen can do that.

@@ -24,6 +24,8 @@ home-phones = { $n ->
    *[other] Telefoons ({ $n } hier)
 }
 home-resume = Verder met { $game }
+home-set-aside = { $game } is gestopt: de tafelgenoot kon er niet mee verder. De partij staat nog in de lijst; ga je ermee verder, neem dan de laatste zet terug.
+home-set-aside-package = { $game } is gestopt: het pakket { $package } werkt niet goed. De partij staat nog in de lijst. Meld het aan de maker, en speel iets anders tot er een nieuwere versie is.
 records-link = Partijen
 settings-link = Instellingen
 join-link = Telefoons
@@ -358,6 +360,9 @@ no-game-open = Er ligt geen spel op tafel.
 game-on-the-table = Er wordt een ander spel gespeeld: zet dat eerst weg.
 no-draft-open = Er wordt geen spel klaargezet: kies er een op het beginscherm.
 no-such-game = Er is geen spel dat { $game } heet.
+game-left-alone = { $game } heeft de tafelgenoot twee keer laten vastlopen en blijft dicht tot je de tafelgenoot opnieuw start.
+game-overdue = { $game } gaf na { $seconds } seconden nog geen antwoord: de tafelgenoot start opnieuw zonder dit spel.
+game-overdue-end = { $game } gaf na { $seconds } seconden nog geen antwoord: de tafelgenoot stopt.
 no-such-page = Er is geen pagina die { $page } heet.
 joined-already = Dit scherm doet al mee.
 only-the-table = Dat kan alleen op het tafelscherm.

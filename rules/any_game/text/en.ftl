@@ -208,6 +208,7 @@ timer-phase = the sand glass of this phase
 wrong-seats = That game is for { $least } to { $most } people
 wrong-name = A game needs a name that does not begin with @
 wrong-clock = A clock needs some time
+wrong-clock-turns = A clock runs while somebody has the turn: say how the turns go
 wrong-goal = The last one in wins: say at how many points somebody is out
 wrong-teams = There are no teams, or at least two
 wrong-rows = Name the rows that are filled

@@ -208,6 +208,7 @@ timer-phase = de zandloper van deze fase
 wrong-seats = Dat spel is voor { $least } tot { $most } spelers
 wrong-name = Een spel heeft een naam nodig die niet met @ begint
 wrong-clock = Een klok heeft tijd nodig
+wrong-clock-turns = Een klok loopt terwijl iemand aan de beurt is: zeg hoe de beurten gaan
 wrong-goal = Wie als laatste overblijft wint: zeg bij hoeveel punten iemand af is
 wrong-teams = Er zijn geen teams, of minstens twee
 wrong-rows = Noem de rijen die ingevuld worden

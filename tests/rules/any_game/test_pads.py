@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from companion.log.book import state_hash
 from rules.any_game.catalogue import check, sections, tell
 from rules.any_game.components import BUILT_IN, MOST_POINTS, MOST_ROUNDS, Counter, Pad, Phase, Row
 from rules.any_game.game import GAME
@@ -137,6 +138,8 @@ def test_a_form_that_is_only_looked_at_leaves_a_pad_of_a_file_as_it_is() -> None
         ({"wins": "last", "start": 0, "goal": 0}, "wrong-goal"),
         ({"teams": 1}, "wrong-teams"),
         ({"clock": "turn"}, "wrong-clock"),
+        ({"clock": "bank", "minutes": 20}, "wrong-clock-turns"),
+        ({"clock": "phase", "minutes": 2}, "wrong-clock-turns"),
         ({"rows": "Gold", "ties": "row"}, "wrong-tie"),
         ({"rows": "Gold, Towns", "ties": "row", "tie_row": 3}, "wrong-tie"),
         ({"phases": "Build: " + "b" * 81}, "wrong-long"),
@@ -180,7 +183,9 @@ def test_every_built_in_pad_is_one_that_a_file_may_hold(id: str) -> None:
     checked(Pad(name=own[id], least=pad.least, most=pad.most, scores=pad.scores, wins=pad.wins, start=pad.start,
                 goal=pad.goal, rounds=pad.rounds, rows=rows, order=pad.order, teams=pad.teams, clock=pad.clock,
                 clock_s=pad.clock_s))  # fmt: skip
-    assert Table(pad.least, id).state.pad == pad
+    begun = Table(pad.least, id).state
+    assert begun.pad == pad
+    assert state_hash(begun), "a state that has no hash can be neither replayed nor compared"
 
 
 @pytest.mark.rule("ANY-3")

@@ -1,0 +1,31 @@
+"""A box whose network comes late, or changes, is reached and found there: in a network of its own, of the kernel's."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SOON_S = (
+    15  # it takes less than 5 s on a machine that has nothing else to do; looking every half a minute would take longer
+)
+ALONE = ("unshare", "--net")
+
+
+def is_allowed() -> bool:
+    try:
+        return subprocess.run([*ALONE, "ip", "link"], capture_output=True, check=False).returncode == 0
+    except FileNotFoundError:
+        return False
+
+
+@pytest.mark.skipif(
+    not is_allowed(), reason="no network namespaces here: they want unshare, ip and the right to use them"
+)
+def test_a_box_whose_network_comes_late_and_changes_is_reached_and_found_there_soon(tmp_path: Path) -> None:
+    words = [*ALONE, sys.executable, "-m", "tests.web.found", str(tmp_path), "8642"]
+    said = subprocess.run(words, capture_output=True, text=True, check=False)
+    reached, next_one, found = map(float, said.stdout.split())
+    assert max(reached, next_one, found) < SOON_S, said.stderr
