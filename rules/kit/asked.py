@@ -205,6 +205,7 @@ class Setting(Frozen, frozen=True, kw_only=True):
     rule: str = ""  # the paragraph it settles
     group: Literal["game", "reading", "time"] = "game"  # "reading": how the table reads an ambiguous rule
     fixed: bool = False  # settled when the game begins
+    seats: tuple[int, ...] = ()  # how many players it matters to; () = any number
 
 
 class PublicNumber(Frozen, frozen=True, kw_only=True):
