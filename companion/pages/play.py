@@ -190,16 +190,6 @@ def _band_of_all(view: View) -> Band:
     return Band(who=speaker.name(seat), ask=asked, mark=speaker.mark(seat))
 
 
-def _moment(view: View) -> Band | None:
-    """Whose moment the newest move has made it, for those who are asked nothing."""
-    newest = view.look.session.news()[-1:]
-    found = next((item.moment for _, items in newest for item in items if item.moment), None)
-    if found is None or view.may or any(is_asked(prompt, _seats(view)) for prompt in view.look.prompts):
-        return None
-    speaker = view.speaker
-    return Band(who=speaker.name(found.seat), ask=speaker.speak(found.say), mark=speaker.mark(found.seat))
-
-
 def seats(view: View) -> tuple[Chip, ...]:
     """The rail, where nobody's turn is looked at."""
     return _as_now(view, _chips(view, ()))
