@@ -208,7 +208,7 @@ class Publisher:
             await self._ledger.follow(look, title)
         if await self._ledger.fetch(show):
             self._woken.set()
-        if self._hub_is_there:
+        if self._hub_is_there and not connection.ended.done():
             for game, payload in self._ledger.due():
                 topic = topics.log(self._club.table, game) if game else topics.committed(self._club.table)
                 connection.publish(topic, payload)

@@ -28,7 +28,9 @@ from rules.kit.types import Say
 
 HEARD = ("club/+/log/+", "club/+/committed", "club/+/event", "club/+/state", "club/+/status")
 PASSING = ("log", "committed", "event")  # nothing of these is to stay at the broker
-HEARD_A_S, HEARD_AT_ONCE = 200.0, 2_000  # messages of one table: what is not heard of an honest one, it says again
+HEARD_A_S, HEARD_AT_ONCE = 50.0, 300  # messages of one table; of what is more the newest of each topic waits
+MOST_LATE = 1_000  # that wait; what is dropped of an honest table, it says again
+NOTED_A_S, NOTED_AT_ONCE = 1.0, 20  # and what is written down of what it sends and is refused
 RECEIVE_MOST = 2_000  # messages that are not committed: the hub's only buffer
 RETRY_S, LONGEST_RETRY_S = 0.5, 5.0
 LOOK_S = 5.0  # how often it is looked which tables are to be forgotten at the broker too
@@ -52,10 +54,12 @@ class Hub:
         self._broker, self._url, self._committed = broker, url, committed
         self._connection: Connection | None = None
         self._came: list[MQTTMessage] = []
+        self._late: dict[str, MQTTMessage] = {}  # by topic: their table has sent too much before
         self._woken = asyncio.Event()
         self._looked_s = 0.0
         self._swept = False  # whether something was found that should not have stayed, since it was looked for
         self._pace = Pace(HEARD_A_S, HEARD_AT_ONCE, free=topics.HUB)
+        self._notes = Pace(NOTED_A_S, NOTED_AT_ONCE, free="")
 
     async def run(self) -> None:
         """Take the database, or wait until it is free, then the broker; both anew after each failure."""
@@ -95,6 +99,7 @@ class Hub:
         """Serve one connection to its end. Trouble says why it ended."""
         will = topics.status(topics.HUB), topics.OFFLINE
         self._came.clear()
+        self._late.clear()
         connection = await Connection.open(self._broker, self._hear, will, RECEIVE_MOST)
         connection.ended.add_done_callback(lambda _: self._woken.set())
         try:
@@ -143,11 +148,17 @@ class Hub:
         table, what, _ = topics.parts(message.topic)
         if what in PASSING and message.retain and message.payload:
             self._sweep(message)
-        if what == "event" or (what in PASSING and not message.payload) or not self._pace.has(table):
+        if older := self._late.pop(message.topic, None):
+            self._drop(older)
+        if what == "event" or (what in PASSING and not message.payload):
             self._drop(message)
-        else:
+        elif self._pace.has(table):
             self._came.append(message)
             self._woken.set()
+        elif len(self._late) < MOST_LATE:
+            self._late[message.topic] = message
+        else:
+            self._drop(message)
 
     def _sweep(self, message: MQTTMessage) -> None:
         self._swept = True
@@ -160,7 +171,8 @@ class Hub:
 
     async def _take(self, db: Db, connection: Connection) -> None:
         """All that has come: commit it, and say so. What is not committed is forgotten: the tables have it."""
-        came, self._came = self._came, []
+        in_time = [topic for topic in self._late if self._pace.has(topics.parts(topic)[0])]
+        came, self._came = [*self._came, *map(self._late.pop, in_time)], []
         newest = {message.topic: bytes(message.payload) for message in came}
         # a status that is removed is the last of what `_let_leave` removes
         left = [topics.parts(each.topic)[0] for each in came if each.topic.endswith("/status") and not each.payload]
@@ -207,6 +219,8 @@ class Hub:
 
     async def _put_aside(self, db: Db, table: str, game: str, why: str) -> Addressed:
         """Note what is not taken, with the reason."""
+        if not self._notes.has(table):
+            return table, game, Receipt(why="refused")
         log.warning("refused: %s %s: %s", table, game, why)
         if topics.NAME.fullmatch(table) and (not game or ID.fullmatch(game)):
             await database.refuse(db, table, game, why)

@@ -16,7 +16,6 @@ from companion.table.core import Core
 from companion.table.intents import Correct, Leave, Pause
 from companion.table.snapshot import Snapshot
 from companion.view.wire import Fact, FormView, Link, Show
-from rules.kit.types import Prompt
 
 SIT, CHANGE_SEAT, SIMULATOR = ("sit-link", "sit"), ("seat-link", "sit"), ("simulator-link", "simulator")
 KEEP, PRINTED = ("keep-title", "keep"), ("printed-link", "printed")
@@ -82,7 +81,8 @@ def _end_link(view: View) -> tuple[Link, ...]:
 
 def _ending(look: Snapshot) -> str:
     """The correction that ends the game; "" where there is none."""
-    return next((each.id for each in look.corrections if isinstance(each, Prompt) and each.move == "finish"), "")
+    ends = look.session.game.ends
+    return next((each.id for each in look.corrections if ends and each.move == ends), "")
 
 
 def draw_end(view: View) -> Show:

@@ -195,11 +195,12 @@ INCREMENTS_S = (0, 5, 10, 20, 30)
 
 
 def draw_rules(view: View) -> Show:
-    """All settings."""
+    """The settings that matter to as many as play."""
     core = view.core
-    game = core.setup.game
+    game, n = core.setup.game, len(core.setup.draft.chairs)
     of = {
-        group: [_setting(view, s) for s in game.settings if s.group == group] for group in ("game", "time", "reading")
+        group: [_setting(view, s) for s in game.settings if s.group == group and n in (s.seats or (n,))]
+        for group in ("game", "time", "reading")
     }
     fields = [*_kept_fields(view), *of["game"], *_clock_fields(view), *of["time"], *of["reading"]]
     facts = (Fact(text=view.text("rules-note"), style="label"),)

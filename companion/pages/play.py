@@ -154,7 +154,7 @@ def _band(view: View) -> Band:
     for row in _own_rows(view, told=False):
         speaker, seat = view.speaker, row.form.seat
         return Band(who=speaker.name(seat), ask=speaker.speak(row.form.label), mark=speaker.mark(seat))
-    return _band_of_missing(view) or _band_of_all(view)
+    return _band_of_missing(view) or _moment(view) or _band_of_all(view)
 
 
 def _band_of_missing(view: View) -> Band | None:
@@ -174,8 +174,6 @@ def _band_of_missing(view: View) -> Band | None:
 @of_the_game
 def _band_of_all(view: View) -> Band:
     """Whose turn it is and what is asked; several seats: who is still missing. A phone reads first what it is asked."""
-    if moment := _moment(view):
-        return moment
     speaker, prompts = view.speaker, _public(view)
     waited = [p for p in prompts if p.waits] or list(prompts)
     waited = [p for p in waited if is_asked(p, _seats(view))] or waited
@@ -190,16 +188,6 @@ def _band_of_all(view: View) -> Band:
     if seat == TABLE:
         return Band(who=speaker.name(TABLE), ask=asked)
     return Band(who=speaker.name(seat), ask=asked, mark=speaker.mark(seat))
-
-
-def _moment(view: View) -> Band | None:
-    """Whose moment the newest move has made it, for those who are asked nothing."""
-    newest = view.look.session.news()[-1:]
-    found = next((item.moment for _, items in newest for item in items if item.moment), None)
-    if found is None or view.may or any(is_asked(prompt, _seats(view)) for prompt in view.look.prompts):
-        return None
-    speaker = view.speaker
-    return Band(who=speaker.name(found.seat), ask=speaker.speak(found.say), mark=speaker.mark(found.seat))
 
 
 def seats(view: View) -> tuple[Chip, ...]:

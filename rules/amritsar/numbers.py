@@ -32,6 +32,7 @@ from .components import (
 from .opening import with_places
 from .state import Result, State, gain, is_ledger, must, score, with_side
 from .words import colour_word, spot_word
+from .workers import untold
 
 BIG = 9999  # no more than a limit for typing errors
 OF_COLOUR = 99  # a limit for typing errors too: by mistaken corrections there can be more than the box holds
@@ -125,7 +126,7 @@ def _with_market(state: State, resource: Resource, n: int) -> State:
 # ---- of a location -----------------------------------------------------------------------------------
 def _of_spot(state: State, spot: Spot) -> Iterator[Number[State]]:
     at = SPOTS.index(spot)
-    for colour in COLOURS:
+    for colour in _colours(state, spot):
         yield Number(kind="correct_workers", of={"spot": spot, "colour": colour}, row=spot_word(spot),
                      column=colour_word(colour), now=state.spots[at].count(colour), most=OF_COLOUR,
                      put=partial(_with_workers, state, at, colour), cell=spot,
@@ -137,6 +138,12 @@ def _of_spot(state: State, spot: Spot) -> Iterator[Number[State]]:
                      now=state.printed.places.capacity[spot], least=1, most=MOST_CAPACITY,
                      put=partial(_with_capacity, state, spot), cell=spot,
                      mends=("learn_rooms", "learn_full"))  # fmt: skip
+
+
+def _colours(state: State, spot: Spot) -> Iterator[Colour]:
+    """Of a location of which nobody has told the first workers only those that have come since are known."""
+    there, is_told = state.spots[SPOTS.index(spot)], spot not in untold(state)
+    return (colour for colour in COLOURS if is_told or colour in there)
 
 
 AFTER_WORKERS = ("goals", "opening", "bridge")  # steps in which no worker has been picked up yet

@@ -35,6 +35,7 @@ GAME: Game[State, Move, Options] = Game(
     timers=flow.timers,
     notes_rolls=True,
     away="set_away",
+    ends="finish",
     named=named_game,
     scene=scene.scene,
     sheet=score.sheet,

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.kit.flow import told
 from rules.kit.news import gain, info, warn
-from rules.kit.types import Moment, News, Say, Who
+from rules.kit.types import News, Say, Who
 
 from .components import ROUNDS, Chip
 from .state import (
@@ -16,7 +16,6 @@ from .state import (
     Result,
     State,
     chips_left,
-    is_fictitious,
     name,
     tile_now,
     with_side,
@@ -96,9 +95,6 @@ def take_tile(state: State, side: int, key: str, rule: str, *, total: int = 0) -
     tile, sum_of_pips = tile_now(state), {"total": total} if total else {}
     terrain = terrain_word(tile.terrain)
     won = gain(key, rule, who=name(state, side), terrain=terrain, value=tile.value, **sum_of_pips)
-    if not is_fictitious(state, side):
-        prize = Say(key="tile-moment", args={"terrain": terrain, "value": tile.value})
-        won = replace(won, moment=Moment(seat=side, say=prize))
     return told((won,), end_round(hold_tile(state, side)))
 
 

@@ -21,7 +21,7 @@ class Options(Frozen, frozen=True, kw_only=True):
     fresh_when: Annotated[Literal["once", "first"], reading("BNB-57")] = "once"
     all_back: Annotated[Literal["free", "chip"], reading("BNB-58")] = "free"
     six_dice: Annotated[Literal["add", "five"], reading("BNB-59")] = "add"
-    fictitious_rank: Annotated[Literal["out", "ranks"], reading("BNB-66")] = "out"
-    fictitious_target: Annotated[Literal["yes", "no"], reading("BNB-66")] = "yes"
-    fictitious_draw: Annotated[Literal["with", "after"], reading("BNB-66")] = "with"
+    fictitious_rank: Annotated[Literal["out", "ranks"], reading("BNB-66", seats=(2,))] = "out"
+    fictitious_target: Annotated[Literal["yes", "no"], reading("BNB-66", seats=(2,))] = "yes"
+    fictitious_draw: Annotated[Literal["with", "after"], reading("BNB-66", seats=(2,))] = "with"
     commit_s: Annotated[Literal[0, 30, 60, 90, 120], seconds("BNB-7")] = 0

@@ -187,13 +187,6 @@ class Timer(Frozen, frozen=True, kw_only=True):
     up: bool = False  # it shows what has run, up to `ms`, instead of what is left
 
 
-class Moment(Frozen, frozen=True, kw_only=True):
-    """Whose moment it is, and what for: both stand in the prompt bar until the next move."""
-
-    seat: Seat
-    say: Say  # without the name, which stands above it
-
-
 class News(Frozen, frozen=True, kw_only=True):
     """What a move brought about. Never logged: the fold makes it again, and undo takes it back."""
 
@@ -203,7 +196,6 @@ class News(Frozen, frozen=True, kw_only=True):
     tone: Literal["info", "warn", "gain"] = "info"
     doubt: bool = False  # the rules or the log do not expect it: the table is asked first whether it is right
     by_hand: bool = False  # after a correction: what the table sets right itself, for it cannot be worked out
-    moment: Moment | None = None
 
 
 class Setting(Frozen, frozen=True, kw_only=True):
@@ -213,6 +205,7 @@ class Setting(Frozen, frozen=True, kw_only=True):
     rule: str = ""  # the paragraph it settles
     group: Literal["game", "reading", "time"] = "game"  # "reading": how the table reads an ambiguous rule
     fixed: bool = False  # settled when the game begins
+    seats: tuple[int, ...] = ()  # how many players it matters to; () = any number
 
 
 class PublicNumber(Frozen, frozen=True, kw_only=True):

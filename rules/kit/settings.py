@@ -26,12 +26,13 @@ class Mark(Frozen, frozen=True, kw_only=True):
     group: Literal["game", "reading", "time"] = "game"
     values: Literal["words", "yes_no", "numbers", "seconds"] = "words"
     fixed: bool = False
+    seats: tuple[int, ...] = ()
     key: str = ""  # of the label and the values; "" = from the name
 
 
-def reading(rule: str) -> Mark:
-    """How the table reads a rule that can be read in several ways."""
-    return Mark(rule=rule, group="reading")
+def reading(rule: str, *, seats: tuple[int, ...] = ()) -> Mark:
+    """How the table reads a rule that can be read in several ways, where so many play; () = any number."""
+    return Mark(rule=rule, group="reading", seats=seats)
 
 
 def choice(rule: str = "", *, fixed: bool = False) -> Mark:
@@ -75,7 +76,7 @@ def _setting(place: str, name: str, hint: Any, default: Any) -> Setting:
     if mark.values == "yes_no":
         options = options[::-1]  # yes stands first, as everywhere
     field = Choice(name=name, label=Say(key=key), options=options, default=(default,))
-    return Setting(field=field, rule=mark.rule, group=mark.group, fixed=mark.fixed)
+    return Setting(field=field, rule=mark.rule, group=mark.group, fixed=mark.fixed, seats=mark.seats)
 
 
 def _said(mark: Mark, key: str, value: str | int) -> Say:

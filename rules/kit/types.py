@@ -31,7 +31,6 @@ from rules.kit.asked import (
     Choice,
     Die,
     Field,
-    Moment,
     News,
     Option,
     Prompt,
@@ -114,7 +113,6 @@ __all__ = [  # sorted as imports are
     "Item",
     "Layout",
     "LeaveOut",
-    "Moment",
     "News",
     "Option",
     "Part",
@@ -265,6 +263,7 @@ class Game(Generic[S, M, P]):
     timers: Callable[[S], tuple[Timer, ...]] = no_timers
     notes_rolls: bool = False  # dice that nothing asks for are noted in the log: the table rolls for what only it knows
     away: str = ""  # tag of the correction whose `seats` do not play now: then people may join a game that has begun
+    ends: str = ""  # tag of the correction, without fields, that ends a game which does not end by itself yet
     named: Callable[[S], Say | None] = (
         unnamed  # which game it is, where one module plays many; None = its title says it
     )

@@ -326,6 +326,48 @@ async def test_a_broker_that_was_killed_misses_nothing(club: Club, table: Table,
             assert publisher.at.says.key == "club-follows"
 
 
+async def test_a_game_that_was_left_while_the_broker_was_away_becomes_complete(table: Table, own: Mosquitto) -> None:
+    """And so does the one that followed it."""
+    here = await seated(table, "Ana", "Bo", "Cem")
+    club = own.club("t0")
+    async with publishing(table, club) as publisher:
+        async with hub(own) as there:
+            await told_all(there, table, club)
+            there.commit("t0", table.core.game.id)
+        own.engine.kill()
+        await committing(here)
+        game, public = table.core.game.id, public_of(table)
+        await table.core.do(Leave(), by="screen")
+        await here.go("home")
+        await committing(await seated(table, "Dee", "Eli", "Fay"))
+        await until(lambda: publisher.at.says.key in ("club-lost", "club-unreachable"))
+        own.engine.start()
+        async with hub(own) as there:
+            await told_all(there, table, club)
+            await until(lambda: there.record("t0", game) == public)
+            assert publisher.at.says.key == "club-follows"
+
+
+async def test_what_a_companion_before_had_under_way_or_told_goes_to_the_club_once_more(
+    broker: Mosquitto, club: Club, table: Table
+) -> None:
+    """Its hub counted lines, so nobody knows which record it has; the names stay as they were."""
+    games = {}
+    for kind in ("done", "under_way"):  # one goes after the other
+        here = await seated(table, "Ana", "Bo", "Cem")
+        games[kind] = {table.core.game.id: {"s": 3, "names": "full"}}
+        await table.core.do(Leave(), by="screen")
+        await here.go("home")
+    await table.core.store.keep("club", {"whose": "it", **games})
+    async with hub(broker) as there, publishing(table, replace(club, names="initials", sign="it")):
+        for game in (game for kept in games.values() for game in kept):
+            await until(lambda: there.record(club.table, game))  # noqa: B023
+            head, _ = there.record(club.table, game) or (None, [])
+            assert head
+            assert head.seats == ("Ana", "Bo", "Cem")
+            there.commit(club.table, game)
+
+
 async def test_on_a_full_disk_the_club_is_told_all_the_same(
     broker: Mosquitto, club: Club, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -16,10 +16,11 @@ from companion.clients.hub import ClientHub
 from companion.devices.bridge import HardwareBridge
 from companion.devices.outputs import Outputs
 from companion.devices.wires import Wires
-from companion.errors import Trouble
+from companion.errors import Doubtful, Trouble
 from companion.log.store import Store
 from companion.records.recordings import Traced
 from companion.table.core import Core
+from companion.table.intents import Answer
 from companion.view import wire
 from hardware.output import Lights, Sound
 from hardware.signal import Pressed
@@ -238,14 +239,17 @@ def texts(shown: wire.Show) -> list[str]:
 
 
 async def play_on(here: Client, rng: Random, most: int = 1_000) -> None:
-    """Answer at random, as often as `most`, until the game is over."""
+    """Answer at random, as often as `most`, until the game is over; what is asked about is right."""
     for _ in range(most):
         prompts = [p for p in here.table.core.game.session.prompts() if not p.secret]
         if not prompts:
             return
         prompt = rng.choice(prompts)
+        values = answer(prompt, rng)
         try:
-            await here.answer(prompt.id, **answer(prompt, rng))
+            await here.answer(prompt.id, **values)
+        except Doubtful:
+            await here.table.core.do(Answer(prompt_id=prompt.id, values=values, sure=True), by="screen")
         except Illegal:
             continue
 

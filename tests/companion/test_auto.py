@@ -145,7 +145,7 @@ async def a_move(table: Table, rng: Random) -> None:
         open_now = [p for p in table.core.game.session.prompts() if p.waits and not p.secret]
         one = rng.choice(open_now)
         try:
-            await table.core.do(Answer(prompt_id=one.id, values=answer(one, rng)), by="screen")
+            await table.core.do(Answer(prompt_id=one.id, values=answer(one, rng), sure=True), by="screen")
             return
         except Illegal:
             continue

@@ -31,7 +31,7 @@ async def test_a_pad_is_ended_from_the_menu_and_the_winner_is_seen_at_once(table
     asked = await here.go({way.text: way.go for way in (await here.go("menu")).links}["End the game"])
     over = await here.answer(asked.asks[0].forms[0].id)
     assert over.page == "play"
-    assert over.band.who == "Ana, Bo and Cem share the win"
+    assert over.band.who == "Ana, Bo and Cem win"
     await here.answer("~play")
     await here.go("records")
     assert [fact.text.partition(":")[0] for fact in here.shown.facts if fact.go.startswith("record/")] == ["Hearts"]

@@ -16,11 +16,9 @@ from companion.table.games import Games
 from companion.table.kept_games import KeptGames
 from companion.view import wire
 from rules.games import GAMES
-from rules.kit.sample import answer
-from rules.kit.types import Illegal
 from tests.companion.evenings import record, shelve
 from tests.companion.log.table import head
-from tests.companion.table import Client, Clock, Table, client, phone, seated, table_in
+from tests.companion.table import Clock, Table, client, phone, play_on, seated, table_in
 from tests.companion.view.looks import outside, too_small
 
 AKKON = record("akkon/ledger_two_seats", "A1", ("Ana", "Bo"), "2026-10-01")
@@ -330,7 +328,7 @@ async def test_a_name_that_nobody_has_leads_to_all_players(table: Table) -> None
 async def test_a_game_that_has_just_ended_counts_and_counts_no_more_when_its_end_is_taken_back(tmp_path: Path) -> None:
     table = await table_in(tmp_path, Clock())
     here = await seated(table, "Ana", "Bo")
-    await _to_the_end(here)
+    await play_on(here, Random(1))
     places = table.core.game.session.sheet().places
     won = {name: f"won {int(place == 1)} of 1 game" for name, place in zip(("Ana", "Bo"), places, strict=True)}
     assert values(await here.go("people")) == won
@@ -339,17 +337,6 @@ async def test_a_game_that_has_just_ended_counts_and_counts_no_more_when_its_end
     await here.ask(wire.Undo(n=offer[0]))
     assert [fact.text for fact in (await here.go("people")).facts] == ["No game has been finished yet."]
     await table.core.store.close()
-
-
-async def _to_the_end(here: Client) -> None:
-    """Play at random until nothing is asked."""
-    rng, session = Random(1), here.table.core.game.session
-    while prompts := [prompt for prompt in session.prompts() if not prompt.secret]:
-        prompt = rng.choice(prompts)
-        try:
-            await here.answer(prompt.id, **answer(prompt, rng))
-        except Illegal:
-            continue
 
 
 async def test_while_old_records_are_read_the_page_says_how_many_are_left(tmp_path: Path) -> None:

@@ -89,6 +89,16 @@ async def test_house_rules_are_told_without_the_numbers_of_paragraphs(table: Tab
     assert not [label for label in labels if "BNB" in label]
 
 
+async def test_house_rules_for_two_players_are_told_when_two_play_and_not_when_three_do(table: Table) -> None:
+    here = await client(table)
+    await here.set("~home", "game", "battles_and_builders")
+    names = [[f.name for f in (await here.go("house-rules")).asks[0].forms[0].fields]]
+    await here.set("~new", "chair-1", "more")
+    names.append([f.name for f in (await here.go("house-rules")).asks[0].forms[0].fields])
+    two, three = names
+    assert {name for name in two if name not in three} == {"fictitious_rank", "fictitious_target", "fictitious_draw"}
+
+
 async def test_setting_up_names_the_game_and_no_two_questions_alike(table: Table) -> None:
     here = await client(table)
     typed = await here.set("~home", "game", "battles_and_builders")

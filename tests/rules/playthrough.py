@@ -72,12 +72,10 @@ class _Told:
         self._changes()
 
     def _news(self, news: News) -> Iterator[str]:
-        """What a move brought about, who alone is told so, and what then stands in the prompt bar."""
+        """What a move brought about and who alone is told so."""
         names = [self._speaker.name(seat) for seat in news.to or ()]
         only = f"only {', '.join(names)}: " if news.to is not None else ""
         yield f"    {only}{self._speaker.speak(news.say)} ({news.rule})"
-        if now := news.moment:
-            yield f"    {self._speaker.name(now.seat)}: {self._speaker.speak(now.say)}"
 
     def _form(self, prompt: str) -> Prompt:
         """The open question, or the correction, with that id."""

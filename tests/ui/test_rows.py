@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from companion.view.wire import ChoiceView, OptionView
+from companion.view.wire import ChoiceView, OptionView, SlotsView
 from tests.samples import DICE, PAGES, ROWS, play
 from tests.ui.hand import Hand, answered
 
@@ -127,3 +127,12 @@ def test_rows_that_may_stay_empty_are_ticked_when_something_is_chosen_and_lead_t
     assert hand.texts("form").count("✓") == 2
     hand.tap("Award the cards")
     assert answered(hand) == {"winner": {"Tyre": 2, "Jaffa": 0, "Sidon": None, "Akkon": None}}
+
+
+def test_a_row_of_cards_that_are_told_later_is_ticked_once_one_is_told(hand: Hand) -> None:
+    cards = tuple(OptionView(value=v, text=v) for v in ("Tyre", "Later"))
+    later = SlotsView(name="cards", label="", slots=2, options=cards, default=("Later", "Later"))
+    hand.take(play(*(structs.replace(later, key=str(i), label=name) for i, name in enumerate(("Ana", "Bo")))))
+    assert "✓" not in hand.texts("form")
+    hand.tap("Tyre", region="form")
+    assert hand.texts("form").count("✓") == 1

@@ -175,7 +175,7 @@ async def test_a_round_of_the_rulebooks_example_is_played_by_clicks(browser: Bro
         await reveal(it)
         await it.sees_scores(0, 3, 0)
         await roll(it)
-        await it.is_asked("Cem", "takes the tile: Open field, 4")
+        await it.is_asked("Bo", "Reveal the event tile")
         await it.sees_scores(0, 3, 4)
         await it.page.get_by_role("button", name="Undo").click()
         await it.is_asked("Everyone", "Roll the dice")

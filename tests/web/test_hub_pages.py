@@ -9,6 +9,7 @@ from argon2 import PasswordHasher
 from msgspec.structs import replace
 from playwright.async_api import Browser, Page, expect
 
+from companion.club.state import Player
 from companion.errors import Trouble
 from companion.hub import results
 from companion.hub.corrections import TRAIL
@@ -98,4 +99,39 @@ async def test_the_hubs_pages_follow_the_tables_and_axe_is_content(browser: Brow
             await expect(page.locator("#table-t2 .who")).to_contain_text(f"Width {size['width']}?")
             await expect(page.locator("#table-t2")).to_have_class("table help")
             await page.context.close()
+        await serving.stop()
+
+
+LONG = "W" * 60  # without a space
+PARTS = """cards => cards.flatMap(card => {
+    const box = card.getBoundingClientRect();
+    const out = [...card.querySelectorAll("*")].filter(part => part.getBoundingClientRect().right > box.right + 1);
+    const under = cards.filter(other => {
+        const there = other.getBoundingClientRect();
+        const beside = there.left >= box.right || there.right <= box.left;
+        return other !== card && !beside && there.top < box.bottom && there.bottom > box.top;
+    });
+    return [...out, ...under].map(part => part.outerHTML);
+})"""
+
+
+async def test_words_without_a_space_stay_within_their_card_and_cards_beside_one_another(browser: Browser) -> None:
+    seats = tuple(Player(name=LONG, score="1000000", turn=True) for _ in range(10))
+    state = replace(STATE, game=LONG, phase=LONG, who=LONG, ask=LONG, clock=LONG, left_s=65, players=seats, help=True)
+    hub = Hub(NOBODY, "")
+    for table in ("t1", "t2", "a-table-with-a-name-of-32-letters"[:32]):
+        hub.live.take(f"club/{table}/state", encode(state))
+        hub.live.send(table, LONG)
+    pages = Pages("De Zwaan", Games(GAMES).speaker("nl"))
+    with socket.create_server(("127.0.0.1", 0)) as here:
+        site = HubSite(hub, OneGame(), OneGame(), OneGame(), pages, lambda: {"127.0.0.1"})  # type: ignore[arg-type]
+        serving = await serve(site, here)
+        for size in (SMALL, DESKTOP):
+            page = await new_page(browser, viewport=size)
+            for path in ("/", f"/person/{LONG}"):
+                await page.goto(f"http://127.0.0.1:{serving.port}{path}")
+                assert await page.locator(".table").evaluate_all(PARTS) == [], size
+                assert await page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, (path, size)
+            await page.context.close()
+        hub.live.close()
         await serving.stop()

@@ -33,20 +33,40 @@ async def test_what_was_undone_can_be_redone_beside_it(browser: Browser) -> None
         assert await it.heard() == wire.Undo(n=41)
 
 
-async def test_a_second_quick_tap_is_not_meant_for_what_has_come_under_the_finger(browser: Browser) -> None:
+async def test_one_back_too_many_undoes_nothing_and_undo_is_pale_until_it_was_seen(browser: Browser) -> None:
     async with phone(browser, FakeDesk(PAGES["rule"]), prepare=stop_the_clock) as it:
         back = it.page.locator("#back button")
         await it.tap("Back")
         assert await it.heard() == wire.Go(page="play")
         it.desk.show(structs.replace(PLAYS["many"], seq=9))
         await expect(back).to_contain_text("Undo")
+        await expect(back.locator("b")).to_have_css("opacity", "0.5")
+        await it.page.clock.fast_forward(1_500)
         box = await back.bounding_box()
         assert box
         await it.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         assert it.desk.heard.empty()
         await it.page.clock.fast_forward(600)
+        await expect(back.locator("b")).to_have_css("opacity", "1")
         await back.click()
         assert await it.heard() == wire.Undo(n=41)
+
+
+async def test_undo_can_be_tapped_again_after_half_a_second(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PLAYS["many"]), prepare=stop_the_clock) as it:
+        back = it.page.locator("#back button")
+        await back.click()
+        it.desk.show(structs.replace(PLAYS["many"], seq=9, back=wire.Back(text="Undo", what="Bo: pass", n=40)))
+        await expect(back).to_contain_text("Bo: pass")
+        await it.page.clock.fast_forward(600)
+        await back.click()
+        assert [await it.heard(), await it.heard()] == [wire.Undo(n=41), wire.Undo(n=40)]
+
+
+async def test_of_the_ways_to_look_back_the_one_that_is_shown_is_marked(browser: Browser) -> None:
+    links = tuple(wire.Link(text=text, go=text.lower()) for text in ("Records", "Statistics"))
+    async with phone(browser, FakeDesk(structs.replace(PAGES["rule"], page="records/akkon", links=links))) as it:
+        await expect(it.page.locator(".links [aria-current=page]")).to_have_text(["Records"])
 
 
 async def test_the_browsers_back_closes_a_page_and_stays_at_the_table(browser: Browser) -> None:

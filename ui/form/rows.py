@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from companion.view.wire import AllotView, AmountView, ChoiceView, FieldView, ThrowView
+from companion.view.wire import AllotView, AmountView, ChoiceView, FieldView, SlotsView, ThrowView
 from ui.form.fields import count_of
 from ui.form.filling import Asking
 from ui.kit.block import LEAST_TARGET, Block, column_width, even_columns, grid, heading, lines, moved, pile, together
@@ -150,8 +150,11 @@ def _pictured(kit: Kit, view: FieldView, value: Any, w: float) -> Block | None:
 
 # ---- how far it is ------------------------------------------------------------------------------------------
 def _progress(view: FieldView, value: Any, done: bool, w: float) -> str:
-    """How far a row is filled in: a tick when it is complete, with its number where that fits."""
+    """How far a row is filled in: a tick when it is complete, with its number where that fits. What slots propose tells
+    nothing yet: a card that is told later."""
     match view:
+        case SlotsView() if tuple(value) == view.default:
+            return ""
         case ThrowView() if done and not any(die.faces for die in view.dice):
             return _ticked(sum(value.values()), w)
         case AmountView() if done:

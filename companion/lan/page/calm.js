@@ -2,8 +2,8 @@
 
 import { el } from "./dom.js";
 
-const CALM_MS = 500;
-const LONGEST_MS = 1500; // after the tap, however often the place has changed since
+const CALM = { calm_ms: 500, longest_ms: 1500 }; // longest: after the tap, however often the place has changed since
+const UNDO = { calm_ms: 2000, longest_ms: 4000 }; // Undo or Redo where something else stood: Back was tapped once too often
 
 /** Lies over the spot that was tapped, as soon as something else is there. */
 export class Calm {
@@ -19,25 +19,41 @@ export class Calm {
   }
 
   #tapped({ clientX: x, clientY: y, detail }) {
-    this.#tap = detail ? { x, y, at: performance.now(), meant: this.#meaning(x, y) } : null; // 0: by a keyboard
+    const [undid, meant] = [this.#undone(x, y), this.#meaning(x, y)];
+    this.#tap = detail ? { x, y, at: performance.now(), undid, meant } : null; // 0: by a keyboard
   }
 
   /** The picture was drawn anew. */
   look() {
     if (!this.#tap) return;
-    const { x, y, at, meant } = this.#tap;
+    const { x, y, at, undid, meant } = this.#tap;
+    const [undoes, means] = [this.#undone(x, y), this.#meaning(x, y)];
+    const isLate = undoes !== "" && undoes !== undid;
+    const { calm_ms, longest_ms } = isLate ? UNDO : CALM;
     const since = performance.now() - at;
-    if (since > LONGEST_MS || this.#meaning(x, y) === meant) return;
+    if (since > longest_ms || means === meant) return;
+    this.#tap.meant = means;
     Object.assign(this.#shield.style, { left: `${x}px`, top: `${y}px` });
+    this.#shield.classList.toggle("late", isLate);
     this.#shield.hidden = false;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => { this.#shield.hidden = true; }, Math.min(CALM_MS, LONGEST_MS - since));
+    this.#timer = setTimeout(() => { this.#shield.hidden = true; }, Math.min(calm_ms, longest_ms - since));
   }
 
   /** What a tap there means: filling in one form goes on with the next tap, every other key is itself. */
   #meaning(x, y) {
-    const key = document.elementsFromPoint(x, y).find((node) => node !== this.#shield)?.closest("button, #board");
+    const key = this.#key(x, y);
     if (!key || key.id === "board" || key.closest(".field")) return `form ${this.form()}`;
     return `${key.dataset.id} ${key.textContent}`;
+  }
+
+  /** Which of the keys that take something back is there; "" = none. */
+  #undone(x, y) {
+    const key = this.#key(x, y);
+    return key?.matches(".undoes") ? key.dataset.id : "";
+  }
+
+  #key(x, y) {
+    return document.elementsFromPoint(x, y).find((node) => node !== this.#shield)?.closest("button, #board");
   }
 }

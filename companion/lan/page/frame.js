@@ -148,9 +148,13 @@ export function links({ show }, go) {
   if (!all.length) return null;
   const noted = all.some((link) => link.note);
   return el("div", { class: noted ? "links noted" : "links" }, all.map((link) =>
-    key(`link ${link.go}`, link.large ? "key link large" : "key link", () => go(link.go), {},
+    key(`link ${link.go}`, `key link${link.large ? " large" : ""}${isHere(show, link) ? " on" : ""}`, () => go(link.go),
+      { "aria-current": isHere(show, link) && "page" },
       el("span", { class: "text" }, link.text), link.note ? el("small", {}, link.note) : null)));
 }
+
+/** Whether it leads to the page that is shown, or to the list that this is a part of. */
+const isHere = (show, link) => show.page.split("/")[0] === link.go;
 
 /** Several open asks: whose to answer. */
 export function strip({ show }, front, marks, focus) {
@@ -193,5 +197,5 @@ export function back({ show }, { undo, redo, go }) {
   return keys.length ? el("div", { class: "corners" }, keys) : null;
 }
 
-const corner = (id, sign, { text, what }, press) => key(id, "corner", press, {},
+const corner = (id, sign, { text, what }, press) => key(id, what ? "corner undoes" : "corner", press, {},
   whole(el("b", {}, el("span", { "aria-hidden": "true" }, `${sign} `), text), `${sign} ${text}`), what ? inWords("span", what) : null);

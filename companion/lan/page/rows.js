@@ -5,16 +5,21 @@
 
 import { asked, complete, full, row } from "./choosing.js";
 
-/** The rows of a form that are asked just now, in order: [{key, label, mark, done, ticked}]; one that may stay empty is ticked
- * only when something is chosen. */
+/** The rows of a form that are asked just now, in order: [{key, label, mark, done, ticked}]; one that may stay empty, or
+ * whose slots propose to leave it open, is ticked only when something else is chosen. */
 export function rows(form, values) {
   const keyed = form.fields.filter((field) => field.key && asked(field, values));
   return [...new Set(keyed.map((field) => field.key))].map((key) => {
     const own = keyed.filter((field) => field.key === key);
     const done = own.every((field) => complete(field, values[row(field)]));
-    const told = own.some((field) => field.type !== "choice" || field.many || values[row(field)] != null);
+    const told = own.some((field) => isTold(field, values[row(field)]));
     return { key, label: own[0].label, mark: own[0].mark, done, ticked: done && told };
   });
+}
+
+function isTold(field, value) {
+  if (field.type === "slots") return value.join() !== field.default.join();
+  return field.type !== "choice" || field.many || value != null;
 }
 
 /** The row in front: the one brought there, else the first that is not complete, else the first; null without rows. */

@@ -194,7 +194,6 @@ no-armies = Nobody committed armies: the tile is set aside.
 won-alone = Only { $who } has an army and takes the tile without rolling: { $terrain }, { $value }.
 won-told = { $who } has the most pips and takes the tile: { $terrain }, { $value }.
 won-with = { $who } rolls { $total } and takes the tile: { $terrain }, { $value }.
-tile-moment = takes the tile: { $terrain }, { $value }
 barbarian-tile = { $who } has the fewest pips and takes the barbarian tile: −2.
 barbarian-chips = { $who } ties for fewest pips and takes two −1 chips.
 start-passes = { $who } passes the start tile to { $to }.

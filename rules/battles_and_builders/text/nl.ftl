@@ -194,7 +194,6 @@ no-armies = Niemand heeft legers ingezet: de tegel gaat aan de kant.
 won-alone = Alleen { $who } heeft een leger en pakt de tegel zonder te gooien: { $terrain }, { $value }.
 won-told = { $who } heeft de meeste ogen en pakt de tegel: { $terrain }, { $value }.
 won-with = { $who } gooit { $total } en pakt de tegel: { $terrain }, { $value }.
-tile-moment = pakt de tegel: { $terrain }, { $value }
 barbarian-tile = { $who } heeft de minste ogen en krijgt de Barbaarslag: −2.
 barbarian-chips = { $who } heeft even weinig ogen en pakt twee prestigefiches van −1.
 start-passes = { $who } geeft de startspelertegel door aan { $to }.

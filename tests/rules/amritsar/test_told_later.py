@@ -125,13 +125,24 @@ def test_a_location_that_is_full_is_told_with_who_lies_there_and_skipped() -> No
 @pytest.mark.rule("AMR-7")
 def test_when_all_twelve_are_told_the_other_locations_are_empty() -> None:
     table = begun()
-    for spot, letters in {"north-1": "WWWBBB", "east-1": "GGGYYY"}.items():
-        for letter in "WBGY":
-            if letter in letters:
-                colour = workers(letter)[0]
-                table.correct(f"correct_workers-{spot}-{colour}", 3)
+    pick(table, "south-1", "WWWBBBGGGYYY")
     assert unsure(table.state) == set()
-    assert table.offered("spot") == ["north-1", "east-1"]
+    assert [p.move for p in table.asked()] == ["sow"]
+
+
+@pytest.mark.rule("AMR-7")
+def test_where_nobody_has_told_the_workers_only_those_that_came_since_are_set_right() -> None:
+    table = begun()
+    assert corrected(table, "south-2") == []
+    pick(table, "south-1", "G")
+    table.play("learn_spot", {"spot": "south-2", "lie": {"white": 1}})
+    assert corrected(table, "south-1") == corrected(table, "south-2") == ["white", "blue", "green", "yellow"]
+
+
+def corrected(table: Table, spot: str) -> list[str]:
+    """The colours whose number at a location can be set right."""
+    ids = [fix.id for fix in GAME.corrections(table.state)]
+    return [id.rsplit("-", 1)[1] for id in ids if id.startswith(f"correct_workers-{spot}-")]
 
 
 @pytest.mark.rule("AMR-7", "AMR-32")

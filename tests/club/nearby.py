@@ -1,0 +1,121 @@
+"""A broker and a hub in this process, each of which can go away at any moment: for evenings in every order.
+
+The broker forgets what is under way when it goes; the hub takes a report by the hub's own reading and the database's
+rule, and its database can be put back to how it was. Nothing waits for a clock.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from paho.mqtt.client import MQTTMessage
+
+from companion.club import topics
+from companion.club.config import Broker
+from companion.club.report import UNKNOWN, Receipt, decode_claims, unpacked
+from companion.errors import Trouble
+from companion.hub import intake
+from companion.log.record import encode
+
+Hear = Callable[[MQTTMessage], None]
+Kept = dict[str, tuple[int, str, bytes]]  # by game: how long the log was, the hash, the record
+
+
+@dataclass
+class Line:
+    """Stands where the table has its connection."""
+
+    club: Club
+    hear: Hear
+    ended: asyncio.Future[Trouble] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+    def publish(self, topic: str, payload: bytes, *, retain: bool = False) -> None:
+        if not self.ended.done():
+            asyncio.get_running_loop().call_soon(self.club.take, self, topic, payload)
+
+    def subscribe(self, *topics_: str) -> None:
+        self.tell(topics.status(topics.HUB), topics.ONLINE if self.club.has_hub else topics.OFFLINE)
+
+    def tell(self, topic: str, payload: bytes) -> None:
+        """What comes from there, unless the line breaks before."""
+        message = MQTTMessage(topic=topic.encode())
+        message.payload = payload
+        asyncio.get_running_loop().call_soon(lambda: None if self.ended.done() else self.hear(message))
+
+    def close(self) -> None:
+        if not self.ended.done():
+            self.ended.set_result(Trouble("club-lost"))
+
+
+@dataclass
+class Club:
+    """What is there of it just now."""
+
+    has_broker: bool = True
+    has_hub: bool = True
+    takes: bool = True  # the hub's database
+    kept: Kept = field(default_factory=dict)
+    line: Line | None = None
+
+    async def open(self, _broker: Broker, hear: Hear, _will: Any) -> Line:
+        """As `Connection.open`."""
+        await asyncio.sleep(0)
+        if not self.has_broker:
+            raise Trouble("club-unreachable", host="club")
+        self.line = Line(self, hear)
+        return self.line
+
+    # ---- what goes away and comes back ------------------------------------------------------------------------
+    def lose(self) -> None:
+        """The line breaks, whatever is under way."""
+        if self.line is not None:
+            self.line.close()
+
+    def set_broker(self, there: bool) -> None:
+        self.has_broker = there
+        if not there:
+            self.lose()
+
+    def set_hub(self, there: bool) -> None:
+        self.has_hub = there
+        if self.line is not None:
+            self.line.tell(topics.status(topics.HUB), topics.ONLINE if there else topics.OFFLINE)
+
+    def set_database(self, there: bool) -> None:
+        """The hub leaves with its database, and comes again with it."""
+        self.takes = there
+        self.set_hub(there)
+
+    def restore(self, kept: Kept) -> None:
+        """The hub's database is as it was once: the hub is stopped for it, and begins anew."""
+        self.set_hub(False)
+        asyncio.get_running_loop().call_soon(self._put_back, dict(kept))
+
+    def _put_back(self, kept: Kept) -> None:
+        self.kept = kept
+        self.set_hub(True)
+
+    # ---- the hub ----------------------------------------------------------------------------------------------
+    def take(self, line: Line, topic: str, payload: bytes) -> None:
+        _, what, game = topics.parts(topic)
+        if line.ended.done() or not self.has_hub or not self.takes:
+            return
+        if what == "log":
+            line.tell(topics.ack("t0", game), encode(self._keep(topic, game, payload)))
+        elif what == "committed":
+            for claimed, hash in decode_claims(payload).items():
+                has = self.kept.get(claimed, (0, UNKNOWN, b""))[1]
+                if has != hash or not has:
+                    line.tell(topics.ack("t0", claimed), encode(Receipt(hash=has)))
+            line.tell(topics.ack("t0", topics.ALL), encode(Receipt()))
+
+    def _keep(self, topic: str, game: str, payload: bytes) -> Receipt:
+        row, _ = intake.read(topic, payload)
+        there = self.kept.get(game)
+        if there and row.n < there[0] and row.hash != there[1]:
+            return Receipt(hash=there[1], why="older")
+        self.kept[game] = row.n, row.hash, unpacked(payload).record
+        return Receipt(hash=row.hash)
