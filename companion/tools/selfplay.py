@@ -41,10 +41,11 @@ from rules.kit.types import (
 
 Policy = Literal["uniform", "first", "last", "greedy", "messy"]
 POLICIES: tuple[Policy, ...] = get_args(Policy)
+STUBBORN: tuple[Policy, ...] = ("first", "last", "greedy")
 
 NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy", "Jo")
 MOST_MOVES = 4000  # a game that takes longer never ends
-LATE = 3 / 4  # ... of them: from then on anything is answered, for who always says the same may play for ever
+GIVES_IN = 12  # once in so many moves the stubborn answer anything: who always says the same may play for ever
 TRIES = 200  # random answers before a player is stuck
 LOOK = 8  # the laws are checked on one state in so many, and on the first and last
 AGAIN = 6  # one answer in so many is given twice
@@ -213,8 +214,6 @@ class _Player:
             if made % self.look == 0:
                 self._look()
             self.watch.look(self.session.state, self.session.prompts())
-            if made == int(most_moves * LATE):
-                self.policy = "uniform"
             self.clock.ms += self.rng.randint(0, 3000)
             await self.session.tick()
             if not self.session.finished and not await self._one_move():
@@ -231,23 +230,25 @@ class _Player:
             await self._something_else()
             self._look()
             return True
+        gives_in = self.policy in STUBBORN and self.rng.randrange(GIVES_IN) == 0
+        policy = "uniform" if gives_in else self.policy
         for attempt in range(TRIES):
-            prompt = self._chosen(attempt)
-            values = default_answer(prompt) if attempt == 0 and self.policy in ("first", "greedy") else None
+            prompt = self._chosen(policy, attempt)
+            values = default_answer(prompt) if attempt == 0 and policy in ("first", "greedy") else None
             if await self._answer(prompt, values or answer(prompt, self.rng)):
                 return True
         return False
 
-    def _chosen(self, attempt: int) -> Prompt:
+    def _chosen(self, policy: Policy, attempt: int) -> Prompt:
         """The prompt that the policy takes; after many refusals any."""
         prompts = self.session.prompts()
         waited = [p for p in prompts if p.waits] or list(prompts)
-        if self.policy in ("uniform", "messy") or attempt > TRIES // 2:
+        if policy in ("uniform", "messy") or attempt > TRIES // 2:
             return self.rng.choice(prompts if self.rng.randrange(4) == 0 else waited)
-        if self.policy == "greedy":
+        if policy == "greedy":
             return next((p for p in waited if p.id.rpartition("@")[0] == self.last_id), waited[0])
         group = [p for p in waited if p.ask == waited[0].ask]
-        return group[0] if self.policy == "first" else group[-1]
+        return group[0] if policy == "first" else group[-1]
 
     async def _answer(self, prompt: Prompt, values: dict[str, object]) -> bool:
         before, state = state_hash(self.session.state), self.session.state
