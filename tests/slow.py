@@ -12,7 +12,8 @@ from itertools import accumulate
 SLOW = (
     "campaigns",
     "club/test_publisher.py",
-    "club/test_stream.py",
+    "club/test_evenings.py",
+    "web/test_found.py",
     "companion/log/test_damage.py",
     "companion/log/test_failing_disk.py",
     "companion/log/test_store.py::test_every_line_that_was_acknowledged_is_there_after_kill_9",

@@ -154,7 +154,7 @@ def _band(view: View) -> Band:
     for row in _own_rows(view, told=False):
         speaker, seat = view.speaker, row.form.seat
         return Band(who=speaker.name(seat), ask=speaker.speak(row.form.label), mark=speaker.mark(seat))
-    return _band_of_missing(view) or _moment(view) or _band_of_all(view)
+    return _band_of_missing(view) or _band_of_all(view)
 
 
 def _band_of_missing(view: View) -> Band | None:

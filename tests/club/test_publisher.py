@@ -208,6 +208,7 @@ async def test_a_report_that_nobody_answers_is_sent_again(
         there.commit(club.table, game)
         there.compare(club.table)
         await until(lambda: publisher.at.says.key == "club-well")
+        assert len(set(there.reports(club.table, game))) == 1, "it is the same one each time"
 
 
 async def test_everything_is_said_to_be_there_only_when_the_hub_has_answered_for_every_game(
@@ -284,6 +285,7 @@ async def test_after_a_restart_the_rest_follows_also_of_games_that_have_left_the
         there.compare(club.table)
         await until(lambda: publisher.at.says.key == "club-well")
         await until_kept(lambda: noted(again), lambda kept: kept == [second])
+        assert there.record(club.table, first) == public
         await again.core.do(Leave(), by="screen")
         await again.core.do(Resume(game_id=first), by="screen")
         await told_all(there, again, club)
@@ -309,6 +311,7 @@ async def test_games_of_an_evening_without_the_club_follow_after_a_restart(
         for game, public in games.items():
             await until(lambda: there.record(club.table, game) == public)  # noqa: B023
             there.commit(club.table, game)
+        assert {game: there.record(club.table, game) for game in games} == games
     await again.core.store.close()
 
 
@@ -385,6 +388,7 @@ async def test_on_a_full_disk_the_club_is_told_all_the_same(
         there.commit(club.table, game)
         there.compare(club.table)
         await until(lambda: publisher.at.says.key == "club-well")
+        assert there.record(club.table, game) == public_of(table)
 
 
 async def test_a_game_that_the_disk_refused_to_note_is_noted_as_soon_as_it_can_be(
@@ -462,6 +466,7 @@ async def test_a_game_whose_package_is_away_follows_when_it_is_back(
         is_back = True
         publisher.look_again()
         await until(lambda: there.record(club.table, game) == public)
+        assert publisher.at.says.key != "club-gone"
     is_back = False
     async with hub(broker) as there, publishing(table, club) as publisher:
         await until(lambda: publisher.at.says.key == "club-gone")

@@ -151,6 +151,7 @@ async def test_a_hub_that_was_away_when_somebody_was_forgotten_takes_the_name_aw
     await keeping.forget_person(writer, "Ana")
     async with working(broker, known) as hub:
         await until(lambda: hub.live.states["t3"].who == "?01.")
+        assert "Ana" not in str(hub.live.states["t3"])
     await writer.close()
 
 

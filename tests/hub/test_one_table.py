@@ -142,4 +142,6 @@ async def test_a_flood_of_one_table_is_one_record_of_it_and_the_newest(broker: M
         reports = [told(HEAD, LINES[:n]) for n in range(len(LINES))] * 20
         for report in [*reports, played("akkon/worked_score")]:
             t0.publish(topics.log("t0", HEAD.id), packed(report))
-        await until_kept(lambda: kept(known, "t0", HEAD.id), lambda text: text == played("akkon/worked_score").record)
+        newest = played("akkon/worked_score").record
+        await until_kept(lambda: kept(known, "t0", HEAD.id), lambda text: text == newest)
+        assert await kept(known, "t0", HEAD.id) == newest
