@@ -55,7 +55,7 @@ class Laws:
                 yield from (f"after {fix.id}: {sentence}" for sentence in laws.broken(of, after, rng))
 
     def in_random_games(self, games: int = 5, seed: int = 1) -> list[str]:
-        """Every policy comes to an end, through the real log, and what was played replays."""
+        """Every policy comes to an end, through the real log; what was played replays, and no secret gets out."""
         return list(selfplay.run(self._game, games, seed, None, look=40).broken)
 
     def in_stories(self, games: int = 36) -> list[str]:

@@ -21,6 +21,7 @@ from companion.log.record import ClockRule, Head, in_force, read
 from companion.log.session import Session
 from companion.log.store import Store
 from companion.tools import laws
+from companion.tools.leaks import Leak, Watch
 from companion.view.speak import Speaker
 from rules.kit.corrections import as_prompt
 from rules.kit.sample import answer, default_answer
@@ -40,10 +41,11 @@ from rules.kit.types import (
 
 Policy = Literal["uniform", "first", "last", "greedy", "messy"]
 POLICIES: tuple[Policy, ...] = get_args(Policy)
+STUBBORN: tuple[Policy, ...] = ("first", "last", "greedy")
 
 NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy", "Jo")
 MOST_MOVES = 4000  # a game that takes longer never ends
-LATE = 3 / 4  # ... of them: from then on anything is answered, for who always says the same may play for ever
+GIVES_IN = 12  # once in so many moves the stubborn answer anything: who always says the same may play for ever
 TRIES = 200  # random answers before a player is stuck
 LOOK = 8  # the laws are checked on one state in so many, and on the first and last
 AGAIN = 6  # one answer in so many is given twice
@@ -80,6 +82,7 @@ class Report(Frozen, frozen=True, kw_only=True):
     endings: dict[str, int]
     parties: dict[Party, int]  # how many games each party played
     broken: tuple[str, ...]  # laws, each with the game it was broken in
+    leaks: tuple[Leak, ...] = ()  # the laws about secrets among them, for whoever says them in another language
 
     def told(self, speaker: Speaker) -> tuple[str, ...]:
         """The report as lines to print. What broke a law is said in English: it is for whoever mends it."""
@@ -150,10 +153,11 @@ async def _run(
     endings: Counter[str] = Counter()
     broken: list[str] = []
     turns, moves, begun_s = parties(game, seats), 0, time.perf_counter()
+    watch = Watch(game, Random(seed))
     try:
         for i in range(games):
             policy, party = POLICIES[i % len(POLICIES)], turns[i % len(turns)]
-            played = await play(game, store, seed + i, party, policy, known, most_moves, look)
+            played = await play(game, store, seed + i, party, policy, known, most_moves, look, watch)
             played_by[party] += 1
             endings[played.ended_by] += 1
             moves += played.moves
@@ -161,13 +165,15 @@ async def _run(
             known = catalogue.after(game, known, played.learned) if i % 2 else {}
     finally:
         await store.close()
+    broken += map(Speaker("en", None, (), ()).speak, (leak.say for leak in watch.leaks))
     return Report(game=game.id, games=games, moves=moves, seconds=time.perf_counter() - begun_s,
-                  endings=dict(endings), parties=dict(played_by), broken=tuple(broken))  # fmt: skip
+                  endings=dict(endings), parties=dict(played_by), broken=tuple(broken),
+                  leaks=watch.leaks)  # fmt: skip
 
 
 async def play(
     game: AnyGame, store: Store, seed: int, party: Party, policy: Policy, known: Catalogue, most_moves: int,
-    look: int,
+    look: int, watch: Watch,
 ) -> Played:  # fmt: skip
     """One game to its end, or to the move at which it was given up."""
     rng, clock = Random(seed), _Clock()
@@ -178,7 +184,7 @@ async def play(
         await store.append(head.id, *lines)  # type: ignore[arg-type]
 
     session = Session.begin(game, head, append, clock.now_ms)
-    player = _Player(session, rng, policy, clock, look)
+    player = _Player(session, rng, policy, clock, look, watch)
     broken = await player.play(most_moves)
     broken += await _same_again(game, head, store, session)
     moves, ended_by = len(in_force(session.lines)), session.sheet().ended_by
@@ -191,9 +197,11 @@ class _Player:
     """Answers one game's questions by a policy, and notes the laws that are broken."""
 
     def __init__(
-        self, session: Session[Struct, Struct, Struct], rng: Random, policy: Policy, clock: _Clock, look: int
-    ) -> None:
+        self, session: Session[Struct, Struct, Struct], rng: Random, policy: Policy, clock: _Clock, look: int,
+        watch: Watch,
+    ) -> None:  # fmt: skip
         self.session, self.rng, self.policy, self.clock, self.look = session, rng, policy, clock, look
+        self.watch = watch
         self.last_id = ""
         self.broken: list[str] = []
 
@@ -205,8 +213,7 @@ class _Player:
                 return self.broken
             if made % self.look == 0:
                 self._look()
-            if made == int(most_moves * LATE):
-                self.policy = "uniform"
+            self.watch.look(self.session.state, self.session.prompts())
             self.clock.ms += self.rng.randint(0, 3000)
             await self.session.tick()
             if not self.session.finished and not await self._one_move():
@@ -223,23 +230,25 @@ class _Player:
             await self._something_else()
             self._look()
             return True
+        gives_in = self.policy in STUBBORN and self.rng.randrange(GIVES_IN) == 0
+        policy = "uniform" if gives_in else self.policy
         for attempt in range(TRIES):
-            prompt = self._chosen(attempt)
-            values = default_answer(prompt) if attempt == 0 and self.policy in ("first", "greedy") else None
+            prompt = self._chosen(policy, attempt)
+            values = default_answer(prompt) if attempt == 0 and policy in ("first", "greedy") else None
             if await self._answer(prompt, values or answer(prompt, self.rng)):
                 return True
         return False
 
-    def _chosen(self, attempt: int) -> Prompt:
+    def _chosen(self, policy: Policy, attempt: int) -> Prompt:
         """The prompt that the policy takes; after many refusals any."""
         prompts = self.session.prompts()
         waited = [p for p in prompts if p.waits] or list(prompts)
-        if self.policy in ("uniform", "messy") or attempt > TRIES // 2:
+        if policy in ("uniform", "messy") or attempt > TRIES // 2:
             return self.rng.choice(prompts if self.rng.randrange(4) == 0 else waited)
-        if self.policy == "greedy":
+        if policy == "greedy":
             return next((p for p in waited if p.id.rpartition("@")[0] == self.last_id), waited[0])
         group = [p for p in waited if p.ask == waited[0].ask]
-        return group[0] if self.policy == "first" else group[-1]
+        return group[0] if policy == "first" else group[-1]
 
     async def _answer(self, prompt: Prompt, values: dict[str, object]) -> bool:
         before, state = state_hash(self.session.state), self.session.state

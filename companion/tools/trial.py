@@ -15,6 +15,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import msgspec
+from msgspec import structs
 
 from companion.errors import Damaged, Trouble
 from companion.log.record import read
@@ -115,6 +116,8 @@ def look_at(game: AnyGame, game_id: str, module: str) -> None:
         raise
     except BaseException as why:
         raise Unfit("package-fails", why=_short(why)) from why
+    for leak in report.leaks:
+        raise Unfit(leak.say.key, **structs.asdict(leak))
     if report.broken:
         raise Unfit("package-law", law=report.broken[0])
 

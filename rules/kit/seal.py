@@ -21,6 +21,11 @@ def seal(state: S, viewer: Viewer) -> S:
     return sealed
 
 
+def hides(kind: type[Struct]) -> bool:
+    """Whether anything in values of that type can be a Secret."""
+    return _plan(kind) is not None
+
+
 @cache
 def _plan(hint: Any) -> Sealer | None:
     """How to seal a value of that type; None where no Secret can be inside. Worked out once per type."""

@@ -20,6 +20,7 @@ from companion.log.record import ClockRule, Line, Played, in_force, read, write
 from companion.log.session import Session
 from companion.log.store import Store
 from companion.tools import selfplay
+from companion.tools.leaks import Watch
 from rules.kit.answers import fill_in, to_json
 from rules.kit.types import TABLE, AnyGame, Illegal, Seating
 from tests.contract.games import EVERY, NAMES, NAMES_OF_PEOPLE, apply, corrections, game, setup, steps, taken
@@ -44,7 +45,8 @@ def test_whoever_always_says_the_same_says_something_else_at_last(tmp_path: Path
     async def played() -> selfplay.Played:
         store = await Store.open(tmp_path)
         try:
-            return await selfplay.play(game("any_game"), store, 1, selfplay.Party(seats=2), "first", known, 80, 80)
+            of, party = game("any_game"), selfplay.Party(seats=2)
+            return await selfplay.play(of, store, 1, party, "first", known, 80, 80, Watch(of, Random(1)))
         finally:
             await store.close()
 

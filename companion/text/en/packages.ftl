@@ -29,6 +29,15 @@ package-not-text = { $file } is not text in UTF-8.
 package-no-file = { $file } is missing.
 package-fails = It was tried and failed: { $why }
 package-law = It breaks a law of all games: { $law }
+package-leak-asked = { $prompt } tells others a secret: { $field } of the move { $move } then lies in a Secret ({ $where }). Such a question has secret=True, and its Secret the seat that was asked.
+package-leak-told = { $prompt } asks for { $field } of the move { $move } in secret, and { $where ->
+    [news] the news after it tell
+    [questions] the next questions tell
+    [phase] the phase after it tells
+    [timers] the timers after it tell
+   *[sheet] the score sheet after it tells
+} others what was said.
+package-leak-open = { $prompt } asks for { $field } of the move { $move } in secret, and then it lies open in { $where } of the state. It belongs in a Secret.
 package-slow = It was not imported within { $seconds } seconds.
 package-endless = Its random games had not ended after { $seconds } seconds.
 package-loud = It prints more than { $most } MB while it is tried.

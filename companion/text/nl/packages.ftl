@@ -29,6 +29,15 @@ package-not-text = { $file } is geen tekst in UTF-8.
 package-no-file = { $file } ontbreekt.
 package-fails = Het is geprobeerd en ging mis: { $why }
 package-law = Het breekt een wet van alle spellen: { $law }
+package-leak-asked = { $prompt } vertelt anderen een geheim: { $field } van de zet { $move } ligt daarna in een Secret ({ $where }). Zo’n vraag heeft secret=True, en het Secret de plaats die gevraagd werd.
+package-leak-told = { $prompt } vraagt { $field } van de zet { $move } in het geheim, en { $where ->
+    [news] het nieuws erna vertelt
+    [questions] de volgende vragen vertellen
+    [phase] de fase erna vertelt
+    [timers] de timers erna vertellen
+   *[sheet] het scoreblad erna vertelt
+} anderen wat er gezegd is.
+package-leak-open = { $prompt } vraagt { $field } van de zet { $move } in het geheim, en daarna ligt het open in { $where } van de speltoestand. Het hoort in een Secret.
 package-slow = Het was na { $seconds } seconden nog niet geladen.
 package-endless = De willekeurige partijen waren na { $seconds } seconden nog niet afgelopen.
 package-loud = Het schrijft meer dan { $most } MB weg terwijl het wordt geprobeerd.

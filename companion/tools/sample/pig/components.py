@@ -6,7 +6,6 @@ from rules.kit.types import Glyph, Patch
 
 UNLUCKY = 1  # PIG-4
 PIPS = 6
-MOST_ROLLS = 6  # PIG-5
 MOST_POINTS = 999
 ICON = Glyph(
     id="die",

@@ -10,7 +10,7 @@ from rules.kit.moves import LeaveOut
 from rules.kit.news import gain, info, warn
 from rules.kit.types import Die, Prompt, Say, Seat, Throw, Who
 
-from .components import MOST_ROLLS, PIPS, UNLUCKY
+from .components import PIPS, UNLUCKY
 from .moves import Roll, Stop
 from .state import Result, State, acting, turn_over
 
@@ -26,22 +26,17 @@ def ask_turn(state: State) -> tuple[Prompt, ...]:
 
 
 def do_roll(state: State, seat: Seat, move: Roll) -> Result:
-    """A 1 ends the turn without points; so does the last roll, with them."""
+    """A 1 ends the turn without points."""
     expect(state.step == "turn" and seat == acting(state), rule="PIG-3")
     pips = move.dice["die"]
     if pips == UNLUCKY:
         lost = sum(state.rolled)
         return turn_over(state, 0), (warn("lost", "PIG-4", who=Who(seat=seat), n=lost),)
-    rolled = replace(state, rolled=(*state.rolled, pips))
-    return _kept(rolled, seat) if len(rolled.rolled) == MOST_ROLLS else (rolled, ())
+    return replace(state, rolled=(*state.rolled, pips)), ()
 
 
 def do_stop(state: State, seat: Seat, move: Stop) -> Result:
     expect(state.step == "turn" and seat == acting(state) and state.rolled, rule="PIG-5")
-    return _kept(state, seat)
-
-
-def _kept(state: State, seat: Seat) -> Result:
     n = sum(state.rolled)
     return turn_over(state, n), (gain("kept", "PIG-5", who=Who(seat=seat), n=n),)
 

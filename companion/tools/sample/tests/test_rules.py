@@ -51,11 +51,6 @@ def test_a_one_ends_the_turn_without_points() -> None:
     assert (table.totals, table.acting, table.warned) == ((0, 0), 1, {"PIG-4"})
 
 
-@pytest.mark.rule("PIG-5")
-def test_after_the_sixth_roll_everybody_stops() -> None:
-    assert Table().rolls(2, 2, 2, 2, 2, 2).totals == (12, 0)
-
-
 @pytest.mark.rule("PIG-7")
 def test_by_the_other_reading_everybody_has_as_many_turns() -> None:
     table = Table(goal=30, last="round").rolls(6, 6, 6, 6, 6).play("stop")

@@ -1,0 +1,130 @@
+"""A game that lets a secret out is refused: each that asks in secret is broken in every way that one got out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import structs
+
+from companion.tools import selfplay
+from rules.kit.places import put
+from rules.kit.types import AnyGame, News, Say
+from tests.contract.games import game
+from tests.contract.test_secrecy import SECRETIVE
+from tests.pebbles.game import GAME as PEBBLES
+
+TELLS = {  # game -> a move that is told in secret, and the field of its form
+    "pebbles": ("hide", "pebbles"),
+    "himalaya": ("programme", "row"),
+    "battles_and_builders": ("commit_kinds", "tokens"),
+}
+Apply = Callable[[Any, int, Any], Any]
+
+
+def leaks(of: AnyGame) -> set[tuple[str, str, str]]:
+    """(how, move, field) of what is found in two random games."""
+    found = selfplay.run(of, games=2, seed=1, seats=None, look=40).leaks
+    return {(leak.how, leak.move, leak.field) for leak in found}
+
+
+def forgotten(of: AnyGame) -> AnyGame:
+    """It asks before everybody what only one may know."""
+    return replace(of, prompts=lambda state: tuple(structs.replace(p, secret=False) for p in of.prompts(state)))
+
+
+def after_secrets(of: AnyGame, change: Apply) -> AnyGame:
+    """Another state and news after what was told in secret."""
+    secret, _ = TELLS[of.id]
+
+    def apply(state: Any, seat: int, move: Any) -> Any:
+        after = of.apply(state, seat, move)
+        return change(after, seat, move) if move.__struct_config__.tag == secret else after
+
+    return replace(of, apply=apply)
+
+
+def told(of: AnyGame, to: Callable[[int], tuple[int, ...] | None]) -> AnyGame:
+    """News that tells the answer."""
+
+    def with_news(after: Any, seat: int, move: Any) -> Any:
+        return after[0], (*after[1], News(say=Say(key="told", args={"what": repr(move)}), to=to(seat)))
+
+    return after_secrets(of, with_news)
+
+
+def plain(of: AnyGame) -> AnyGame:
+    """The last answer lies in a field for everybody."""
+    kind = msgspec.defstruct("Plain", [("lying", str, "")], bases=(of.state_type,), frozen=True, kw_only=True)
+
+    def setup(*args: Any) -> Any:
+        state = of.setup(*args)
+        return kind(**{name: getattr(state, name) for name in state.__struct_fields__})
+
+    def with_field(after: Any, seat: int, move: Any) -> Any:
+        return structs.replace(after[0], lying=repr(move)), after[1]
+
+    return replace(after_secrets(of, with_field), setup=setup, state_type=kind)
+
+
+@pytest.mark.parametrize("game_id", SECRETIVE)
+def test_the_games_as_they_are_let_nothing_out(game_id: str) -> None:
+    assert leaks(game(game_id)) == set()
+
+
+@pytest.mark.parametrize("game_id", SECRETIVE)
+def test_a_secret_that_everybody_is_asked_for_is_a_leak(game_id: str) -> None:
+    assert leaks(forgotten(game(game_id))) == {("asked", *TELLS[game_id])}
+
+
+@pytest.mark.parametrize("to", [lambda seat: None, lambda seat: (1 - seat,)], ids=["everybody", "somebody else"])
+@pytest.mark.parametrize("game_id", SECRETIVE)
+def test_news_that_tell_a_secret_are_a_leak(game_id: str, to: Callable[[int], tuple[int, ...] | None]) -> None:
+    assert leaks(told(game(game_id), to)) == {("told", *TELLS[game_id])}
+
+
+@pytest.mark.parametrize("game_id", SECRETIVE)
+def test_news_for_whoever_told_it_are_none(game_id: str) -> None:
+    assert leaks(told(game(game_id), lambda seat: (seat,))) == set()
+
+
+@pytest.mark.parametrize("game_id", SECRETIVE)
+def test_a_secret_in_a_field_for_everybody_is_a_leak(game_id: str) -> None:
+    assert leaks(plain(game(game_id))) == {("open", *TELLS[game_id])}
+
+
+def test_a_secret_of_somebody_else_than_was_asked_is_a_leak() -> None:
+    def to_the_next(after: Any, seat: int, move: Any) -> Any:
+        state, news = after
+        if (fist := state.fists[seat]) is None:
+            return after
+        other = structs.replace(fist, secret=structs.replace(fist.secret, seats=(1 - seat,)))
+        return structs.replace(state, fists=put(state.fists, seat, other)), news
+
+    assert leaks(after_secrets(PEBBLES, to_the_next)) == {("asked", "hide", "pebbles")}
+
+
+@pytest.mark.parametrize(
+    ("broken", "sentence"),
+    [
+        (
+            forgotten(PEBBLES),
+            "hide-0 tells others a secret: pebbles of the move hide then lies in a Secret (fists). "
+            "Such a question has secret=True, and its Secret the seat that was asked.",
+        ),
+        (
+            told(PEBBLES, lambda seat: None),
+            "hide-0 asks for pebbles of the move hide in secret, and the news after it tell others what was said.",
+        ),
+        (
+            plain(PEBBLES),
+            "hide-0 asks for pebbles of the move hide in secret, and then it lies open in lying of the state. "
+            "It belongs in a Secret.",
+        ),
+    ],
+)
+def test_a_leak_names_question_field_and_move(broken: AnyGame, sentence: str) -> None:
+    assert sentence in selfplay.run(broken, games=1, seed=1, seats=2).broken
