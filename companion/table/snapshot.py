@@ -16,8 +16,9 @@ from companion.table.automation import USUAL, Automation
 from companion.view.clocks import clock_views, seat_clocks
 from companion.view.draw import draw
 from companion.view.kept import Kept
+from companion.view.rail import chips
 from companion.view.speak import Speaker
-from companion.view.wire import ClockView, Drawing
+from companion.view.wire import Chip, ClockView, Drawing
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, Layout, Part, Prompt, PublicNumber, Say, Scene, Seat, Section, Sheet, Viewer
 
@@ -126,10 +127,11 @@ class Snapshot:
             return None
         return self.once(("drawing", viewer, speaker.lang), lambda: self._drawn(self.scene(viewer).parts, speaker))
 
-    def drawing_then(self, moment: Moment, viewer: Viewer, speaker: Speaker) -> Drawing | None:
-        """What lay on the table at another moment, as a picture."""
-        parts = self._game.scene(seal(moment.state, viewer), viewer).parts
-        return self._drawn(parts, speaker) if parts else None
+    def then(self, moment: Moment, viewer: Viewer, speaker: Speaker) -> tuple[Drawing | None, tuple[Chip, ...]]:
+        """What lay on the table at another moment, as a picture, and the seats with whom it waited for."""
+        scene, sheet = self._game.scene(seal(moment.state, viewer), viewer), point(self._game, moment).sheet
+        seats = chips(scene, sheet, moment.prompts, speaker, len(self.session.head.seats))
+        return self._drawn(scene.parts, speaker) if scene.parts else None, seats
 
     def _drawn(self, parts: tuple[Part, ...], speaker: Speaker) -> Drawing:
         pictures = self.once(("drawings", speaker.lang), list[tuple[tuple[Part, ...], Drawing]])
