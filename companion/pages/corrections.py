@@ -94,7 +94,7 @@ def _one(view: View, number: PublicNumber, path: str = "") -> AskView:
     )
     confirm = view.speaker.speak(written.confirm)
     form_id = f"~{path or f'fix/one/{number.id}'}"
-    return ask("~fix", FormView(id=form_id, label="", fields=(field,), confirm=confirm))
+    return ask("~fix", FormView(id=form_id, label="", fields=(field,), confirm=confirm, changed=True))
 
 
 def _link(view: View, prompt: Prompt) -> Link:

@@ -67,8 +67,9 @@ def dice_of(state: State, side: int) -> tuple[str, ...]:
 # ---- the dice table of a tile ------------------------------------------------------------------------
 def table_fields(default: dict[Army, Colour]) -> tuple[Choice, ...]:
     """A row per army kind: which die it rolls."""
+    dice = tuple(Option(value=c, label=Say(key=f"colour-{c}"), glyph=f"die-{c}") for c in COLOURS)
     return tuple(
-        Choice(name="dice", key=army, label=Say(key=f"kind-{army}"), options=forms.words("colour", COLOURS),
+        Choice(name="dice", key=army, label=Say(key=f"kind-{army}"), options=dice,
                default=(default[army],) if army in default else ())
         for army in ARMIES
     )  # fmt: skip
@@ -294,8 +295,9 @@ def ask_fresh(state: State) -> tuple[Prompt, ...]:
 
 
 def _die(die: str, pips: int) -> Option:
-    colour = Say(key=f"colour-{colour_of(die)}")
-    return Option(value=die, label=Say(key="die-shows", args={"colour": colour, "pips": pips}))
+    colour = colour_of(die)
+    shows = Say(key="die-shows", args={"colour": Say(key=f"colour-{colour}"), "pips": pips})
+    return Option(value=die, label=shows, glyph=f"die-{colour}")
 
 
 def do_fresh(state: State, seat: Seat, move: Fresh) -> Result:

@@ -101,6 +101,17 @@ HORDE = Glyph(
         Patch(points=(0.65, 0.1, 0.78, 0.16, 0.76, 0.28, 0.65, 0.26), ink="stone"),
     ),
 )  # fmt: skip
+FACE = (0.08, 0.18, 0.18, 0.08, 0.82, 0.08, 0.92, 0.18, 0.92, 0.82, 0.82, 0.92, 0.18, 0.92, 0.08, 0.82)
+
+
+def _die(colour: Colour) -> Glyph:
+    """A die of that colour, with as many triangles as it has on every screen."""
+    many = {"green": 3, "yellow": 2, "red": 1}[colour]
+    at = (0.5 + 0.2 * (i - (many - 1) / 2) for i in range(many))
+    marks = (Patch(points=(x - 0.09, 0.6, x, 0.4, x + 0.09, 0.6)) for x in at)
+    return Glyph(id=f"die-{colour}", patches=(Patch(points=FACE, ink=colour), *marks))
+
+
 ICON = Glyph(
     id="battles_and_builders",
     patches=(
@@ -115,4 +126,4 @@ ICON = Glyph(
         Patch(points=(0.7, 0.62, 0.75, 0.57, 0.8, 0.62, 0.8, 0.82, 0.7, 0.82), ink="cream"),
     ),
 )  # fmt: skip
-GLYPHS = (CITY, FIELD, MOUNTAIN, HORDE, ICON)
+GLYPHS = (CITY, FIELD, MOUNTAIN, HORDE, ICON, *(_die(colour) for colour in COLOURS))

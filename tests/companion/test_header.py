@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.view import wire
-from tests.companion.table import Client, Table, committing, phone, seated
+from tests.companion.table import Client, Table, client, committing, phone, seated
 
 BUILDER, SOLDIERS = {"builder": 1}, {"infantry": 2}
 
@@ -18,8 +18,13 @@ async def won(here: Client) -> wire.Show:
 
 async def test_after_a_battle_every_screen_reads_who_is_asked_what_and_in_the_news_who_won(table: Table) -> None:
     here = await seated(table, "Ana", "Bo", "Cem")
+    watching = await client(table, token="")
     asked = await won(here)
     label = asked.asks[0].forms[0].label
-    for shown in (asked, *[await (await phone(table, name)).go("play") for name in ("Ana", "Bo", "Cem")]):
+    for shown in (
+        asked,
+        await watching.go("play"),
+        *[await (await phone(table, name)).go("play") for name in ("Ana", "Bo", "Cem")],
+    ):
         assert (shown.band.who, shown.band.ask) == ("Bo", label)
         assert any("takes the tile" in news.text for news in shown.news)

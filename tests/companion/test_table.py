@@ -187,6 +187,7 @@ async def test_a_public_number_can_be_set_right_and_that_can_be_taken_back(table
     amount = form.fields[0]
     assert isinstance(amount, wire.AmountView)
     assert "{" + amount.name + "}" in form.confirm
+    assert form.changed, "the number that it has already is not set again"
     fixed = await here.answer(form.id, **{amount.name: amount.least})
     assert fixed.page == "fix"
     offer = table.core.game.session.undo_offer()

@@ -31,6 +31,14 @@ def test_the_row_in_front_stays_while_what_is_left_could_only_be_one_thing(hand:
     assert "1 / 3" in hand.texts("form")
 
 
+def test_how_many_may_be_chosen_stands_beside_the_count_only_where_it_is_so_many_and_no_fewer(hand: Hand) -> None:
+    hand.take(play(structs.replace(ROWS[0], key="", least=1, most=24)))
+    assert not any("24" in text for text in hand.texts("form"))
+    hand.tap("King")
+    assert "1" in hand.texts("form")
+    assert not any("24" in text for text in hand.texts("form"))
+
+
 def test_a_row_without_a_mark_says_its_name_where_its_tab_has_no_room_for_it(hand: Hand) -> None:
     ana, bo, dummy = ROWS
     hand.take(play(ana, bo, structs.replace(dummy, mark=None, label="Dummy player")))

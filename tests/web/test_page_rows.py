@@ -73,6 +73,16 @@ async def test_only_the_row_in_front_and_fields_without_a_key_are_shown(browser:
         await expect(it.page.get_by_role("tabpanel", name="Ana")).to_be_visible()
 
 
+async def test_how_many_may_be_chosen_stands_beside_the_count_only_where_it_is_so_many_and_no_fewer(
+    browser: Browser,
+) -> None:
+    for least, counted in ((1, "1"), (24, "1 / 24")):
+        field = structs.replace(ROWS[0], key="", least=least, most=24)
+        async with phone(browser, FakeDesk(play(field))) as it:
+            await it.tap("King")
+            await expect(it.page.locator(".legend .count")).to_have_text(counted)
+
+
 async def test_a_tap_on_a_slot_says_where_the_next_goes_and_leaves_its_row_in_front(browser: Browser) -> None:
     cards = tuple(OptionView(value=v, text=v) for v in ("Tyre", "Jaffa", "Not now"))
     dealt = tuple(

@@ -116,16 +116,19 @@ def label(kit: Kit, view: FieldView, count: str, w: float) -> Block:
 def count_of(view: FieldView, value: Any) -> str:
     """How much of a field is filled in, where that is not plain to see."""
     match view:
-        case ChoiceView(many=True) if view.most > 1:
-            return f"{len(value)} / {view.most}"
-        case CellsView() if view.many and view.most > 1:
-            return f"{len(value)} / {view.most}"
+        case ChoiceView(many=True) | CellsView(many=True) if view.most > 1:
+            return _out_of(view, len(value))
         case AllotView():
-            return f"{sum(value.values())} / {view.most}"
+            return _out_of(view, sum(value.values()))
         case ThrowView() if len(view.dice) > 1 and not any(die.faces for die in view.dice):
             return f"= {sum(value.values())}" if value else ""
         case _:
             return ""
+
+
+def _out_of(view: ChoiceView | CellsView | AllotView, n: int) -> str:
+    """How many are wanted stands beside the count where it is so many and no fewer."""
+    return f"{n} / {view.most}" if view.least == view.most else str(n or "")
 
 
 # ---- Cells ------------------------------------------------------------------------------------------------------

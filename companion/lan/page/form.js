@@ -44,16 +44,15 @@ function legend(field, value, marks) {
   if (!field.label) return null;
   const count = counted(field, value);
   return el("div", { class: "legend" }, field.mark ? mark(field.mark, marks) : null, el("span", {}, field.label),
-    count === null ? null : el("span", { class: "count" }, `${count} / ${range(field)}`));
+    count ? el("span", { class: "count" }, count) : null);
 }
 
-/** How much is chosen, where that is a matter of number. */
+/** How much is chosen, where that is a matter of number; how many are wanted, where it is so many and no fewer. */
 function counted(field, value) {
-  if (field.type === "allot") return choosing.total(value);
-  return field.type === "cells" && field.many ? value.length : null;
+  if (field.type !== "allot" && !(field.type === "cells" && field.many)) return "";
+  const count = field.type === "allot" ? choosing.total(value) : value.length;
+  return field.least === field.most ? `${count} / ${field.most}` : String(count || "");
 }
-
-const range = ({ least, most }) => (least === most ? `${most}` : `${least}–${most}`);
 
 /** A key of a field; `on`: it is what is chosen. */
 const pick = (id, on, press, attributes, ...children) =>

@@ -6,7 +6,7 @@ import pytest
 
 from rules.battles_and_builders.game import GAME
 from rules.battles_and_builders.options import Options
-from rules.kit.types import TABLE, Dice
+from rules.kit.types import TABLE, Choice, Dice, Field
 from tests.rules.battles_and_builders.table import BARBARIAN, MOUNTAIN, Table, told_dice
 
 
@@ -34,12 +34,19 @@ def test_in_an_urban_area_archers_roll_green_infantry_yellow_and_cavalry_red() -
     assert table.dice(0) == {"green": 1, "yellow": 2, "red": 1}
 
 
+def glyphs(field: Field) -> list[str]:
+    """The pictures of what can be chosen."""
+    assert isinstance(field, Choice)
+    return [option.glyph for option in field.options]
+
+
 @pytest.mark.rule("BNB-28", "BNB-31")
 def test_the_dice_of_the_mountains_are_asked_when_armies_meet_there_and_remembered() -> None:
     table = Table()
     table.tile("mountain", 3)
     table.turn_up("1I", "2A", "1B")
     assert table.ask().move == "learn_dice"
+    assert [glyphs(field) for field in table.ask().fields] == [["die-green", "die-yellow", "die-red"]] * 3
     table.play("learn_dice", {"dice": MOUNTAIN})
     assert (table.dice(0), table.dice(1)) == ({"green": 1}, {"red": 2})
     assert GAME.learned(table.state)["dice"] == {"mountain": MOUNTAIN}
