@@ -31,6 +31,7 @@ from rules.kit.types import AnyGame, Game
 
 GAMES = 2  # that are played at random
 MOST_SAID = 1_000_000  # bytes that it may print meanwhile: all of it would fill the log of an evening
+MOST_WRITTEN = 64_000_000  # ... of a file: the random games are kept in one
 
 
 class Unfit(Exception):
@@ -47,7 +48,7 @@ def main(words: Sequence[str]) -> None:
     printed = os.memfd_create("printed")
     for number in (1, 2):
         os.dup2(printed, number)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (MOST_SAID, MOST_SAID))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (MOST_WRITTEN, MOST_WRITTEN))
     mouth.write(b"ready\n")
     game_id, module, attribute, path, *records = words
     sys.path += filter(None, path.split(os.pathsep))
