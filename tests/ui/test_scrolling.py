@@ -6,6 +6,7 @@ numbers that can be set right) are pages of their own and may be long.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from random import Random
 
@@ -31,6 +32,7 @@ MOST_ALIKE = 2  # taps that are tried for the places of keys
 
 # (game, size): the forms that are longer than the room for them
 STILL: dict[tuple[str, Size], set[str]] = {
+    ("akkon", SMALL): {"~amend//say/tops"},  # six rows of cards, and that it did not happen
     ("amritsar", SMALL): {"begin-later"},  # thirteen lines of what lies on the table; none of them must be ticked
     ("amritsar", WIDE): {"begin-later"},
 }
@@ -215,7 +217,7 @@ def _name(desk: Desk) -> str:
     """The form in front, without the numbers of seats and moves."""
     form = form_in_front(desk)
     assert form
-    return form.id.partition("@")[0].rstrip("0123456789")
+    return re.sub(r"\d+", "", form.id.partition("@")[0])
 
 
 def _filled_in(one: Drawn, rng: Random) -> Iterator[tuple[Desk, Picture]]:
