@@ -16,7 +16,7 @@ from companion.pages.page import Next, Page, View, ask, back, heading, screen
 from companion.table.amending import Answered, Draft, Step
 from companion.table.core import Core
 from companion.view.ask import asks as ask_views
-from companion.view.wire import AskView, Band, Fact, FormView, Show
+from companion.view.wire import AskView, Fact, FormView, Show
 from rules.kit.answers import fill_in, told
 from rules.kit.types import TABLE, Illegal, Prompt
 
@@ -36,7 +36,7 @@ def draw(view: View) -> Show:
     except Stale:
         return _gone(view)
     asks = _asks(view, prompts, line, f"amend/{line.n}", ("out",))
-    return _shown(view, f"amend/{line.n}", before, line, "amend-ask", (), asks)
+    return _shown(view, f"amend/{line.n}", before, "amend-ask", _said(view, line), asks)
 
 
 def _gone(view: View) -> Show:
@@ -51,26 +51,24 @@ def _misfit(view: View, draft: Draft) -> Show:
     assert trial.misfit is not None
     prompts = [p for p in now.prompts if not p.secret or p.seat in view.own]
     why = (Fact(text=view.speaker.speak(trial.why.say), style="warn"),) if trial.why else ()
-    facts = (*why, Fact(text=view.text("amend-not-yet")))
+    facts = (*_said(view, trial.misfit), *why, Fact(text=view.text("amend-not-yet")))
     asks = _asks(view, prompts, trial.misfit, f"amend/{ON}", ("out", "rest"))
-    return _shown(view, f"amend/{ON}", now, trial.misfit, "amend-misfit", facts, asks)
+    return _shown(view, f"amend/{ON}", now, "amend-misfit", facts, asks)
 
 
 def _shown(
-    view: View,
-    path: str,
-    moment: Moment,
-    line: Played,
-    asked: str,
-    facts: tuple[Fact, ...],
-    asks: tuple[AskView, ...],
+    view: View, path: str, moment: Moment, asked: str, facts: tuple[Fact, ...], asks: tuple[AskView, ...]
 ) -> Show:
-    """The table as it stood then, what the line says, and a question."""
+    """The table as it stood then, with a question."""
     drawing, chips = view.look.then(moment, view.viewer, view.speaker)
-    said = view.text("amend-said", what=view.speaker.speak(view.look.session.said(line.n)))
+    return screen(view, path, heading(view, "amend-title", asked), where=view.text("amend-where"), chips=chips,
+                  drawing=drawing, facts=facts, asks=asks, back=back(view, "log"))  # fmt: skip
+
+
+def _said(view: View, line: Played) -> tuple[Fact, ...]:
+    what = view.speaker.speak(view.look.session.said(line.n))
     mark = view.speaker.mark(line.seat) if line.seat != TABLE else None
-    return screen(view, path, Band(who=said, ask=view.text(asked), mark=mark), where=view.text("amend-where"),
-                  chips=chips, drawing=drawing, facts=facts, asks=asks, back=back(view, "log"))  # fmt: skip
+    return (Fact(text=view.text("amend-said", what=what), mark=mark),)
 
 
 def _asks(view: View, prompts: Sequence[Prompt], line: Played, path: str, ways: tuple[str, ...]) -> tuple[AskView, ...]:

@@ -104,11 +104,11 @@ def _regions(state: State) -> Iterator[Piece]:
 
 
 def _lit(state: State) -> tuple[str, ...]:
-    """Where something happens now; nowhere while the other end of a road is asked for."""
+    """Where something happens now; nowhere while the other end of a road or a region is asked for."""
     match state.step:
         case "map":
             return (f"v{state.mapped + 1}",)
-        case "action" if state.turn < state.seats and due(state).kind != "road":
+        case "action" if state.turn < state.seats and due(state).kind not in ("road", "order"):
             return tuple(f"v{v}" for v in dict.fromkeys(_where(state)) if v)
         case _:
             return ()

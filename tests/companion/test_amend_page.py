@@ -43,7 +43,7 @@ async def test_a_tap_on_a_line_opens_its_own_question_as_it_was_filled_in(table:
     assert told.filled == {"tile": "open", "value": 4}
     assert shown.where == "As it stood then"
     assert shown.drawing is not None
-    assert shown.band.who.startswith("Recorded: ")
+    assert texts(shown)[0].startswith("Recorded: ")
 
 
 async def test_it_is_told_otherwise_and_the_table_goes_on_with_it(table: Table) -> None:

@@ -20,9 +20,8 @@ from companion.pages.registry import PAGES
 from companion.table.snapshot import Snapshot
 from companion.view import wire
 from rules.games import GAMES
-from rules.kit.sample import answer
 from rules.kit.types import TABLE, AnyGame
-from tests.companion.table import Clock, Table, client, hiding, phone, seated, table_in, texts
+from tests.companion.table import Clock, Table, client, hiding, phone, play_on, seated, table_in, texts
 from tests.pebbles.game import GAME as PEBBLES
 
 
@@ -389,13 +388,11 @@ async def test_a_second_table_screen_neither_puts_the_game_away_nor_begins_anoth
 
 async def test_who_sits_may_keep_a_finished_games_record_and_who_watches_may_not(table: Table) -> None:
     here = await seated(table, "Ana", "Bo")
-    game_id, rng = table.core.game.id, Random(3)
+    game_id = table.core.game.id
     bo = await phone(table, "Bo")
     with pytest.raises(Trouble):
         await table.hub.export(bo.token, game_id)
-    while prompts := [p for p in table.core.game.session.prompts() if not p.secret]:
-        prompt = rng.choice(prompts)
-        await here.tried(wire.Answer(form=prompt.id, values=answer(prompt, rng)))
+    await play_on(here, Random(3))
     assert (await table.hub.export(bo.token, game_id)).startswith(b'{"k":"head"')
     with pytest.raises(Trouble):
         await table.hub.export("", game_id)

@@ -69,7 +69,7 @@ async def test_dice_from_the_reader_fill_the_form(browser: Browser) -> None:
         form = structs.replace(PLAYS["throw"].asks[0].forms[0], filled={"pips": {"y1": 6, "c1": "red"}})
         ask = structs.replace(PLAYS["throw"].asks[0], forms=(form,))
         it.desk.show(structs.replace(PLAYS["throw"], asks=(ask,)))
-        await expect(it.key("2: 6")).to_be_visible()
+        await expect(it.key("2, yellow: 6")).to_be_visible()
         await it.confirm.click()
         assert await it.heard() == wire.Answer(form=FORM, values={"pips": {"g1": 5, "y1": 6, "c1": "red"}})
 
