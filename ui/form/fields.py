@@ -103,7 +103,7 @@ def label(kit: Kit, view: FieldView, count: str, w: float) -> Block:
     before = MARK + 4 if view.mark else 0.0
     after = width(count, 16, True) + 8 if count else 0.0
     text = heading(
-        view.label, (16, 14, 12), w - before - after, 4, ink="ink" if view.mark else "ink2", bold=bool(view.mark)
+        view.label, (16, 14), w - before - after, 4, ink="ink" if view.mark else "ink2", bold=bool(view.mark)
     )
     parts = [moved(text, before, 0)]
     if view.mark:
