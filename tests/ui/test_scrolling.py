@@ -136,15 +136,19 @@ def _typed(form: FormView) -> bool:
 # two rows of tabs above the keyboard, in large letters
 STILL_TYPED: dict[tuple[Size, bool], set[str]] = {(SMALL, True): {"make@0"}, (WIDE, True): {"make@0"}}
 
-UNEVEN = {"ettana": ("claim",)}  # its row of points is taller than its other rows, which have more room round them
+# forms whose keys move all the same, by the beginning of their names
+UNEVEN = {
+    "akkon": ("~amend//say/tops",),  # it is longer than the room for it, and gives its rows what is left
+    "ettana": ("claim",),  # its row of points is taller than its other rows, which have more room round them
+    "himalaya": ("action asks-deliver",),  # levels and regions share a column
+}
 
 
 @every
 def test_choosing_moves_no_other_key(game: str) -> None:
     """Where a tap opens no other field, every tab and key that is still there is where it was."""
     for one in _questions(game, SMALL):
-        front = form_in_front(one.desk)
-        if front and front.id.partition("-")[0] in UNEVEN.get(game, ()):
+        if f"{_name(one.desk)} {one.name}".startswith(UNEVEN.get(game, ("-",))):
             continue
         before, kept = _places(one.desk, one.picture), Kept()
         for act in [act for act in _acts(one.picture) if isinstance(act, Put)][:MOST_ALIKE]:

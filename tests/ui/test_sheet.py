@@ -55,7 +55,8 @@ def calm(show: Show) -> Show:
 def test_a_picture_looks_the_same_whatever_was_there_before(window: Any, before: str, after: str) -> None:
     hand = Hand(window)
     hand.take(calm(SHOWS[before]), structs.replace(calm(SHOWS[after]), seq=SHOWS[before].seq + 1))
-    hand.now_s += 3  # what was under way has arrived, and a key in another one's place can be tapped
+    hand.now_s += 3  # what was under way has arrived, and a key in the place of another one can be tapped
+    hand.now_ms += 3_000
     hand.stage.tick()
     changed = seen(hand)
     fresh = Hand(window)
