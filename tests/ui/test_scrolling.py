@@ -33,6 +33,7 @@ MOST_ALIKE = 2  # taps that are tried for the places of keys
 # (game, size): the forms that are longer than the room for them
 STILL: dict[tuple[str, Size], set[str]] = {
     ("akkon", SMALL): {"~amend//say/tops"},  # six rows of cards, and that it did not happen
+    ("akkon", WIDE): {"~amend//say/tops"},
     ("amritsar", SMALL): {"begin-later"},  # thirteen lines of what lies on the table; none of them must be ticked
     ("amritsar", WIDE): {"begin-later"},
 }
