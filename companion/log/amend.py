@@ -107,3 +107,9 @@ def told_before(move: Played, prompt: Prompt, values: dict[str, Any], by: str, n
 def with_instead(told: Told, n: int, moves: Sequence[Played]) -> Told:
     """The same, with those moves in the place of move `n`."""
     return (*(each for each in told if each.n != n), Instead(n=n, moves=tuple(moves)))
+
+
+def with_none_of(told: Told, numbers: Sequence[int]) -> Told:
+    """The same, with nothing in the place of those moves."""
+    gone = set(numbers)
+    return (*(each for each in told if each.n not in gone), *(Instead(n=n, moves=()) for n in numbers))

@@ -206,7 +206,7 @@ def amended(game: AnyGame, head: Head, book: Book, line: Amended) -> Book:
 
 def rewound(game: AnyGame, head: Head, book: Book, told: Sequence[Instead]) -> Folding:
     """The book before the first of the moves that are told otherwise."""
-    moments = book.moments[: min(book.place(each.n) for each in told)]
+    moments = book.moments[: _first(book, told)]
     counting = {m.n for m in moments}
     revealed = {n: by for n, by in book.revealed.items() if by in counting}
     sealed = left_unseen(book.sealed, counting)
@@ -215,8 +215,13 @@ def rewound(game: AnyGame, head: Head, book: Book, told: Sequence[Instead]) -> F
 
 def later(book: Book, told: Sequence[Instead]) -> list[Played]:
     """The moves in force from the first of those on."""
-    first = min(book.place(each.n) for each in told)
-    return [moment.line for moment in book.moments[first:] if moment.line]
+    return [moment.line for moment in book.moments[_first(book, told) :] if moment.line]
+
+
+def _first(book: Book, told: Sequence[Instead]) -> int:
+    """Where the first of them stands among the moments."""
+    numbers = {each.n for each in told}
+    return next(i for i, moment in enumerate(book.moments) if i and moment.n in numbers)
 
 
 def as_amended(before: Book, after: Book, line: Amended) -> Book:
@@ -292,7 +297,7 @@ def may_drop(book: Book, n: int, seat: Seat, by: str) -> bool:
     Every later move must be somebody else's answer to an ask that was open already, and nothing may have been revealed
     or told otherwise.
     """
-    i = next((i for i, m in enumerate(book.moments) if i and m.n == n), 0)
+    i = book.place(n)
     dropped, later = book.moments[i], book.moments[i + 1 :]
     if not dropped.line or not is_own(dropped, seat, by):
         return False

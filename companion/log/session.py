@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Collection, Container, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Generic, Protocol, TypeVar
@@ -190,15 +189,11 @@ class Session(Generic[S, M, P]):
     def taken_back(self) -> tuple[Prompt, dict[str, Any]] | None:
         """The open prompt that the move which was undone last has answered, and what its form said."""
         undone = self._book.undone[-1] if self._book.undone else None
-        prompts = self.prompts() if isinstance(undone, Played) else ()
-        for prompt in prompts:
-            if (
-                isinstance(undone, Played)
-                and prompt.id.rpartition("@")[0] == undone.prompt
-                and prompt.seat == undone.seat
-            ):
-                return prompt, told(prompt, undone.v)
-        return None
+        if not isinstance(undone, Played):
+            return None
+        asked = (undone.prompt, undone.seat)
+        prompt = next((p for p in self.prompts() if (p.id.rpartition("@")[0], p.seat) == asked), None)
+        return (prompt, told(prompt, undone.v)) if prompt else None
 
     @property
     def changed(self) -> int:
@@ -305,12 +300,9 @@ class Session(Generic[S, M, P]):
         """Take back move `n`; Stale if it is not the newest any more. Taking back an expired timer pauses."""
         await self._alone.run(self._undo(n, by))
 
-    async def amend(self, told: Told, own: Collection[Seat], changed: int, by: str) -> None:
-        """Tell earlier moves otherwise; all later ones are folded again.
-
-        Raises Illegal where one of them does not fit, Stale if a line has come since `changed`.
-        """
-        await self._alone.run(self._amend(told, own, changed, by))
+    async def amend(self, tried: Trial, changed: int, by: str) -> None:
+        """Tell earlier moves otherwise, as it was tried; Stale if a line has come since, when `changed` was another."""
+        await self._alone.run(self._amend(tried, changed, by))
 
     async def redo(self, n: int, by: str) -> None:
         """Play move `n` again, which was undone last; Stale if it is another by now. A paused game goes on with it."""
@@ -397,10 +389,9 @@ class Session(Generic[S, M, P]):
         play(self.game, self.head, self._book, line, prompt)
         return line, prompt
 
-    async def _amend(self, told: Told, own: Collection[Seat], changed: int, by: str) -> None:
+    async def _amend(self, tried: Trial, changed: int, by: str) -> None:
         if changed != self.changed:
             raise Stale("log-changed")
-        tried = await asyncio.to_thread(self.trial, told, own)  # a long game takes a second
         if tried.misfit:
             raise tried.why or Illegal("log-malformed")
         line = Amended(n=self._n, at=self.at_ms, by=by, told=tried.told)

@@ -101,12 +101,15 @@ async def take(core: Core, visit: ClientSession, about: str, values: dict[str, A
     which, _, what = about.partition("/")
     session, n = core.game.session, _number(which)
     step = WAYS.get(what) or Answered(prompt=what.removeprefix("say/"), values=values)
+    is_table = allows(visit.role, ANY_PROMPT)
+    if not is_table and (which == ON or session.moment_before(n, visit.own)[1].seat not in visit.own):
+        raise Trouble("only-the-table")
     if which == ON:
         amend = await core.amending.go_on(session, step, visit.own, visit.by)
     else:
-        if not (allows(visit.role, ANY_PROMPT) or session.moment_before(n, visit.own)[1].seat in visit.own):
-            raise Trouble("only-the-table")
         amend = await core.amending.begin(session, n, step, visit.own, visit.by)
+    if amend is None and not is_table:  # what others told no longer fits, and a phone answers for its seats alone
+        raise Trouble("amend-at-table")
     return Next(intent=amend, page="play") if amend else f"amend/{ON}"
 
 

@@ -9,7 +9,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from companion.errors import Stale
-from companion.log.amend import Told, Trial, said_anew, told_before, with_instead
+from companion.log.amend import Told, Trial, said_anew, told_before, with_instead, with_none_of
 from companion.log.record import Played
 from companion.log.session import Session
 from companion.table.intents import Amend
@@ -76,8 +76,7 @@ class Amending:
                 left = (told_before(line, prompt, step.values, by, session.next_late(told)), line)
             new = left[0].n
         elif step == "rest":
-            for n in session.later(line.n):
-                told = with_instead(told, n, ())
+            told = with_none_of(told, session.later(line.n))
         return await self._go_on(session, with_instead(told, line.n, (*beside, *left)), new, own, by)
 
     async def _go_on(self, session: AnySession, told: Told, new: int, own: Collection[Seat], by: str) -> Amend | None:
@@ -85,7 +84,7 @@ class Amending:
         trial = await asyncio.to_thread(session.trial, told, own)  # a long game takes a second
         if trial.misfit is None:
             self._drafts.pop(by, None)
-            return Amend(told=trial.told, own=tuple(own), changed=changed)
+            return Amend(tried=trial, changed=changed)
         if trial.why and trial.refused and trial.refused.n == new:
             raise trial.why
         self._drafts[by] = Draft(changed=changed, trial=trial)

@@ -210,8 +210,8 @@ class CurrentGame:
                 self._open_again()
             case Redo(n=n, seat=seat):
                 await self._redo(n, seat, by)
-            case Amend(told=told, own=own, changed=changed):
-                await self.session.amend(told, own, changed, by)
+            case Amend(tried=tried, changed=changed):
+                await self.session.amend(tried, changed, by)
                 self._forget()
             case Pause(on=on):
                 await self._pause(on, by)

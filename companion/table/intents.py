@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from companion.log.record import Head, Instead
+from companion.log.amend import Trial
+from companion.log.record import Head
 from hardware.signal import Rolled
 from rules.kit.answers import Values
 from rules.kit.types import Frozen, Say, Seat
@@ -53,10 +54,9 @@ class Redo(Frozen, frozen=True, kw_only=True):
 
 
 class Amend(Frozen, frozen=True, kw_only=True):
-    """Tell earlier moves otherwise; all later ones are folded again."""
+    """Tell earlier moves otherwise, all of which fits."""
 
-    told: tuple[Instead, ...]
-    own: tuple[Seat, ...]  # of whoever tells it: their secrets are not asked anew
+    tried: Trial
     changed: int  # the newest line when it was tried
 
 

@@ -127,7 +127,7 @@ async def _repeat(core: Core, line: Line, clock: VirtualClock) -> None:
             await core.do(Answer(prompt_id=prompt_id, values=values, sure=True), line.by)
         case Amended():
             everybody = tuple(range(len(session.head.seats)))
-            await core.do(Amend(told=line.told, own=everybody, changed=session.changed), line.by)
+            await core.do(Amend(tried=session.trial(line.told, everybody), changed=session.changed), line.by)
         case Undone() if line.to is not None or isinstance(session.lines[line.drop[0] - 1], Amended):
             offer = session.undo_offer()
             await core.do(Undo(n=offer[0] if offer else 0), line.by)

@@ -198,7 +198,7 @@ class Evening:
         ]
         one, other = self.rng.choice(moves), self.rng.choice(moves)
         told = (Instead(n=one.n, moves=(replace(one, v=other.v),)),)
-        await self.table.core.do(Amend(told=told, own=(), changed=len(session.lines)), by="screen")
+        await self.table.core.do(Amend(tried=session.trial(told, ()), changed=session.changed), by="screen")
 
     async def _in_room(self, what: str) -> None:
         club = self.club

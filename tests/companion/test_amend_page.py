@@ -107,6 +107,21 @@ async def test_a_phone_corrects_its_own_lines_and_the_table_all_but_secrets(tabl
     assert texts(await here.go("log"))[0] == f"Corrected: Ana answered in secret (phone {ana.visit.number})"
 
 
+async def test_a_phone_whose_correction_leaves_others_without_a_fit_is_sent_to_the_table(table: Table) -> None:
+    here = await hiding(table)
+    ana = await phone(table, "Ana")
+    await ana.answer("fist-0@0")
+    for seat in (1, 2):
+        await here.answer(f"fist-{seat}@0")
+    fists = {"0": {"red": 2}, "1": {"blue": 1}, "2": {}}
+    await here.answer(next(p.id for p in table.core.game.session.prompts() if "open" in p.id), fists=fists)
+    lines = table.core.game.session.lines
+    for form in ("~amend/1/out", "~amend/on/out", "~amend/on/rest", "~amend/on/say/fist-1"):
+        with pytest.raises(Trouble):
+            await ana.answer(form)
+    assert table.core.game.session.lines == lines
+
+
 async def test_undo_opens_a_form_again_as_it_was_filled_in(table: Table) -> None:
     here = await at_the_commit(table)
     shown = await here.go("play")

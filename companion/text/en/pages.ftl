@@ -229,6 +229,7 @@ amend-ask = What really happened?
 amend-misfit = This no longer fits. What happened here?
 amend-said = Recorded: { $what }
 amend-not-yet = Nothing is changed until everything fits.
+amend-at-table = Later lines no longer fit then. Correct this on a table screen.
 amend-out = It did not happen
 amend-rest = Leave this and everything after it out
 

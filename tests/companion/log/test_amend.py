@@ -48,7 +48,7 @@ class AmendedTable(Table):
 
     async def written(self, amend: Amend | None, by: str) -> None:
         if amend:
-            await self.session.amend(amend.told, amend.own, amend.changed, by)
+            await self.session.amend(amend.tried, amend.changed, by)
 
     def misfit(self, by: str = "screen") -> tuple[int, list[str]]:
         """The line that does not fit, and what is asked there."""
@@ -227,7 +227,7 @@ async def test_what_was_tried_before_somebody_else_played_is_not_written() -> No
     assert amend is not None
     await table.answer("fist-0")
     with pytest.raises(Stale) as error:
-        await table.session.amend(amend.told, amend.own, amend.changed, "screen")
+        await table.session.amend(amend.tried, amend.changed, "screen")
     assert error.value.say == Say(key="log-changed")
 
 
@@ -238,7 +238,7 @@ async def test_a_note_or_a_pause_meanwhile_is_no_harm() -> None:
     assert amend is not None
     await table.session.note("tea", "phone:1")
     await table.session.pause(True, "phone:1")
-    await table.session.amend(amend.told, amend.own, amend.changed, "screen")
+    await table.session.amend(amend.tried, amend.changed, "screen")
     assert [type(line) for line in table.disk.lines[-3:]] == [Note, Paused, Amended]
     table.folds_again()
 
