@@ -139,7 +139,6 @@ def _of_hardware(command: Command) -> None:
     wiring.add_argument(
         "file", type=Path, nargs="?", metavar="FILE", help="use this hardware.toml instead of the one in --data"
     )
-    wiring.add_argument("--svg", type=Path, metavar="FILE", help="draw it to this file")
     doctor = command("doctor", "check display, touch, pins, serial ports, disk, clock, network and texts")
     doctor.add_argument("--walk", action="store_true", help="try every button, knob, reader, lamp and sound in turn")
     doctor.add_argument("--simulate", action="store_true", default=argparse.SUPPRESS, help="walk through the simulator")

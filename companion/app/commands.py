@@ -138,14 +138,10 @@ def _screenshots(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _wiring(words: argparse.Namespace, speaker: Speaker) -> int:
-    from companion.wiring import picture, svg
-    from companion.wiring import words as written
+    from companion.doctor import wiring
 
     hardware = wired(words.file or data_folder(words.data) / main.HARDWARE)
-    if words.svg:
-        words.svg.write_text(svg.svg(picture.picture(hardware, speaker.speak)), encoding="utf-8")
-        return 0
-    for line in written.told(hardware, speaker.speak):
+    for line in wiring.told(hardware, speaker.speak):
         print(line)
     return 0
 

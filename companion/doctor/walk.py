@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Literal, Protocol
 
 from companion.devices.input import holder
-from companion.wiring.words import title
+from companion.doctor.wiring import title
 from hardware.config import Hardware, LampConfig
 from hardware.output import TABLE, Light, Lights, Sound
 from hardware.signal import Found, Lost, Pressed, Rolled, Signal, Turned

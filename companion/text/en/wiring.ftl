@@ -1,5 +1,4 @@
-# companion wiring: the picture and the table
-wiring-title = Wiring of the companion
+# companion wiring
 wiring-circuit = { $whose }: { $part }
 wiring-held = { $circuit }, held for { $ms } ms
 wiring-whose = { $whose ->
@@ -19,7 +18,6 @@ wiring-part = { $part ->
     [buzzer] buzzer with a transistor
    *[buzzer-module] buzzer board
 }
-wiring-wire = pin { $pin } · GPIO{ $gpio } · { $colour }
 wiring-colour = { $colour ->
     [black] black
     [red] red
@@ -46,12 +44,7 @@ wiring-rail = { $rail ->
 }
 wiring-via = { $to }, through { $ohms }
 wiring-branch = from there
-wiring-note-rails = Thick black line: ground (GND), black wire. Dashed line: 3.3 V (3V3), red wire. Lines join where there is a dot, and nowhere else.
-wiring-note-lamps = Resistors are for { $ma } mA at most in all lamps together; 50 mA is what the pins can give. The + is a lamp’s long leg.
-wiring-note-buzzers = ~ is a piezo disc, M a buzzer board, ! a buzzer, N its transistor: base to the resistor, emitter to ground, collector to the buzzer.
 wiring-note-five = Never connect anything to 5 V: the pins tolerate only 3.3 V.
-wiring-usb = USB sockets
-wiring-card = memory card
 wiring-reader = Dice reader “{ $name }”: USB
 wiring-keypad = { $n ->
     [one] Keyboard or key pad: USB, 1 key

@@ -1,5 +1,4 @@
 # companion wiring: de tekening en de tabel
-wiring-title = Bedrading van de tafelgenoot
 wiring-circuit = { $whose }: { $part }
 wiring-held = { $circuit }, { $ms } ms vasthouden
 wiring-whose = { $whose ->
@@ -19,7 +18,6 @@ wiring-part = { $part ->
     [buzzer] zoemer met transistor
    *[buzzer-module] zoemerprintje
 }
-wiring-wire = pin { $pin } · GPIO{ $gpio } · { $colour }
 wiring-colour = { $colour ->
     [black] zwart
     [red] rood
@@ -46,12 +44,7 @@ wiring-rail = { $rail ->
 }
 wiring-via = { $to }, via { $ohms }
 wiring-branch = daarvandaan
-wiring-note-rails = Dikke zwarte lijn: massa (GND), zwarte draad. Streepjeslijn: 3,3 V (3V3), rode draad. Lijnen zijn verbonden bij een stip, en nergens anders.
-wiring-note-lamps = De weerstanden laten alle lampjes samen hoogstens { $ma } mA trekken; de pinnen kunnen 50 mA geven. De + is de lange poot van een lampje.
-wiring-note-buzzers = ~ is een piëzoschijfje, M een zoemerprintje, ! een zoemer, N de transistor ervan: basis aan de weerstand, emitter aan massa, collector aan de zoemer.
 wiring-note-five = Sluit nooit iets aan op 5V: de pinnen verdragen 3,3 V.
-wiring-usb = USB-poorten
-wiring-card = geheugenkaart
 wiring-reader = Dobbelsteenlezer ‘{ $name }’: USB
 wiring-keypad = { $n ->
     [one] Toetsenbord of -blokje: USB, 1 toets

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from hardware.config import Hardware
 from hardware.header import pin_of
 from hardware.signal import Shared
-from hardware.wiring import Circuit, Leg, circuits, free_gpios, parts
+from hardware.wiring import Circuit, circuits, free_gpios, parts
 from rules.kit.types import Say
 
 HEAD = (
@@ -36,12 +36,6 @@ def whose(of: int | Shared | None) -> Say:
     return _say("wiring-whose", whose=of or "table")
 
 
-def wire(leg: Leg) -> Say:
-    """The wire from the header to a leg: "pin 11 · GPIO17 · yellow"."""
-    assert leg.gpio is not None
-    return _say("wiring-wire", pin=pin_of(leg.gpio), gpio=leg.gpio, colour=_say("wiring-colour", colour=leg.colour))
-
-
 def ohms(value: int) -> str:
     """A resistor's value as it is printed on the bag: "330 Ω", "10 kΩ"."""
     return f"{value // 1000} kΩ" if value % 1000 == 0 else f"{value} Ω"
@@ -65,7 +59,7 @@ def told(hardware: Hardware, speak: Speak) -> tuple[str, ...]:
     return (
         *table, "", *(speak(say) for say in beside(hardware)), "",
         f"{speak(_say('wiring-parts'))}:", *bought, "",
-        speak(_say("wiring-free", gpios=free)),
+        speak(_say("wiring-free", gpios=free)), speak(_say("wiring-note-five")),
     )  # fmt: skip
 
 
