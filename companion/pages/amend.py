@@ -17,7 +17,7 @@ from companion.table.amending import Answered, Draft, Step
 from companion.table.core import Core
 from companion.view.ask import asks as ask_views
 from companion.view.wire import AskView, Fact, FormView, Show
-from rules.kit.answers import fill_in, told
+from rules.kit.answers import fill_in, told, value_in, with_preset
 from rules.kit.types import TABLE, Illegal, Prompt
 
 ON = "on"  # the path of a later line that does not fit
@@ -73,9 +73,8 @@ def _said(view: View, line: Played) -> tuple[Fact, ...]:
 
 def _asks(view: View, prompts: Sequence[Prompt], line: Played, path: str, ways: tuple[str, ...]) -> tuple[AskView, ...]:
     """The questions, filled in as the line has said where that is admitted; and the ways that leave it out."""
-    filled = {prompt.id: _filled(prompt, line) for prompt in prompts}
-    views = ask_views(prompts, view.speaker, view.look.session.game.glyphs)
-    asks = (structs.replace(a, forms=tuple(_own(f, path, filled[f.id]) for f in a.forms)) for a in views)
+    views = ask_views([_as_said(prompt, line) for prompt in prompts], view.speaker, view.look.session.game.glyphs)
+    asks = (structs.replace(a, forms=tuple(_own(form, path) for form in a.forms)) for a in views)
     return (*asks, ask("~amend", *(_way(view, path, way) for way in ways)))
 
 
@@ -83,17 +82,20 @@ def _way(view: View, path: str, way: str) -> FormView:
     return FormView(id=f"~{path}/{way}", label=view.text(f"amend-{way}"), confirm=view.text(f"amend-{way}"))
 
 
-def _own(form: FormView, path: str, filled: dict[str, Any]) -> FormView:
-    return structs.replace(form, id=f"~{path}/say/{form.id}", filled=filled)
+def _own(form: FormView, path: str) -> FormView:
+    """A line that is told as before is not told otherwise."""
+    return structs.replace(form, id=f"~{path}/say/{form.id}", changed=path != f"amend/{ON}" and bool(form.fields))
 
 
-def _filled(prompt: Prompt, line: Played) -> dict[str, Any]:
+def _as_said(prompt: Prompt, line: Played) -> Prompt:
+    """The question with what the line has answered, where that is admitted."""
     said = told(prompt, line.v) if prompt.id == line.prompt else {}
     try:
         fill_in(prompt, said)
     except Illegal:
-        return {}
-    return said
+        return prompt
+    fields = [(field, value_in(said, field)) for field in prompt.fields]
+    return structs.replace(prompt, fields=tuple(f if v is None else with_preset(f, v) for f, v in fields))
 
 
 async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str | Next:

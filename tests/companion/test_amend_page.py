@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion.errors import Stale, Trouble
@@ -11,6 +13,7 @@ from rules.games import GAMES
 from rules.kit.types import AnyGame
 from tests.companion.table import Client, Table, committing, hiding, phone, seated, texts
 from tests.pebbles.game import GAME as PEBBLES
+from ui.state import choosing
 
 RED_2, BLUE_2 = {"pebbles": {"red": 2}}, {"pebbles": {"blue": 2}}
 
@@ -28,6 +31,11 @@ def forms(shown: wire.Show) -> dict[str, wire.FormView]:
     return {form.id: form for ask in shown.asks for form in ask.forms}
 
 
+def said(form: wire.FormView) -> dict[str, Any]:
+    """What it shows as chosen."""
+    return {field.name: choosing.default_value(field) for field in form.fields}
+
+
 async def at_the_commit(table: Table) -> Client:
     """Battles & Builders: the first event tile was told as worth 4."""
     here = await seated(table, "Ana", "Bo")
@@ -40,7 +48,8 @@ async def test_a_tap_on_a_line_opens_its_own_question_as_it_was_filled_in(table:
     line = (await here.go("log")).facts[0]
     shown = await here.go(line.go)
     told, *_ = forms(shown).values()
-    assert told.filled == {"tile": "open", "value": 4}
+    assert said(told) == {"tile": "open", "value": 4}
+    assert told.changed, "it is told otherwise, or not at all"
     assert shown.where == "As it stood then"
     assert shown.drawing is not None
     assert texts(shown)[0].startswith("Recorded: ")
@@ -96,7 +105,7 @@ async def test_a_phone_corrects_its_own_lines_and_the_table_all_but_secrets(tabl
     assert [fact.go for fact in theirs.facts] == ["", ""]
     assert [fact.go for fact in (await here.go("log")).facts] == ["amend/2", ""]
     told, *_ = forms(await ana.go("amend/1")).values()
-    assert told.filled == RED_2
+    assert said(told) == RED_2
     for other in (here, bo):
         assert texts(await other.go("amend/1")) == ["This line has changed since. Look at the log again."]
         with pytest.raises(Stale):
