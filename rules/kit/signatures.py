@@ -12,7 +12,7 @@ under "move", and a value of another type is refused before the function is call
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from inspect import Parameter, signature
 from operator import attrgetter
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
@@ -69,7 +69,7 @@ def read(fn: Callable[..., Any], tag: str, rule: str, base: type[Struct] = Tagge
     try:
         hints = get_type_hints(fn, include_extras=True)
     except NameError as why:
-        raise TypeError(f"{name_of(fn)}: {why}: the types of a move are imported where the module sees them") from why
+        raise TypeError(f"{name_of(fn)}: {why}: types, and what stands beside them, are names of the module") from why
     lead, told = _split(fn)
     parameters = list(_parameters(fn, told, hints))
     asks = {p.name: p.asks for p in parameters if p.asks}
@@ -102,9 +102,10 @@ def _parameters(fn: Callable[..., Any], told: list[Parameter], hints: dict[str, 
         default = () if p.default is Parameter.empty else (p.default,)
         kind, asks = _told_in(fn, p.name, hints[p.name], bool(default))
         value: Callable[[Any], Any] = attrgetter(p.name)
-        if asks and (by := _depends(fn, p.name, asks, before)):
-            asks = replace(asks, by=by)
-            if get_origin(kind) is not dict:
+        if asks:
+            by = _depends(fn, p.name, asks, before)
+            asks = asks.named(p.name, by)
+            if by and get_origin(kind) is not dict:
                 kind, value = dict[str, kind], _row_of(p.name, by, *default)  # type: ignore[valid-type]
                 default = ({},)
         if asks and (asks.by or asks.keys or asks.by_hand) and not default and get_origin(kind) is dict:

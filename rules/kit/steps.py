@@ -48,7 +48,7 @@ class WayOut:
 
     def form(self, s: Any) -> Prompt:
         """The correction that offers it."""
-        fields = (field for name, its in self.move.asks.items() for field in its.fields(name, s, TABLE, {}))
+        fields = (field for its in self.move.asks.values() for field in its.fields(s, TABLE, {}))
         label = WorkedOut(self.label).call(s, TABLE, None) if callable(self.label) else self.label
         return leave_out(said(label) if isinstance(label, str) else label, *fields)
 
