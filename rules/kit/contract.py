@@ -1,7 +1,7 @@
 """The version of the contract between a game and the companion (docs/contract.md says what raises it).
 
-A game's package says in its `__init__`, a game in one file in that file, for which version it was written: `CONTRACT = 2`.
-Without that it is the first.
+A game's package says in its `__init__`, a game in one file in that file, for which version it was written:
+`CONTRACT = 2`. Without that it is the first.
 """
 
 from __future__ import annotations

@@ -109,11 +109,7 @@ class Question:
                 return barred.illegal(self.rule)
         if (prompt := self.prompt(s, seat, "", False)) is None:
             return No().illegal(self.rule)
-        try:
-            fill_in(prompt, {name: value for name, value in values.items() if name not in prompt.given})
-        except Illegal as why:
-            return why
-        return None
+        return refusal(prompt, values)
 
     def _barred(self, its: Asks, told: Any, s: Any, seat: Seat, values: Mapping[str, Any]) -> No | None:
         if its.keys or its.by:
@@ -123,6 +119,15 @@ class Question:
         else:
             found = (its.reason(value, s, seat) for value in (told,))
         return next((each.no for each in found if each), None)
+
+
+def refusal(prompt: Prompt, values: Mapping[str, Any]) -> Illegal | None:
+    """Why a form does not admit these values, those among them that it knows left aside; None where it does."""
+    try:
+        fill_in(prompt, {name: value for name, value in values.items() if name not in prompt.given})
+    except Illegal as why:
+        return why
+    return None
 
 
 def _said(part: str, value: Any) -> Any:
