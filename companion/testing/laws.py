@@ -59,8 +59,8 @@ class Laws:
         return list(selfplay.run(self._game, games, seed, None, look=40).broken)
 
     def in_stories(self, games: int = 36) -> list[str]:
-        """Whatever is set right, the table is as if it had always been so, everybody is still asked, and no timer
-        comes back."""
+        """Whatever is set right, every question has an answer that is taken, no timer comes back by itself, and what is
+        left out teaches nothing."""
         breaches = (campaign.one(self._game, seed).breach for seed in range(games))
         return ["\n".join(breach.lines()) for breach in breaches if breach is not None]
 

@@ -55,15 +55,6 @@ def test_a_number_is_set_right_to_what_the_table_says(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", NAMES)
-def test_what_a_correction_mends_is_a_move_of_the_game_or_a_field_of_one(game_id: str) -> None:
-    """Under another name it would mend nothing, and nobody would be told."""
-    of = game(game_id)
-    mended = {each for step in some(game_id) for fix in of.corrections(step.after) for each in fix.mends}
-    for move, _, field in (each.partition(".") for each in mended):
-        assert field in ("", *of.move_type(move).__struct_fields__), f"{move}.{field}"
-
-
-@pytest.mark.parametrize("game_id", NAMES)
 def test_no_two_corrections_are_called_the_same(game_id: str) -> None:
     of = game(game_id)
     for step in some(game_id):

@@ -1,7 +1,7 @@
-"""Three laws in random games in which a quarter of the moves set something right (tests/rules/laws).
+"""Laws in random games in which a quarter of the moves set something right (tests/rules/laws).
 
-A correction leaves the table as if it had always been so, and everybody is still asked; every open prompt has an answer
-that is accepted; a timer that has stopped does not come back. `python -m tests.rules.laws` plays many more.
+Every open prompt has an answer that is accepted; a timer that has stopped does not come back by itself; what is left
+out teaches nothing. `python -m tests.rules.laws` plays many more.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ EACH = 12
 
 
 @pytest.mark.parametrize("game_id", NAMES)
-def test_whatever_is_set_right_the_table_is_as_if_it_had_always_been_so_and_goes_on(game_id: str) -> None:
+def test_whatever_is_set_right_the_game_goes_on(game_id: str) -> None:
     of = game(game_id)
     for seed in (block * BLOCK + 1 + i for block in range(BLOCKS) for i in range(EACH)):
         breach = one(of, seed).breach

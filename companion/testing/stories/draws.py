@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from rules.kit import sample
-from rules.kit.answers import Values, filled, value_in, with_value
+from rules.kit.answers import Values, filled
 from rules.kit.types import Allot, Amount, Field, Prompt
 
 EVENLY = 8  # one answer in so many is drawn evenly from all that the form admits
@@ -47,44 +47,3 @@ def _shared(field: Allot, rng: Random) -> dict[str, int]:
         line = rng.choice(free)
         shared[line] = shared.get(line, 0) + 1
     return shared
-
-
-def another(prompt: Prompt, values: Values, rng: Random) -> Values:
-    """The same answer but for one field; what is only asked because of it is drawn too."""
-    fields = [field for field in prompt.fields if says_of(values, field)]
-    if not fields:
-        return values
-    wrong = rng.choice(fields)
-
-    def value_of(field: Field) -> Any:
-        known = value_in(values, field)
-        return draw(field, rng) if field is wrong or known is None else known
-
-    return filled(prompt, value_of)
-
-
-def others(prompt: Prompt, values: Values, rng: Random) -> Values:
-    """The same answer but for several fields: two rows in each other's place, or about half of all drawn anew."""
-    rows = [field for field in prompt.fields if field.key and says_of(values, field)]
-    told = swapped(values, rows, rng) if len(rows) > 1 and rng.randrange(2) else values
-
-    def value_of(field: Field) -> Any:
-        known = value_in(told, field)
-        return draw(field, rng) if known is None or (told is values and rng.randrange(2)) else known
-
-    return filled(prompt, value_of)
-
-
-def swapped(values: Values, rows: list[Field], rng: Random) -> Values:
-    """The values with those of two rows in each other's place, where any two differ; else the same."""
-    one = rng.choice(rows)
-    unlike = [row for row in rows if row.name == one.name and value_in(values, row) != value_in(values, one)]
-    if not unlike:
-        return values
-    other = rng.choice(unlike)
-    return with_value(with_value(values, one, value_in(values, other)), other, value_in(values, one))
-
-
-def says_of(values: Values, field: Field) -> bool:
-    """Whether an answer says anything of that field."""
-    return value_in(values, field) is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from companion.testing.stories.player import Found, Probe, replayed
+from companion.testing.stories.player import Found, replayed
 from companion.testing.stories.story import Begun, Told
 from rules.kit.types import AnyGame
 
@@ -18,7 +18,7 @@ def shortest(of: AnyGame, begin: Begun, told: tuple[Told, ...], found: Found) ->
         at, shrunk = 0, False
         while at < len(told) and time.process_time() < until:
             rest = (*told[:at], *told[at + size :])
-            again = _same(of, begin, rest, found.probe, found.key)
+            again = _same(of, begin, rest, found.stuck, found.key)
             if again is not None:
                 told, found, shrunk = rest, again, True
             else:
@@ -27,6 +27,6 @@ def shortest(of: AnyGame, begin: Begun, told: tuple[Told, ...], found: Found) ->
     return told, found
 
 
-def _same(of: AnyGame, begin: Begun, told: tuple[Told, ...], probe: Probe | None, key: str) -> Found | None:
-    again = replayed(of, begin, told, probe)
+def _same(of: AnyGame, begin: Begun, told: tuple[Told, ...], stuck: str, key: str) -> Found | None:
+    again = replayed(of, begin, told, stuck)
     return again if again is not None and again.key == key else None

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from companion.testing.stories.campaign import Breach, mended_moves, one, whole
+from companion.testing.stories.campaign import Breach, one
 from tests.contract.games import NAMES, game
 
 EVERY_S = 20.0  # how often the figures are written down
@@ -22,11 +22,9 @@ class Figures(Struct, kw_only=True):
 
     game: str
     seed: int  # the first
-    whole: bool = False
     games: int = 0
     moves: int = 0
     corrected: int = 0
-    mended: int = 0
     ended: int = 0
     cpu_s: float = 0.0
     breaches: dict[str, int] = {}  # by the law and what broke it
@@ -35,27 +33,24 @@ class Figures(Struct, kw_only=True):
     def line(self) -> str:
         """One line to print."""
         broken = sum(self.breaches.values())
-        return (f"{self.game}: {self.games} {'whole games' if self.whole else 'games'} from seed {self.seed}, "
+        return (f"{self.game}: {self.games} games from seed {self.seed}, "
                 f"{self.ended} ended, {self.moves} moves, {self.corrected} of them corrections, "
-                f"{self.mended} answers told wrong and set right, {self.cpu_s:.0f} s of processor time, "
-                f"{broken} broken in {len(self.breaches)} ways")  # fmt: skip
+                f"{self.cpu_s:.0f} s of processor time, {broken} broken in {len(self.breaches)} ways")  # fmt: skip
 
 
 def run(figures: Figures, games: int, file: Path | None, shrink: bool) -> None:
     """Play until so many games were played; the file is written on the way."""
     of, begun_s, written_s = game(figures.game), time.process_time() - figures.cpu_s, time.monotonic()
-    play, compares = (whole, frozenset[str]()) if figures.whole else (one, mended_moves(of))
     while figures.games < games:
         seed = figures.seed + figures.games
-        count = play(of, seed, shrink=False, compares=compares)
+        count = one(of, seed, shrink=False)
         figures.games += 1
         figures.moves += count.moves
         figures.corrected += count.corrected
-        figures.mended += count.mended
         figures.ended += count.ended
         if count.breach is not None:
             is_new = shrink and count.breach.key not in figures.stories
-            _note(figures, play(of, seed, compares=compares).breach or count.breach if is_new else count.breach)
+            _note(figures, one(of, seed).breach or count.breach if is_new else count.breach)
         figures.cpu_s = time.process_time() - begun_s
         if file is not None and (time.monotonic() > written_s + EVERY_S or figures.games == games):
             file.write_bytes(msgspec.json.encode(figures))
@@ -72,7 +67,7 @@ def taken_up(new: Figures, folder: Path | None) -> tuple[Figures, Path | None]:
     if folder is None:
         return new, None
     folder.mkdir(parents=True, exist_ok=True)
-    file = folder / f"{new.game}-{'whole-' if new.whole else ''}{new.seed}.json"
+    file = folder / f"{new.game}-{new.seed}.json"
     return (msgspec.json.decode(file.read_bytes(), type=Figures) if file.exists() else new), file
 
 
@@ -84,14 +79,11 @@ def main() -> None:
     asked.add_argument(
         "--keep", type=Path, help="a folder for the figures: broken off, the campaign goes on from there"
     )
-    asked.add_argument(
-        "--whole", action="store_true", help="whole games; only tried is whether they go on, whatever is set right"
-    )
     asked.add_argument("--quick", action="store_true", help="stories as they were found, not shortened")
     said = asked.parse_args()
     broken: Counter[str] = Counter()
     for name in said.game or NAMES:
-        figures, file = taken_up(Figures(game=name, seed=said.seed, whole=said.whole), said.keep)
+        figures, file = taken_up(Figures(game=name, seed=said.seed), said.keep)
         run(figures, said.games, file, shrink=not said.quick)
         print(figures.line(), flush=True)
         for key, n in sorted(figures.breaches.items(), key=lambda each: -each[1]):
