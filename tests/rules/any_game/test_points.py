@@ -235,6 +235,7 @@ def odd(found: int, wanted: int) -> Say:
 def test_lives_go_up_and_down_until_one_is_left() -> None:
     table = Table(3, "@lives").play("recount", points={"0": 25, "1": 0, "2": 20})
     assert (table.totals, [field.key for field in table.form("recount").fields]) == ((25, 0, 20), ["0", "2"])
+    assert table.form("recount").changed, "what stands there already is no answer"
     assert (table.play("recount", points={"2": 0}).ending, table.places) == ("last", (1, 3, 2))
 
 
