@@ -24,6 +24,7 @@ from typing import Any, Generic, TypeVar, cast
 import msgspec
 from msgspec import Struct
 
+from rules.kit.answers import fill_in
 from rules.kit.asked import (
     Allot,
     Amount,
@@ -235,7 +236,8 @@ class Game(Generic[S, M, P]):
     """A rule module. Every function is pure: same input, same output, the input is never changed."""
 
     # what it is
-    id: str  # also the name of the package, which holds RULES.md, RULES.nl.md and text/{en,nl}.ftl
+    id: str  # also the last word of its home
+    home: str = ""  # module or package that holds its rulebook and its texts; "" = where `setup` is written
     version: int  # raise it when old records would fold to another state
     seats: range
     endings: tuple[str, ...]
@@ -259,6 +261,8 @@ class Game(Generic[S, M, P]):
     prompts: Ask[S]  # every open question, by `ask`; () = the game is over
     corrections: Callable[[S], tuple[PublicNumber | Prompt, ...]]  # always open, never waited for
     apply: Do[S]  # a move, by `do`, and what follows by itself
+    why_not: Callable[[S, Seat, str, Mapping[str, Any]], Illegal] | None = None  # (..., tag, values): why no open form
+    # admits them; None = the form's own sentence
     phase: Callable[[S], Say]  # where we are: "Round 3 of 8, dice"; message KEY-name is the phase's short name
     timers: Callable[[S], tuple[Timer, ...]] = no_timers
     notes_rolls: bool = False  # dice that nothing asks for are noted in the log: the table rolls for what only it knows
@@ -284,6 +288,16 @@ class Game(Generic[S, M, P]):
         if isinstance(self.corrections, Corrections):
             return self.corrections.by_id(state, id)
         return next((item for item in self.corrections(state) if item.id == id), None)
+
+    def answered(self, state: S, prompt: Prompt, values: dict[str, Any]) -> dict[str, Any]:
+        """A move's values, as the form says them and the question knows them; Illegal, with the game's own reason where
+        it has one, for what the form does not admit."""
+        try:
+            return fill_in(prompt, values)
+        except Illegal:
+            if self.why_not is None:
+                raise
+            raise self.why_not(state, prompt.seat, prompt.move, {**values, **prompt.given}) from None
 
     @cached_property
     def settings(self) -> tuple[Setting, ...]:
