@@ -15,7 +15,7 @@ KNOWN: tuple[str, ...] = ("red", "green", "yellow", "black")
 
 GAME: Game[State, Move, Options] = Game(
     id="akkon",
-    version=3,
+    version=4,
     seats=range(2, 6),
     endings=(score.ENDING,),
     icon=components.ICON.id,

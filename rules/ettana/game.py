@@ -15,7 +15,7 @@ PAWNS = ("pink", "black", "white", "orange")  # ETT-13
 
 GAME: Game[State, Move, Options] = Game(
     id="ettana",
-    version=3,
+    version=4,
     seats=range(2, 5),
     endings=("points", "agreed"),
     icon=components.ICON.id,

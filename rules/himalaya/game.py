@@ -13,7 +13,7 @@ from .state import State
 
 GAME: Game[State, Move, Options] = Game(
     id="himalaya",
-    version=4,
+    version=5,
     seats=range(3, 5),
     endings=("year",),
     icon=components.ICON.id,
