@@ -11,8 +11,11 @@ from __future__ import annotations
 
 import ast
 import re
+import zipfile
 from collections.abc import Iterator
 from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
 
 LANGS = ("en", "nl")
 _PARAGRAPH = re.compile(r"([A-Z]+-\d+[a-z]?) (\[[a-z]+\] )")
@@ -23,21 +26,25 @@ def source_of(package: str) -> str | None:
     """The source of a game that is one file; None where it is a folder."""
     spec = find_spec(package)
     assert spec is not None
-    if spec.submodule_search_locations is not None:
-        return None
-    source: str | None = spec.loader.get_source(package)  # type: ignore[union-attr]
-    return source
+    assert spec.origin is not None
+    return None if spec.submodule_search_locations else place(Path(spec.origin)).read_text(encoding="utf-8")
+
+
+def place(path: Path) -> Path | zipfile.Path:
+    """What lies at a path that Python gives, perhaps in a wheel."""
+    wheel = next((above for above in path.parents if above.is_file()), None)
+    return path if wheel is None else zipfile.Path(wheel, path.relative_to(wheel).as_posix())
 
 
 def ftl(source: str, lang: str) -> str:
     """Its sentences, as a file of Fluent's."""
-    rows = (row.partition(" = ") for row in _rows(_table(source, "TEXT")))
+    rows = (row.partition(" = ") for row in _rows(constant(source, "TEXT")))
     return "".join(f"{key} = {_CHOICE.sub(_spread, _said(both, lang))}\n" for key, _, both in rows)
 
 
 def rules(source: str, lang: str) -> str:
     """Its rulebook, as RULES.md would say it."""
-    return "\n\n".join(_paragraph(row, lang) for row in _rows(_table(source, "RULES")))
+    return "\n\n".join(_paragraph(row, lang) for row in _rows(constant(source, "RULES")))
 
 
 def _paragraph(row: str, lang: str) -> str:
@@ -49,15 +56,15 @@ def _paragraph(row: str, lang: str) -> str:
     return f"**{opening[1]}** {opening[2]}{_said(row[opening.end() :], lang)}"
 
 
-def _table(source: str, name: str) -> str:
-    """The string that stands there under that name; "" where none does."""
+def constant(source: str, name: str, default: Any = "") -> Any:
+    """What the file says under that name, where it says it in full."""
     for node in ast.parse(source).body:
         match node:
-            case ast.Assign(targets=[ast.Name(id=found)], value=ast.Constant(value=table)) if found == name:
-                return str(table)
+            case ast.Assign(targets=[ast.Name(id=found)], value=ast.Constant(value=value)) if found == name:
+                return value
             case _:
                 pass
-    return ""
+    return default
 
 
 def _rows(table: str) -> Iterator[str]:

@@ -52,8 +52,7 @@ def text_folder(package: str) -> Folder:
     assert spec is not None
     assert spec.origin is not None
     folder = Path(spec.origin).parent / ("text" if spec.submodule_search_locations else package.rpartition(".")[2])
-    wheel = next((above for above in folder.parents if above.is_file()), None)
-    return folder if wheel is None else zipfile.Path(wheel, f"{folder.relative_to(wheel).as_posix()}/")
+    return one_file.place(folder)
 
 
 def _files(folder: Folder, lang: str) -> Sequence[Folder]:
