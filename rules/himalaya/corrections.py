@@ -47,7 +47,7 @@ from .words import goods_lines, order_word, village_field
 HOLDS: tuple[Holds, ...] = ("empty", "goods", "order")
 COUNTING: tuple[Step, ...] = ("count", "tie", "over")  # from here on nobody plays any more
 # What records of before version 5 set right, by the move whose newest line it tells otherwise.
-RETOLD: dict[str, str] = {"correct_row": "tell_rows", "correct_took": "collect"}
+RETOLD = {"correct_row": "tell_rows.rows"}
 
 
 def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
