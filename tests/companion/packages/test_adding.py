@@ -238,7 +238,8 @@ UNFIT = {
     "It cannot be imported: ZeroDivisionError": ("UNLUCKY, DIE = 1,", "UNLUCKY, DIE = 1 // 0,"),
     NEVER_IMPORTED: ("UNLUCKY, DIE =", "import threading\nthreading.Event().wait()\nUNLUCKY, DIE ="),
     "It was written for version 99 of the contract": ("CONTRACT = 2", "raise RuntimeError\nCONTRACT = 99"),
-    "It breaks a law of all games": ("GAME = marbles.game()", "GAME = marbles.game(sheet=lambda s: replace(marbles.sheet(s), totals=(0, 0)))"),
+    "It breaks a law of all games": (
+        "GAME = marbles.game()", "GAME = marbles.game(sheet=lambda s: replace(marbles.sheet(s), totals=(0, 0)))"),
     "It cannot be imported: TypeError: roll: the parameter dice has no type, so no form can ask for it": (
         "dice: Annotated[dict[str, int], throw(DIE)])", "dice)"),
     "marbles.py has no title.": ("title = ", "name = "),
