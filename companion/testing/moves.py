@@ -36,7 +36,7 @@ def of_moves(tree: ast.AST) -> Iterator[str]:
 def _of_form(call: ast.Call, function: str) -> Iterator[str]:
     text, tag = _keyword(call, "text"), _keyword(call, "tag")
     word = str(tag.value) if isinstance(tag, ast.Constant) else function.rstrip("_")
-    yield f"{_pattern(text) if text else re.escape(word.replace('_', '-'))}-(label|confirm)"
+    yield f"{_pattern(text) if text else re.escape(word.replace('_', '-'))}-(label|confirm|private-confirm)"
 
 
 def _attribute(call: ast.Call) -> str:
