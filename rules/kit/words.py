@@ -75,6 +75,12 @@ class Secret(Frozen, Generic[T], frozen=True, kw_only=True):
     count: int = 0  # what the others may know: how many items lie there
 
 
+class Hidden(Frozen, Generic[T], frozen=True, kw_only=True):
+    """What lies face down; without a secret no phone has told what it is."""
+
+    secret: Secret[T] | None = None
+
+
 # How often a correction has begun a turn or a round anew: a part of the ids of timers and of nothing else, so two ways
 # to the same table may differ in it.
 Restarts = Annotated[int, "restarts"]
