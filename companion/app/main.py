@@ -104,6 +104,7 @@ class Companion:
         self._warnings: list[Say] = []  # of this start
         self._publisher: Publisher | None = None  # where the table is in a club
         self._finder: Discovery | None = None  # the entry in the LAN
+        self._name = NAME  # under which phones find it there
         self._announcing = asyncio.Lock()  # one entry after the other
         self._announces = False  # once the first picture is there
         self._speak: Callable[[Say], str] | None = None  # in the table's language, once the code was told here
@@ -130,7 +131,7 @@ class Companion:
                 wires=wires,
                 simulator=simulator,
                 record=self._recorder(),
-                find_links=partial(_links, port(self._begun.lan), self._settings.lan, tls),
+                find_links=partial(self._links, tls),
                 new_code=self._tell_new_code,
                 club=club.hear if club else None,
             )
@@ -270,13 +271,17 @@ class Companion:
                 await self._announce(core)
 
     async def _announce(self, core: Core) -> Say | None:
-        """The entry in the LAN, with the addresses of now; a warning if there can be none."""
+        """The entry in the LAN, with the addresses of now and a name that no other box has; a warning if it failed."""
         async with self._announcing:
             await self._leave_lan()
             if not (reached := addresses.lan_addresses()):
                 return None
-            self._finder = await asyncio.to_thread(self._new_finder, core, reached)
-            return await self._finder.start()
+            self._finder = finder = await asyncio.to_thread(self._new_finder, core, reached)
+            warning = await finder.start()
+            self._name = finder.name
+        if core.links.look():
+            await core.changed()
+        return warning
 
     async def _leave_lan(self) -> None:
         if self._finder is not None:
@@ -286,8 +291,26 @@ class Companion:
     def _new_finder(self, core: Core, reached: Sequence[str]) -> Discovery:
         from companion.lan.discovery import Discovery, multicast, service
 
-        secure = bool(core.links.now.fingerprint)
-        return Discovery(service(NAME, port(self._begun.lan), reached, secure=secure), lambda: multicast(reached))
+        async def give_way() -> None:
+            await self._announce(core)
+
+        entry = partial(service, port=port(self._begun.lan), addresses=reached,
+                        secure=bool(core.links.now.fingerprint))  # fmt: skip
+        return Discovery(NAME, entry, lambda: multicast(reached), give_way)
+
+    def _links(self, tls: Tls | None) -> Links:
+        """Where phones find the page just now: addresses come and go with the Wi-Fi."""
+        reached = addresses.lan_addresses() if self._settings.lan else ()
+        names = (*reached, f"{self._name}.local") if reached else ()
+        hosts = addresses.host_names(reached, NAME, self._name)
+        at = port(self._begun.lan)
+        return Links(
+            watch=tuple(addresses.page_link(name, at, secure=tls is not None) for name in names),
+            ways=tuple(addresses.interface(name) for name in names),
+            hosts=hosts,
+            closed=not self._settings.lan,
+            fingerprint=tls.follow(hosts) if tls else "",
+        )
 
     def _read_card(self, core: Core) -> str:
         """The language that a flashed card's companion.toml sets, "" = none; its mistakes are for the table screen."""
@@ -417,20 +440,6 @@ class Companion:
 
 def _wires(rig: Rig) -> Wires:
     return Wires(key=rig.key, want=rig.want, light=rig.light, play=rig.play)
-
-
-def _links(port: int, lan: bool, tls: Tls | None) -> Links:
-    """Where phones find the page just now: addresses come and go with the Wi-Fi."""
-    reached = addresses.lan_addresses() if lan else ()
-    names = (*reached, f"{NAME}.local") if reached else ()
-    hosts = addresses.host_names(reached, NAME)
-    return Links(
-        watch=tuple(addresses.page_link(name, port, secure=tls is not None) for name in names),
-        ways=tuple(addresses.interface(name) for name in names),
-        hosts=hosts,
-        closed=not lan,
-        fingerprint=tls.follow(hosts) if tls else "",
-    )
 
 
 async def _note_picture(hub: ClientHub, last: LastRun) -> None:

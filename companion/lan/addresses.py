@@ -58,10 +58,9 @@ def _net_rank(address: IPv4Address) -> int:
     return next((i for i, net in enumerate(HOME_NETS) if address in net), len(HOME_NETS))
 
 
-def host_names(addresses: Iterable[str], name: str = "") -> frozenset[str]:
-    """The Host names to answer under: this machine's own, the addresses, and NAME.local."""
-    local = {f"{name.lower()}.local"} if name else set()
-    return frozenset({"localhost", "127.0.0.1", "::1", *addresses, *local})
+def host_names(addresses: Iterable[str], *names: str) -> frozenset[str]:
+    """The Host names to answer under: this machine's own, the addresses, and each NAME.local."""
+    return frozenset({"localhost", "127.0.0.1", "::1", *addresses, *(f"{name.lower()}.local" for name in names)})
 
 
 def page_link(host: str, port: int, token: str = "", *, secure: bool = False) -> str:

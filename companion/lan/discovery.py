@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from ipaddress import IPv4Address
 
-from zeroconf import Error, IPVersion
+from zeroconf import (  # type: ignore[attr-defined]  # one of them is missing in their __all__
+    AddressResolverIPv4,
+    Error,
+    IPVersion,
+    RecordUpdate,
+    RecordUpdateListener,
+    Zeroconf,
+)
 from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
 
 from rules.kit.types import Say
 
 SERVICE, SECURE_SERVICE = "_http._tcp.local.", "_https._tcp.local."
+PROBE_MS = 1000  # so long others may say that a host name is theirs
+MOST_BOXES = 9  # in one LAN
 
 log = logging.getLogger(__name__)
 
@@ -33,20 +44,46 @@ def multicast(addresses: Sequence[str]) -> AsyncZeroconf:
     return AsyncZeroconf(interfaces=list(addresses), ip_version=IPVersion.V4Only)
 
 
+async def free_name(zeroconf: AsyncZeroconf, name: str, own: Sequence[str]) -> str:
+    """NAME, or the first of NAME-2, NAME-3 ... that no other machine in the LAN answers to."""
+    names = [name, *(f"{name}-{n}" for n in range(2, MOST_BOXES + 1))]
+    for each in names:
+        resolver = AddressResolverIPv4(f"{each}.local.")
+        await resolver.async_request(zeroconf.zeroconf, PROBE_MS)
+        if set(resolver.parsed_addresses()) <= set(own):
+            return each
+    return names[-1]
+
+
 class Discovery:
     """The companion's entry in its LAN, from start to stop. Without multicast it does nothing but say so once."""
 
-    def __init__(self, entry: AsyncServiceInfo, open_multicast: Callable[[], AsyncZeroconf]) -> None:
-        self._entry = entry
+    def __init__(
+        self,
+        name: str,
+        entry: Callable[[str], AsyncServiceInfo],
+        open_multicast: Callable[[], AsyncZeroconf],
+        gives_way: Callable[[], Awaitable[None]],
+        free: Callable[[AsyncZeroconf, str, Sequence[str]], Awaitable[str]] = free_name,
+    ) -> None:
+        """`entry` of a name; `gives_way` is called where another box has the same one, and may keep it."""
+        self.name = name
+        self._entry_of, self._gives_way, self._free = entry, gives_way, free
+        self._entry = entry(name)
         self._open = open_multicast
         self._zeroconf: AsyncZeroconf | None = None
 
     async def start(self) -> Say | None:
-        """Enter it: takes 1.6 s, since others are asked first whether the name is free. A warning if it failed."""
+        """Enter it: takes 2.6 s, since others are asked first whether the name is free. A warning if it failed."""
         try:
             self._zeroconf = self._open()
+            own = self._entry.parsed_addresses()
+            self.name = await self._free(self._zeroconf, self.name, own)
+            self._entry = self._entry_of(self.name)
             # twice: the first await asks for the name, the second waits until everybody was told
             await (await self._zeroconf.async_register_service(self._entry, allow_name_change=True))
+            twins = _Twins(self._entry.server or "", own, self._gives_way)
+            self._zeroconf.zeroconf.async_add_listener(twins, None)
         except (OSError, Error) as error:
             log.warning("no entry in the LAN: %r", error)
             await self._close()
@@ -67,3 +104,24 @@ class Discovery:
         if self._zeroconf is not None:
             await self._zeroconf.async_close()
             self._zeroconf = None
+
+
+class _Twins(RecordUpdateListener):
+    """Hears of another machine with the same host name: both asked at once, or were in two LANs when they did.
+
+    The one with the lowest address keeps the name; each sees both addresses, so they agree without a word.
+    """
+
+    def __init__(self, host: str, own: Sequence[str], gives_way: Callable[[], Awaitable[None]]) -> None:
+        self._host, self._own, self._gives_way = host.lower(), {IPv4Address(each) for each in own}, gives_way
+        self._tasks: list[Awaitable[None]] = []
+
+    def async_update_records(self, zc: Zeroconf, now: float, records: list[RecordUpdate]) -> None:
+        others = {IPv4Address(address) for record in records if (address := self._address(record))} - self._own
+        if not self._tasks and others and min(others) < min(self._own):
+            self._tasks.append(asyncio.ensure_future(self._gives_way()))
+
+    def _address(self, record: RecordUpdate) -> bytes | None:
+        """What an entry says of the host; None if it is about another, of another kind, or takes it back."""
+        address = getattr(record.new, "address", b"")
+        return address if record.new.name.lower() == self._host and len(address) == 4 and record.new.ttl else None

@@ -35,7 +35,8 @@ from companion.log.clocks import Clocks, Countdown, Used, added, bank_countdowns
 from companion.log.gametime import GameTime
 from companion.log.history import Entry, history
 from companion.log.record import Added, Amended, Head, Line, Note, Paused, Played, Undone, public, write
-from rules.kit.answers import fill_in, to_json, told
+from companion.log.retold import retold
+from rules.kit.answers import to_json, told
 from rules.kit.corrections import as_prompt
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, Frozen, Game, Illegal, News, Prompt, PublicNumber, Say, Seat, Sheet, Who
@@ -95,6 +96,7 @@ class Session(Generic[S, M, P]):
         cls, game: Game[S, M, P], head: Head, lines: Sequence[Line], append: Append, now_ms: NowMs
     ) -> Session[S, M, P]:
         """A game as its lines left it, paused. Raises Damaged, naming the line, if the game does not admit a move."""
+        lines = tuple(retold(game.retold, lines))
         session = cls(game, head, lines, replay(game, head, lines), append, now_ms)
         session.paused = True
         session._run_out = session._at_zero()
@@ -338,7 +340,7 @@ class Session(Generic[S, M, P]):
         sure: bool,
     ) -> int:  # fmt: skip
         prompt = self._open(prompt_id)
-        v = to_json(fill_in(prompt, values))
+        v = to_json(self.game.answered(self.state, prompt, values))
         before = self._going_on(by) if resumes and self.paused else ()
         line = Played(n=self._n + len(before), at=self.at_ms, seat=prompt.seat, by=by, prompt=prompt.id,
                       move=prompt.move, v=v, secret=prompt.secret, dice=dice, edited=edited)  # fmt: skip

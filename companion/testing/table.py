@@ -6,6 +6,7 @@ Every game's own table is a subclass that adds its words.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from random import Random
 from typing import Any, Generic, Self, TypeVar
 
@@ -111,18 +112,31 @@ class Table(Generic[S]):
     def refused(
         self, move: str, values: Mapping[str, Any] | None = None, seat: Seat | None = None, **named: Any
     ) -> Illegal:  # fmt: skip
-        """How the game itself refuses this move, asked for or not. The state must stay what it was."""
+        """How this move is refused, asked for or not. The state must stay what it was.
+
+        Where the game says why (`Game.why_not`), only what an open form admits reaches it.
+        """
         before, told = state_hash(self.state), {**(values or {}), **named}
         if self.asked(move, seat):
             prompt = self.form(move, seat, told)
             seat, told = prompt.seat, {**shown(prompt, told, rest=default_value), **prompt.given, **told}
         who = self.acting if seat is None else seat
         try:
+            if not self._admits(move, who, told) and (why := self.game.why_not(self.state, who, move, told)):
+                raise why
             self.game.apply(self.state, who, self.game.move(move, to_json(told)))
         except Illegal as refusal:
             assert state_hash(self.state) == before
             return refusal
         raise AssertionError(f"{move} {told} is not refused")
+
+    def _admits(self, move: str, who: Seat, told: Mapping[str, Any]) -> bool:
+        """Whether an open form takes these values."""
+        for prompt in self.asked(move, who):
+            with suppress(Illegal):
+                fill_in(prompt, {name: value for name, value in told.items() if name not in prompt.given})
+                return True
+        return False
 
     def play_out(self, rng: Random) -> Self:
         """Answer what is asked, at random, until the game is over."""

@@ -17,13 +17,14 @@ here: what is asked (asked.py), shown (shown.py) and said (words.py), and moves 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, TypeVar, cast
 
 import msgspec
 from msgspec import Struct
 
+from rules.kit.answers import fill_in
 from rules.kit.asked import (
     Allot,
     Amount,
@@ -75,14 +76,12 @@ from rules.kit.words import (
     Illegal,
     Ink,
     Pick,
-    Restarts,
     Say,
     Seat,
     Secret,
     Tint,
     Viewer,
     Who,
-    restarts,
 )
 
 __all__ = [  # sorted as imports are
@@ -122,7 +121,6 @@ __all__ = [  # sorted as imports are
     "Piece",
     "Prompt",
     "PublicNumber",
-    "Restarts",
     "Say",
     "Scene",
     "ScoreLine",
@@ -150,7 +148,6 @@ __all__ = [  # sorted as imports are
     "as_forgotten",
     "as_told",
     "no_sections",
-    "restarts",
 ]
 
 
@@ -211,6 +208,10 @@ def unnamed(state: object) -> None:
     return None
 
 
+def no_reason(state: object, seat: Seat, tag: str, values: object) -> None:
+    return None
+
+
 def no_timers(state: object) -> tuple[Timer, ...]:
     return ()
 
@@ -235,7 +236,8 @@ class Game(Generic[S, M, P]):
     """A rule module. Every function is pure: same input, same output, the input is never changed."""
 
     # what it is
-    id: str  # also the name of the package, which holds RULES.md, RULES.nl.md and text/{en,nl}.ftl
+    id: str  # also the last word of its home
+    home: str = ""  # module or package that holds its rulebook and its texts; "" = where `setup` is written
     version: int  # raise it when old records would fold to another state
     seats: range
     endings: tuple[str, ...]
@@ -259,9 +261,13 @@ class Game(Generic[S, M, P]):
     prompts: Ask[S]  # every open question, by `ask`; () = the game is over
     corrections: Callable[[S], tuple[PublicNumber | Prompt, ...]]  # always open, never waited for
     apply: Do[S]  # a move, by `do`, and what follows by itself
+    why_not: Callable[[S, Seat, str, Mapping[str, Any]], Illegal | None] = no_reason  # (..., tag, values): why no open
+    # form admits them; None = the form's own sentence
     phase: Callable[[S], Say]  # where we are: "Round 3 of 8, dice"; message KEY-name is the phase's short name
     timers: Callable[[S], tuple[Timer, ...]] = no_timers
     notes_rolls: bool = False  # dice that nothing asks for are noted in the log: the table rolls for what only it knows
+    # tags of corrections of before: the move whose line each told otherwise, or MOVE.FIELD where that has one by seat
+    retold: Mapping[str, str] = field(default_factory=dict)
     away: str = ""  # tag of the correction whose `seats` do not play now: then people may join a game that has begun
     ends: str = ""  # tag of the correction, without fields, that ends a game which does not end by itself yet
     named: Callable[[S], Say | None] = (
@@ -284,6 +290,14 @@ class Game(Generic[S, M, P]):
         if isinstance(self.corrections, Corrections):
             return self.corrections.by_id(state, id)
         return next((item for item in self.corrections(state) if item.id == id), None)
+
+    def answered(self, state: S, prompt: Prompt, values: dict[str, Any]) -> dict[str, Any]:
+        """A move's values, as the form says them and the question knows them; Illegal, with the game's own reason where
+        it has one, for what the form does not admit."""
+        try:
+            return fill_in(prompt, values)
+        except Illegal as why:
+            raise self.why_not(state, prompt.seat, prompt.move, {**values, **prompt.given}) or why from None
 
     @cached_property
     def settings(self) -> tuple[Setting, ...]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import errno
 import signal
 import socket
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from unittest.mock import Mock
 
 import httpx
 import pytest
-from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
+from zeroconf.asyncio import AsyncZeroconf
 
 from companion.access.tokens import checker, new_token
 from companion.lan.addresses import host_names, page_link, ranked
@@ -91,6 +93,7 @@ class FakeZeroconf(AsyncZeroconf):
     def __init__(self, breaks: bool = False) -> None:
         self.told: list[str] = []
         self._breaks = breaks
+        self.zeroconf = Mock()
 
     async def async_register_service(self, info: object, *_: object, **__: object) -> Awaitable[None]:
         return self._twice("in")
@@ -107,19 +110,30 @@ class FakeZeroconf(AsyncZeroconf):
         self.told.append(what)
 
 
-def _entry() -> AsyncServiceInfo:
-    return service("companion", 8642, ("192.168.1.20",))
+_entry = partial(service, port=8642, addresses=("192.168.1.20",))
+
+
+async def _nobody_else(zeroconf: AsyncZeroconf, name: str, own: Sequence[str]) -> str:
+    return name
+
+
+async def _stays() -> None:
+    raise AssertionError("nobody else has the name")
+
+
+def _discovery(open_multicast: Callable[[], AsyncZeroconf]) -> Discovery:
+    return Discovery("companion", _entry, open_multicast, _stays, _nobody_else)
 
 
 def test_the_entry_is_a_web_page_on_the_companions_own_name() -> None:
-    entry = _entry()
+    entry = _entry("companion")
     assert (entry.name, entry.server, entry.port) == ("companion._http._tcp.local.", "companion.local.", 8642)
     assert entry.parsed_addresses() == ["192.168.1.20"]
 
 
 async def test_the_entry_is_made_and_taken_back() -> None:
     zeroconf = FakeZeroconf()
-    discovery = Discovery(_entry(), lambda: zeroconf)
+    discovery = _discovery(lambda: zeroconf)
     assert await discovery.start() is None
     await discovery.stop()
     await discovery.stop()
@@ -130,14 +144,14 @@ async def test_a_lan_without_multicast_costs_one_warning() -> None:
     def no_device() -> AsyncZeroconf:
         raise OSError(errno.ENODEV, "No such device")
 
-    discovery = Discovery(_entry(), no_device)
+    discovery = _discovery(no_device)
     assert await discovery.start() == Say(key="no-multicast")
     await discovery.stop()
 
 
 async def test_a_network_that_went_away_does_not_disturb_the_end() -> None:
     zeroconf = FakeZeroconf(breaks=True)
-    discovery = Discovery(_entry(), lambda: zeroconf)
+    discovery = _discovery(lambda: zeroconf)
     await discovery.start()
     await discovery.stop()
     assert zeroconf.told == ["in", "closed"]

@@ -1,0 +1,273 @@
+"""How a parameter of a move is asked: what stands beside its type, `Annotated[City, pick(cities)]`.
+
+    pick      one of several, or several of many     throw   dice that the table rolls
+    amount    a whole number                         cells   places of a board
+    share     so many of each kind                   slots   a row of slots, each filled from a few
+    text      what people call something             each    a row each: the parameter is a dict
+    only      asked where something holds            known   in the record, and not asked
+    fields    the way out: the contract's own fields
+
+A `Literal` alone is a `pick`. What they take is a value or a function: see `rules/kit/worked_out.py`. Where a function
+takes the answer to an earlier parameter, there is a row for each of its options (those without an option of their own
+left out); the record holds a dict by answer, and the move gets the row of the one chosen (all, if it takes a dict).
+A label is a message of the game's texts, `NAME-label` where nothing is said; a function may give a Say or a Who.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from rules.kit import asked
+from rules.kit.asked import Allot, Amount, Cells, Choice, Die, Field, Option, Slots, Throw, When
+from rules.kit.why import Barred
+from rules.kit.words import Say, Seat, Who
+from rules.kit.worked_out import Of, WorkedOut, worked_out
+
+Label = str | Say | Who
+Parts = dict[str, Any]  # of a field, by name
+ONLY: Any = ("only",)  # as a default: the option that is the only one
+
+
+class Asks(Struct, frozen=True, gc=False):
+    """The field, or the fields, that a parameter is told in."""
+
+    kind: Callable[..., Field] | None = None  # None: by hand, or known
+    still: dict[str, Any] = {}  # by part of the field: what is the same in every state
+    worked: dict[str, WorkedOut] = {}  # by part of the field
+    made: Callable[[Parts], None] | None = None  # makes of the parts what the contract has
+    keys: WorkedOut | None = None  # a row each
+    is_asked: WorkedOut | None = None
+    known: WorkedOut | None = None
+    by_hand: WorkedOut | None = None
+    private: bool = False  # see rules/kit/private.py
+    by: str = ""  # the earlier parameter on whose answer it depends
+    has_label: bool = True
+
+    @property
+    def is_still(self) -> bool:
+        """Whether the field is the same in every state."""
+        return self.kind is not None and not (self.worked or self.keys or self.is_asked)
+
+    @property
+    def answers(self) -> set[str]:
+        """The earlier parameters whose answers it takes; within `each` it is the key of the row that is taken."""
+        parts = () if self.keys else self.worked.values()
+        whole = (of for of in (self.keys, self.is_asked, self.known, self.by_hand) if of)
+        return {of.answer for of in (*parts, *whole)} - {""}
+
+    @property
+    def name(self) -> str:
+        """The parameter's."""
+        return str(self.still["name"])
+
+    def named(self, name: str, by: str = "") -> Asks:
+        """The same for the parameter of that name, which depends on an earlier one."""
+        label = self.still.get("label", f"{name}-label")
+        base = {**self.still, "name": name, "label": said(label) if isinstance(label, str) else label}
+        return replace(self, still=base, by=by, has_label="label" in self.still or "label" in self.worked)
+
+    def field(self, s: Any, seat: Seat, answer: Any = None) -> Field:
+        """One field, or one row."""
+        assert self.kind is not None
+        parts = {**self.still}
+        for part, of in self.worked.items():
+            parts[part] = of.call(s, seat, answer)
+        if self.made:
+            self.made(parts)
+        if type(parts["label"]) is str:
+            parts["label"] = said(parts["label"])
+        return self.kind(**parts)
+
+    def fields(self, s: Any, seat: Seat, earlier: Mapping[str, Field]) -> tuple[Field, ...]:
+        """All of them; none where it is not asked."""
+        if self.is_asked and not self.is_asked.call(s, seat, None):
+            return ()
+        if self.by_hand:
+            own = self.by_hand.call(s, seat, None)
+            return () if own is None else own if isinstance(own, tuple) else (own,)
+        if self.keys:
+            return tuple([self._of_key(s, seat, key) for key in self.keys.call(s, seat, None)])
+        if self.by:
+            rows = [(value, self.field(s, seat, value)) for value in values_of(earlier.get(self.by))]
+            return tuple([replace(row, key=str(value), when=(self.by, (value,)))
+                          for value, row in rows if not is_void(row)])  # fmt: skip
+        return (self.field(s, seat),)
+
+    def _of_key(self, s: Any, seat: Seat, key: Any) -> Field:
+        row = self.field(s, seat, key)
+        if self.has_label:
+            return replace(row, key=str(key))
+        label = Who(seat=key) if isinstance(key, int) else said(f"{self.name}-{key}")
+        return replace(row, key=str(key), label=label)
+
+    def reason(self, told: Any, s: Any, seat: Seat, answer: Any = None) -> Barred | None:
+        """Why one of the values told cannot be chosen."""
+        offers = self.worked.get("options") or self.worked.get("allowed")
+        values = told if isinstance(told, list) else (told,)
+        each = offers.call(s, seat, answer) if offers else ()
+        return next((v for v in each if type(v) is Barred and v.value in values), None)
+
+
+def is_void(field: Field) -> bool:
+    """Whether an answer is wanted and there is none to choose."""
+    if type(field) is Choice:
+        return not field.options and field.least > 0
+    return type(field) is Cells and not field.allowed and field.least > 0
+
+
+def values_of(field: Field | None) -> Iterable[str | int]:
+    """What can be answered, where it can be listed."""
+    match field:
+        case Choice():
+            return [option.value for option in field.options]
+        case Cells():
+            return field.allowed
+        case _:
+            return ()
+
+
+# ---- one field ---------------------------------------------------------------------------------------
+def pick(
+    options: Of[Iterable[Any]], *, label: Of[Label] = "", words: str = "", many: bool = False, least: Of[int] = 1,
+    most: Of[int] = 0, default: Of[Iterable[Any]] = (), die: Of[Die | None] = None, when: Of[When | None] = None,
+) -> Asks:  # fmt: skip
+    """One of several; with `many`, `least` to `most` of them (0 = all). An option is a word, a number, an Option or
+    `barred(...)`; the text of a word is the message `WORDS-word` (the parameter's name where nothing is said)."""
+
+    def made(parts: Parts) -> None:
+        some = _options(parts, words)
+        first = parts.get("default", ())
+        if first is ONLY:
+            first = [option.value for option in some] if len(some) == 1 else ()
+        parts["options"], parts["default"] = some, tuple(first)
+        parts["most"] = (parts["most"] or len(some)) if many else 1
+
+    return _asks(Choice, made, options=options, label=label, many=many, least=least, most=most, default=default,
+                 die=die, when=when)  # fmt: skip
+
+
+def amount(
+    least: Of[int], most: Of[int], *, label: Of[Label] = "", default: Of[int | None] = None, typed: bool = False,
+    when: Of[When | None] = None,
+) -> Asks:  # fmt: skip
+    """A whole number, both limits included; `typed` on a number pad where people know it as a number."""
+    return _asks(Amount, least=least, most=most, label=label, default=default, typed=typed, when=when)
+
+
+def share(
+    caps: Of[Mapping[str, int]], *, most: Of[int], least: Of[int] = 0, words: str = "", label: Of[Label] = "",
+    lines: Of[Mapping[str, Say | Who]] | None = None, cells: Of[Mapping[str, str]] | None = None,
+    default: Of[Mapping[str, int] | None] = None, when: Of[When | None] = None,
+) -> Asks:  # fmt: skip
+    """So many of each kind, each up to its cap, in all from least to most. The text of a kind is `WORDS-kind`."""
+
+    def made(parts: Parts) -> None:
+        parts["caps"] = dict(parts["caps"])
+        parts["lines"] = dict(parts.get("lines") or _lines(words or parts["name"], tuple(parts["caps"])))
+
+    return _asks(Allot, made, caps=caps, least=least, most=most, label=label, lines=lines, cells=cells, default=default,
+                 when=when)  # fmt: skip
+
+
+def throw(*dice: Die, label: Of[Label] = "", when: Of[When | None] = None) -> Asks:
+    """Dice that the table rolls, typed in or read; the parameter is a dict by the die's id."""
+    return _asks(Throw, dice=dice, label=label, when=when)
+
+
+def cells(
+    board: str, allowed: Of[Iterable[str]], *, label: Of[Label] = "", many: bool = False, ordered: bool = False,
+    least: Of[int] = 1, most: Of[int] = 1, default: Of[Iterable[str]] = (), when: Of[When | None] = None,
+) -> Asks:  # fmt: skip
+    """Places of a board, `least` to `most`; one id, or with `many` a list of them."""
+
+    def made(parts: Parts) -> None:
+        parts["allowed"] = tuple([v for v in parts["allowed"] if type(v) is not Barred])
+        parts["default"] = tuple(parts.get("default", ()))
+
+    return _asks(Cells, made, board=board, allowed=allowed, label=label, many=many, ordered=ordered, least=least,
+                 most=most, default=default, when=when)  # fmt: skip
+
+
+def slots(
+    n: Of[int], options: Of[Iterable[Any]], *, label: Of[Label] = "", words: str = "", when: Of[When | None] = None,
+    caps: Of[Mapping[str, int]] | None = None, board: str = "", cells: Of[tuple[str, ...]] = (),
+    default: Of[Iterable[str]] = (),
+) -> Asks:  # fmt: skip
+    """A row of `n` slots, each filled with one of the options, each of these up to its cap."""
+
+    def made(parts: Parts) -> None:
+        parts["options"] = _options(parts, words)
+        parts["default"] = tuple(parts.get("default", ()))
+
+    return _asks(Slots, made, slots=n, options=options, label=label, caps=caps, board=board, cells=cells,
+                 default=default, when=when)  # fmt: skip
+
+
+def text(
+    most: int, least: int = 1, *, label: Of[Label] = "", default: Of[str] = "", when: Of[When | None] = None
+) -> Asks:
+    """What people call something, in their own words."""
+    return _asks(asked.Text, most=most, least=least, label=label, default=default, when=when)
+
+
+# ---- several, or none --------------------------------------------------------------------------------
+def each(keys: Of[Iterable[Any]], asks: Asks) -> Asks:
+    """A row for each of these keys; the parameter is a dict by them, and what `asks` works out may take the key.
+
+    A row is named by its own label; without one a seat by its name, a word by the message `NAME-word`.
+    """
+    fixed = keys
+    return replace(asks, keys=worked_out(keys) or WorkedOut(lambda s: fixed))
+
+
+def only(when: Callable[..., object], asks: Asks) -> Asks:
+    """Asked only where that holds in this state; else the parameter has its own default."""
+    return replace(asks, is_asked=WorkedOut(when))
+
+
+def known(value: Of[Any]) -> Asks:
+    """What the question is about: in the record, and not asked."""
+    return Asks(known=worked_out(value) or WorkedOut(lambda s: value))
+
+
+def fields(build: Callable[..., Field | tuple[Field, ...] | None]) -> Asks:
+    """The way out: a function gives the fields of this parameter as the contract has them, one, rows, or none."""
+    return Asks(by_hand=WorkedOut(build))
+
+
+# ---- parts -------------------------------------------------------------------------------------------
+def _asks(kind: Callable[..., Field], made: Any = None, **parts: Any) -> Asks:
+    """Parts that say nothing are left to the contract; functions are worked out when it is asked."""
+    worked = {part: of for part, value in parts.items() if (of := worked_out(value))}
+    still = {
+        part: v for part, v in parts.items() if part not in worked and v is not None and not (v == "" or v is False)
+    }
+    return Asks(kind, still, worked, made)
+
+
+def _options(parts: Parts, words: str) -> tuple[Option, ...]:
+    words = words or parts["name"]
+    return tuple([v if type(v) is Option else _option(v, words) for v in parts["options"] if type(v) is not Barred])
+
+
+@cache
+def said(key: str) -> Say:
+    """A sentence without arguments, made once."""
+    return Say(key=key)
+
+
+@cache
+def _option(value: str | int, words: str) -> Option:
+    if isinstance(value, str):
+        return Option(value=value, label=Say(key=f"{words}-{value}"))
+    return Option(value=value, label=Say(key="number", args={"n": value}))
+
+
+@cache
+def _lines(words: str, lines: tuple[str, ...]) -> dict[str, Say | Who]:
+    return {line: said(f"{words}-{line}") for line in lines}

@@ -1,0 +1,137 @@
+"""One question of a step: the form that a move is told in, its texts, and when it is open.
+
+Its parts are what stands in `Step.move(...)` and in the move's signature. What is the same in every state is made once:
+a field that nothing works out, and, for each seat, a whole form of such fields.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rules.kit.answers import fill_in
+from rules.kit.asked import Field, Prompt
+from rules.kit.asks import Asks, is_void, said
+from rules.kit.signatures import Move
+from rules.kit.why import No
+from rules.kit.words import Illegal, Pick, Say, Seat
+from rules.kit.worked_out import Of, worked_out
+
+
+class Question:
+    """A form of a move, for whoever the step asks."""
+
+    def __init__(
+        self, move: Move, *, rule: str, id: Of[str], text: str, when: Of[object], say: Of[Mapping[str, Any]] | None,
+        asked: tuple[str, ...] | None, picks: tuple[str, ...] | None, ask: str, given: Of[Mapping[str, Any]] | None,
+        parts: dict[str, Any],
+    ) -> None:  # fmt: skip
+        self.move, self.rule, self.ask = move, rule, ask
+        self.text = text or move.tag.replace("_", "-")
+        self._id, self._when, self._say, self._given = map(worked_out, (id, when, say, given))
+        self._format = id if isinstance(id, str) else ""
+        names = [name for name in move.asks if asked is None or name in asked]
+        self._asks = {name: move.asks[name] for name in names if not move.asks[name].known}
+        self._known = {name: its.known for name in names if (its := move.asks[name]).known}
+        self.names = {*self._asks, *self._known, *(given if isinstance(given, Mapping) else ())}
+        self._suffix = "-private" if any(its.private for its in self._asks.values()) else ""
+        self._chosen = {name: Pick(field=name) for name in (self._asks if picks is None else picks)}
+        self._still_given = dict(given) if isinstance(given, Mapping) else {}
+        self._worked = {part: of for part, value in parts.items() if (of := worked_out(value))}
+        texts = self._texts(say if isinstance(say, Mapping) else {})
+        self._said = {part: _said(part, v) for part, v in parts.items() if part not in self._worked}
+        self._still: dict[str, Any] = {"move": move.tag, "rule": rule, **texts, **self._said}
+        self._fields = {name: its.field(None, 0) for name, its in self._asks.items() if its.is_still}
+        self._is_still = not (self._id or self._say or self._given or self._known or self._worked) and len(
+            self._fields
+        ) == len(self._asks)
+        self._made: dict[tuple[Seat, str, bool], Prompt | None] = {}
+        self._ids: dict[tuple[Seat, bool], str] = {}
+
+    # ---- when it is open -----------------------------------------------------------------------------
+    def is_open(self, s: Any, seat: Seat) -> object:
+        """Whether it is asked now, or No with the reason."""
+        return True if self._when is None else self._when.call(s, seat, None)
+
+    def prompt(self, s: Any, seat: Seat, ask: str, at_once: bool) -> Prompt | None:
+        """The form; None where nothing can be chosen. `at_once`: others are asked meanwhile. `ask`: see Prompt."""
+        if not self._is_still:
+            return self._prompt(s, seat, ask, at_once)
+        if (seat, ask, at_once) not in self._made:
+            self._made[seat, ask, at_once] = self._prompt(s, seat, ask, at_once)
+        return self._made[seat, ask, at_once]
+
+    def _prompt(self, s: Any, seat: Seat, ask: str, at_once: bool) -> Prompt | None:
+        fields = tuple(self.fields(s, seat)) if self._asks else ()
+        for field in fields:
+            if is_void(field) and field.when is None:
+                return None
+        parts, id = dict(self._still), self._id_of(s, seat, at_once)
+        if self._say:
+            parts |= self._texts(self._say.call(s, seat, None)) | self._said
+        for part, of in self._worked.items():
+            parts[part] = _said(part, of.call(s, seat, None))
+        if self._known or self._given or self._still_given:
+            parts["given"] = self._knows(s, seat)
+        return Prompt(id=id, seat=seat, ask="" if ask == id else ask, fields=fields, **parts)
+
+    def _texts(self, args: Mapping[str, Any]) -> dict[str, Say]:
+        label, confirm = f"{self.text}-label", f"{self.text}{self._suffix}-confirm"
+        return {"label": Say(key=label, args=dict(args)), "confirm": Say(key=confirm, args={**args, **self._chosen})}
+
+    def _knows(self, s: Any, seat: Seat) -> dict[str, Any]:
+        known = {name: of.call(s, seat, None) for name, of in self._known.items()}
+        return {**self._still_given, **(self._given.call(s, seat, None) if self._given else {}), **known}
+
+    def _id_of(self, s: Any, seat: Seat, at_once: bool) -> str:
+        if self._id:
+            return str(self._id.call(s, seat, None))
+        if (id := self._ids.get((seat, at_once))) is None:
+            form = self._format or (f"{self.text}-{{seat}}" if at_once else self.text)
+            id = self._ids[seat, at_once] = form.format(seat=seat) + self._suffix
+        return id
+
+    def fields(self, s: Any, seat: Seat) -> Iterator[Field]:
+        """Its fields, in the order of the signature."""
+        earlier: dict[str, Field] = {}  # on whose options later rows depend
+        for name, its in self._asks.items():
+            one = self._fields.get(name)
+            for field in (one,) if one else its.fields(s, seat, earlier):
+                earlier[name] = field
+                yield field
+
+    # ---- why not -------------------------------------------------------------------------------------
+    def why_not(self, s: Any, seat: Seat, values: Mapping[str, Any]) -> Illegal | None:
+        """Why it does not admit these values; None where it does."""
+        if not (reason := self.is_open(s, seat)):
+            return (reason if isinstance(reason, No) else No()).illegal(self.rule)
+        for name, its in self._asks.items():
+            barred = self._barred(its, values.get(name), s, seat, values)
+            if barred is not None:  # it counts as False
+                return barred.illegal(self.rule)
+        if (prompt := self.prompt(s, seat, "", False)) is None:
+            return No().illegal(self.rule)
+        return refusal(prompt, values)
+
+    def _barred(self, its: Asks, told: Any, s: Any, seat: Seat, values: Mapping[str, Any]) -> No | None:
+        if its.keys or its.by:
+            rows = told.items() if isinstance(told, dict) else ()
+            keys = {str(key): key for key in (its.keys.call(s, seat, None) if its.keys else (values.get(its.by),))}
+            found = (its.reason(value, s, seat, keys[key]) for key, value in rows if key in keys)
+        else:
+            found = (its.reason(value, s, seat) for value in (told,))
+        return next((each.no for each in found if each), None)
+
+
+def refusal(prompt: Prompt, values: Mapping[str, Any]) -> Illegal | None:
+    """Why a form does not admit these values, those among them that it knows left aside; None where it does."""
+    try:
+        fill_in(prompt, {name: value for name, value in values.items() if name not in prompt.given})
+    except Illegal as why:
+        return why
+    return None
+
+
+def _said(part: str, value: Any) -> Any:
+    """A key as the sentence that it is."""
+    return said(value) if part in ("label", "confirm", "hint") and isinstance(value, str) else value

@@ -1,0 +1,278 @@
+"""The rules of a game: its steps in order, and what the companion plays made of them. All that an author imports.
+
+    pig = Rules(__name__, State, Options, range(2, 7), ICON, endings=("goal",))
+    TURN = pig.step("turn", seat=acting)
+
+    @TURN.move("PIG-3")
+    def roll(s: State, dice: Annotated[dict[str, int], throw(DIE)]) -> Outcome[State]: ...
+
+    @TURN.move("PIG-5", when=lambda s: s.rolled or No("roll-first"))
+    def stop(s: State) -> Outcome[State]: ...
+
+    @pig.over(back=TURN)
+    def ending(s: State) -> str | None: ...
+
+    GAME = pig.game()
+
+The form is the law: an answer that no open form admits never reaches a move, and `why_not` says why; so a move checks
+only what no field can say, with `must`. Read on: steps.py (what a step is), signatures.py (what a move is), asks.py
+(how a parameter is asked), worked_out.py (what a function may take), why.py (reasons), tallies.py (public numbers).
+
+In a package, flow.py says `Rules(__package__, ...)` and all steps in the order of play; the chapters import the steps
+and hang their moves onto them; game.py imports the chapters and calls `game(opening, turns, scene=scene.scene)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from types import ModuleType
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from rules.kit.asked import News, Prompt, Timer
+from rules.kit.asks import ONLY, Asks, amount, cells, each, fields, known, only, pick, share, slots, text, throw
+from rules.kit.corrections import Corrections, Fixes, Wanted, do_set_reading, readings, set_number
+from rules.kit.moves import LeaveOut, SetNumber, SetReading
+from rules.kit.private import private, told, untold
+from rules.kit.shown import Glyph, Scene, Sheet, Track
+from rules.kit.signatures import EMPTY, Move, Outcome, flat, read, struct_of
+from rules.kit.steps import Step
+from rules.kit.tallies import numbers, sheet, tallies, tally, tracks
+from rules.kit.types import AnyGame, Catalogue, Game, Seating
+from rules.kit.why import Barred, No, barred, must
+from rules.kit.words import TABLE, Hidden, Illegal, Say, Seat, Viewer
+from rules.kit.worked_out import Of
+
+__all__ = [
+    "EMPTY", "ONLY", "Asks", "Barred", "Hidden", "No", "Of", "Outcome", "Rules", "Step", "amount", "barred", "cells",
+    "each", "fields", "flat", "known", "must", "only", "pick", "private", "share", "slots", "tally", "text", "throw",
+    "told", "untold",
+]  # fmt: skip
+
+S = TypeVar("S", bound=Struct)
+T = TypeVar("T", bound=Struct)
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Rules(Generic[S, T]):
+    """What the files of a game say of it.
+
+    home: `__name__` of a game in one file, `__package__` of one in a folder; its last word is the game's id. version:
+    raise it when old records would come to another state. endings: how it can end, as `over` names them.
+    """
+
+    def __init__(
+        self, home: str, state: type[S], options: type[T], seats: range, icon: Glyph, version: int = 1,
+        endings: tuple[str, ...] = (),
+    ) -> None:  # fmt: skip
+        self.home, self.id = home, home.rpartition(".")[2]
+        self.state, self.options, self.seats, self.icon = state, options, seats, icon
+        self.version, self.endings = version, endings
+        self.moves: dict[str, Move] = {}
+        self.steps: dict[str | type[Struct], Step[S]] = {}
+        self._taken: dict[type[Struct], list[Step[S]]] = {}  # where each move is taken
+        self._others: Mapping[type[Any], Callable[[Any, Seat, Any], Any]] = {}  # played by hand
+        self._tallies = tallies(state)
+        self._has_queue = "queue" in state.__struct_fields__
+        self._ending: Callable[[S], str | None] | None = None
+        self._back: Step[S] | None = None
+        self._scene: Callable[[S, Viewer], Scene] = lambda s, viewer: Scene(parts=self.tracks(s))
+        self._phase_args: Callable[[S], Mapping[str, Any]] = lambda s: {}
+        self._goes_on: Callable[[S], Any] | None = None
+
+    # ---- what the game says --------------------------------------------------------------------------
+    def step(self, name: str | type[Struct], *, seat: Of[Any] | None = None, ask: str = "", phase: str = "") -> Step[S]:
+        """A step by its name in the state, or a task by its type.
+
+        seat: who is asked; several, or a function that gives several, are asked at once (None: the table; of a task
+        its own `seat`). ask: what its forms answer, with "{seat}" in it where each seat is asked ("" = as the step).
+        phase: the message is `phase-PHASE` ("" = the step's name).
+        """
+        who = seat if seat is not None else TABLE
+        if isinstance(name, type) and seat is None and "seat" in name.__struct_fields__:
+            who = _seat_of
+        word = name if isinstance(name, str) else str(name.__struct_config__.tag or name.__name__).lower()
+        made = self.steps[name] = Step(self, word, who, ask, phase or word)
+        return made
+
+    def over(self, back: Step[S]) -> Callable[[F], F]:
+        """The function names the ending that has been reached, or gives None; `back`: the step that a game is in again
+        where something is set right and it has not ended after all."""
+
+        def taken(fn: F) -> F:
+            self._ending, self._back = fn, back
+            return fn
+
+        return taken
+
+    def goes_on(self, fn: F) -> F:
+        """The function gives what follows by itself in the steps that do not say it."""
+        self._goes_on = fn
+        return fn
+
+    def scene(self, fn: F) -> F:
+        """The function draws the table; without one every tally is a track."""
+        self._scene = fn
+        return fn
+
+    def phase_args(self, fn: F) -> F:
+        """The function gives the arguments of the `phase-` sentences."""
+        self._phase_args = fn
+        return fn
+
+    def read(self, step: Step[S], fn: Callable[..., Any], tag: str, rule: str) -> Move:
+        """A move that is taken in this step; one function may be a move of several."""
+        tag = tag or fn.__name__.rstrip("_")
+        its = self.moves.get(tag)
+        if its is None:
+            its = self.moves[tag] = read(fn, tag, rule)
+        elif its.fn is not fn:
+            raise TypeError(f"{tag} is played by {its.fn.__qualname__} and by {fn.__qualname__}")
+        where = self._taken.setdefault(its.kind, [])
+        where += [] if step in where else [step]
+        return its
+
+    def game(
+        self, *chapters: ModuleType, setup: Callable[[Seating, T, Catalogue], S] | None = None,
+        do: Mapping[type[Any], Callable[[Any, Seat, Any], Any]] | None = None, **more: Any,
+    ) -> AnyGame:  # fmt: skip
+        """The game as the companion takes it.
+
+        chapters: the modules whose moves hang on its steps. setup: the first state, from seating, options and catalogue
+        (None: every tally is 0, everything else as the state says). do: what plays moves that are still classes, by
+        type. more: any other field of Game, in the place of what follows from the rules.
+        """
+        ways_out = LeaveOut if not self._way_out_columns() else struct_of(
+            "leave_out", self._way_out_columns(), self.home, LeaveOut
+        )  # fmt: skip
+        others: dict[type[Any], Callable[[Any, Seat, Any], Any]] = {
+            SetNumber: self.do_set_number, SetReading: do_set_reading, ways_out: self.do_leave_out,
+        }  # fmt: skip
+        if any(issubclass(kind, LeaveOut) for kind in do or {}):
+            del others[ways_out]
+        self._others = {**others, **(do or {})}
+        calls = {its.kind: its.call for its in self.moves.values()}
+        self._calls = {its.kind: its for its in self.moves.values()}
+        known: dict[str, Any] = {
+            "id": self.id, "home": self.home, "version": self.version, "seats": self.seats, "endings": self.endings,
+            "icon": self.icon.id, "glyphs": (self.icon,), "option_type": self.options, "state_type": self.state,
+            "move_types": (*calls, *self._others), "numbers": tuple(each.tag for each in self._tallies),
+            "setup": setup or self.begun, "do": {**calls, **self._others}, "prompts": self.prompts,
+            "ask": {name: step.prompts for name, step in self.steps.items() if isinstance(name, str)},
+            "corrections": Corrections(self.fixes), "apply": self.apply, "why_not": self.why_not, "phase": self.phase,
+            "timers": self.timers, "scene": self._scene, "sheet": self.sheet,
+        }  # fmt: skip
+        return Game(**{**known, **more})
+
+    # ---- what the companion calls --------------------------------------------------------------------
+    def now(self, s: Any) -> Step[S] | None:
+        """The step, or the task that comes before it; None when the game is over."""
+        if self._has_queue and s.queue:
+            return self.steps.get(type(s.queue[0]))
+        return self.steps.get(s.step)
+
+    def prompts(self, s: S) -> tuple[Prompt, ...]:
+        """What is asked now."""
+        step = self.now(s)
+        return () if step is None else step.prompts(s)
+
+    def apply(self, s: S, seat: Seat, move: Any) -> tuple[S, tuple[News, ...]]:
+        """The state after a move, and after what follows by itself."""
+        its = self._calls.get(type(move))
+        if its is None:
+            return self.settled(*flat(self._others[type(move)](s, seat, move)))
+        if self.now(s) not in self._taken[its.kind]:
+            raise Illegal("not-asked-now", its.rule)
+        return self.settled(*flat(its.call(s, seat, move)))
+
+    def settled(self, s: S, news: tuple[News, ...] = ()) -> tuple[S, tuple[News, ...]]:
+        """Step on until something is to be asked."""
+        while (follows := self._follows(s)) is not None:
+            s, more = flat(follows)
+            news = (*news, *more) if more else news
+        return s, news
+
+    def _follows(self, s: Any) -> Any:
+        if self._ending:
+            ending = self._ending(s)
+            if bool(ending) != (s.step == "over"):
+                return replace(s, step="over" if ending or self._back is None else self._back.name)
+        step = self.now(s)
+        if step is None:
+            return None
+        if step.on:
+            return step.on.call(s, TABLE, None)
+        return self._goes_on(s) if self._goes_on else None
+
+    def why_not(self, s: S, seat: Seat, tag: str, values: Mapping[str, Any]) -> Illegal | None:
+        """Why no open form admits these values: the reason stands where what is offered is worked out.
+
+        None for a move that is played by hand: it says so itself.
+        """
+        its, step = self.moves.get(tag), self.now(s)
+        if its is None:
+            return None
+        if step is None or step not in self._taken[its.kind]:
+            return Illegal("not-asked-now", its.rule)
+        return step.why_not(s, seat, its, values)
+
+    def timers(self, s: S) -> tuple[Timer, ...]:
+        """What runs now."""
+        step = self.now(s)
+        return step.timers(s) if step else ()
+
+    def phase(self, s: Any) -> Say:
+        """Where we are."""
+        step = self.steps.get(s.step)
+        return Say(key=f"phase-{step.phase if step else s.step}", args=dict(self._phase_args(s)))
+
+    # ---- what every game has -------------------------------------------------------------------------
+    def fixes(self, s: S, wanted: Wanted) -> Fixes[S]:
+        """What can be set right: every tally, the way out of the step, the readings."""
+        yield from numbers(self._tallies, s, wanted)
+        step = self.now(s)
+        if step and step.way_out and wanted("leave-out"):
+            yield step.way_out.form(s)
+        if wanted("set-"):
+            yield from readings(s.options)  # type: ignore[attr-defined]
+
+    def do_set_number(self, s: S, seat: Seat, move: SetNumber) -> Outcome[S]:
+        """The tally is what the table says."""
+        after: S = set_number(partial(numbers, self._tallies, s), move)
+        return after
+
+    def do_leave_out(self, s: S, seat: Seat, move: Any) -> Outcome[S]:
+        """Past the step in which something else happened."""
+        step = self.now(s)
+        if step is None or step.way_out is None:
+            raise Illegal("not-asked-now")
+        after: tuple[S, tuple[News, ...]] = flat(step.way_out.move.call(s, seat, move))
+        return after
+
+    def _way_out_columns(self) -> tuple[tuple[Any, ...], ...]:
+        columns = [column for step in self.steps.values() if step.way_out for column in step.way_out.move.columns]
+        return tuple({name: (name, *rest) for name, *rest in columns}.values())
+
+    def sheet(self, s: Any) -> Sheet:
+        """The tallies that score, added up; the places once the game is over."""
+        return sheet(self._tallies, s, (self._ending(s) or "") if self._ending and s.step == "over" else "")
+
+    def tracks(self, s: S) -> tuple[Track, ...]:
+        """A track of every tally, for a scene."""
+        return tracks(self._tallies, s)
+
+    def begun(self, seating: Seating, options: T, known: Catalogue) -> S:
+        """The first state of a game in which nothing has happened."""
+        seats = len(seating.names)
+        zeros = {each.name: (0,) * seats for each in self._tallies if not each.of and not each.single}
+        start = {"start": seating.start} if "start" in self.state.__struct_fields__ else {}
+        return self.state(options=options, **start, **zeros)
+
+
+def _seat_of(s: Any, task: Any) -> Seat:
+    """Whom a task asks."""
+    seat: Seat = task.seat
+    return seat

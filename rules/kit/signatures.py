@@ -1,0 +1,192 @@
+"""A move, read off the function that plays it.
+
+    @TURN.move("PIG-3")
+    def roll(s: State, dice: Annotated[dict[str, int], throw(DIE)]) -> Outcome[State]: ...
+
+The tag is the function's name (`pass_` is "pass"). Its parameters: the state; `seat`, who answers, and `task`, what
+waits first, if it names them; and then the fields of the move, each with a type and with how it is asked. A field with
+a default may be missing from a record (`EMPTY` is the default of a dict), and so may a dict that is not always asked;
+one with a default and nothing else is never asked. A record holds the tag under "move", and a value of another type is
+refused before the function is called.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from inspect import Parameter, signature
+from operator import attrgetter
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Struct
+
+from rules.kit.asked import News
+from rules.kit.asks import Asks, pick
+from rules.kit.moves import Tagged
+from rules.kit.words import Hidden, Seat, Secret
+from rules.kit.worked_out import FROM_GAME, name_of
+
+S = TypeVar("S", bound=Struct)
+Outcome: TypeAlias = S | tuple[S, News] | tuple[S, tuple[News, ...]]  # the next state, and what has happened
+EMPTY: Any = {}  # as a default: nothing is told
+Columns: TypeAlias = tuple[tuple[Any, ...], ...]  # of a struct: name, type, and the default if there is one
+
+
+def flat(outcome: Any) -> tuple[Any, tuple[News, ...]]:
+    """The next state and the news, however the function gave them."""
+    if type(outcome) is not tuple:
+        return outcome, ()
+    state, news = outcome
+    return (state, news) if type(news) is tuple else (state, (news,))
+
+
+@dataclass(frozen=True, eq=False)
+class Move:
+    """A function that plays a move, with what its signature says."""
+
+    fn: Callable[..., Any]
+    tag: str
+    rule: str
+    asks: dict[str, Asks]
+    columns: Columns
+    kind: type[Struct]  # what a record decodes to
+    call: Callable[[Any, Seat, Any], Any]
+
+
+@dataclass(frozen=True)
+class Told:
+    """One field of a move."""
+
+    name: str
+    kind: Any  # its type in the record
+    default: tuple[Any, ...]  # (): it has none
+    asks: Asks | None
+    value: Callable[..., Any]  # out of the move; where it is private, out of the move and its seat
+
+
+def read(fn: Callable[..., Any], tag: str, rule: str, base: type[Struct] = Tagged) -> Move:
+    """The move that a function plays; TypeError, in one sentence that names function and parameter, where the
+    signature says too little."""
+    try:
+        hints = get_type_hints(fn, include_extras=True)
+    except NameError as why:
+        raise TypeError(f"{name_of(fn)}: {why}: types, and what stands beside them, are names of the module") from why
+    lead, told = _split(fn)
+    parameters = list(_parameters(fn, told, hints))
+    asks = {p.name: p.asks for p in parameters if p.asks}
+    columns = tuple((p.name, p.kind, *p.default) for p in parameters)
+    return Move(
+        fn, tag, rule, asks, columns, struct_of(tag, columns, fn.__module__, base), _called(fn, lead, parameters)
+    )
+
+
+def struct_of(tag: str, columns: Columns, module: str, base: type[Struct] = Tagged) -> type[Struct]:
+    """What a record decodes to, as if it were written as a class."""
+    name = "".join(word.title() for word in tag.split("_"))
+    return msgspec.defstruct(name, columns, bases=(base,), module=module, frozen=True, kw_only=True, tag=tag)
+
+
+def _split(fn: Callable[..., Any]) -> tuple[tuple[str, ...], list[Parameter]]:
+    """Which of seat and task it takes, and the parameters that are told."""
+    _, *rest = signature(fn).parameters.values()
+    lead = tuple(p.name for p in rest if p.name in FROM_GAME)
+    if lead != tuple(p.name for p in rest[: len(lead)]):
+        raise TypeError(f"{name_of(fn)}: {lead[-1]} stands directly behind the state")
+    return lead, rest[len(lead) :]
+
+
+def _parameters(fn: Callable[..., Any], told: list[Parameter], hints: dict[str, Any]) -> Iterator[Told]:
+    before: list[str] = []
+    for p in told:
+        if p.name not in hints:
+            raise TypeError(f"{name_of(fn)}: the parameter {p.name} has no type, so no form can ask for it")
+        default = () if p.default is Parameter.empty else (p.default,)
+        kind, asks = _told_in(fn, p.name, hints[p.name], bool(default))
+        value: Callable[..., Any] = attrgetter(p.name)
+        if asks and asks.private:
+            if get_origin(kind) is not Hidden:
+                raise TypeError(f"{name_of(fn)}: {p.name} is private, so its type is Hidden[...]")
+            kind, value, default = get_args(kind)[0] | None, _hidden(p.name), (None,)
+        if asks:
+            by = _depends(fn, p.name, asks, before)
+            asks = asks.named(p.name, by)
+            if by and get_origin(kind) is not dict:
+                kind, value = dict[str, kind], _row_of(p.name, by, *default)  # type: ignore[valid-type]
+                default = ({},)
+        may_be_missing = asks and (asks.by or asks.keys or asks.by_hand or asks.is_asked)
+        if may_be_missing and not default and get_origin(kind) is dict:
+            default = ({},)
+        before.append(p.name)
+        yield Told(p.name, kind, default, asks, value)
+
+
+def _told_in(fn: Callable[..., Any], name: str, hint: Any, has_default: bool) -> tuple[Any, Asks | None]:
+    """The type in the record, and the field."""
+    if get_origin(hint) is Annotated:
+        kind, *beside = get_args(hint)
+        asks = next((each for each in beside if isinstance(each, Asks)), None)
+        if asks or has_default:
+            return kind, asks
+    elif get_origin(hint) is Literal:
+        return hint, pick(get_args(hint))
+    elif has_default:
+        return hint, None
+    raise TypeError(f"{name_of(fn)}: nothing says how {name} is asked: write Annotated[..., pick(...)] or the like")
+
+
+def _depends(fn: Callable[..., Any], name: str, asks: Asks, before: list[str]) -> str:
+    """The earlier parameter whose answer it takes; "" = none."""
+    if unknown := sorted(asks.answers - {*before}):
+        raise TypeError(
+            f"{name_of(fn)}: what is asked for {name} takes {unknown[0]}, which is neither seat nor task nor an earlier"
+            " parameter"
+        )
+    if len(asks.answers) > 1 or (asks.answers and (asks.keys or asks.by_hand or asks.known)):
+        raise TypeError(f"{name_of(fn)}: {name} can depend on one earlier answer, which what is picked for it takes")
+    return next(iter(asks.answers), "")
+
+
+def _row_of(name: str, by: str, default: Any = None) -> Callable[[Any], Any]:
+    """The value in the row that the earlier answer chose."""
+    return lambda m: getattr(m, name).get(str(getattr(m, by)), default)
+
+
+def _hidden(name: str) -> Callable[[Any, Seat], Hidden[Any]]:
+    """What a phone has told, sealed for its seat; else only that it lies there."""
+
+    def sealed(m: Any, seat: Seat) -> Hidden[Any]:
+        value = getattr(m, name)
+        return Hidden() if value is None else Hidden(secret=Secret(seats=(seat,), value=value))
+
+    return sealed
+
+
+def _called(fn: Callable[..., Any], lead: tuple[str, ...], told: list[Told]) -> Callable[[Any, Seat, Any], Any]:
+    """The function, called with what it takes."""
+    names, values = [p.name for p in told], [p.value for p in told]
+    if lead in ((), ("seat",)) and all(isinstance(value, attrgetter) for value in values):  # as nearly all are
+        match lead, names:
+            case (), []:
+                return lambda s, seat, m: fn(s)
+            case ("seat",), []:
+                return lambda s, seat, m: fn(s, seat)
+            case (), [name]:
+                return lambda s, seat, m: fn(s, getattr(m, name))
+            case ("seat",), [name]:
+                return lambda s, seat, m: fn(s, seat, getattr(m, name))
+            case (), _:
+                every = attrgetter(*names)
+                return lambda s, seat, m: fn(s, *every(m))
+            case _:
+                every = attrgetter(*names)
+                return lambda s, seat, m: fn(s, seat, *every(m))
+    first: list[Callable[[Any, Seat], Any]] = [
+        (lambda s, seat: seat) if name == "seat" else (lambda s, seat: s.queue[0]) for name in lead
+    ]
+    of_seat = [p.value if p.asks and p.asks.private else _without_seat(p.value) for p in told]
+    return lambda s, seat, m: fn(s, *[of(s, seat) for of in first], *[value(m, seat) for value in of_seat])
+
+
+def _without_seat(value: Callable[[Any], Any]) -> Callable[[Any, Seat], Any]:
+    return lambda m, seat: value(m)

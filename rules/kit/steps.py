@@ -1,0 +1,197 @@
+"""A step: who is asked, what they may do, what follows by itself, the way out, what runs meanwhile.
+
+    TURN = pig.step("turn", seat=acting)                 as the state's field `step` names it
+    FIVE = akk.step(KeepFive)                            a task: it comes first while it stands first in `state.queue`
+
+    @TURN.move("PIG-3")        the function is a move of this step, told in a form of its own
+    @TURN.move("AKK-88", text="decline")                 of several steps: one line each
+    @TURN.goes_on              what follows by itself; None where somebody must answer
+    @TURN.left_out()           the way out: what follows where something else happened
+    @TURN.clock                the timer, or the timers, that run in this step
+    @TURN.at_zero("RPS-4")     a move that no form asks for: a timer that names it in `expire` makes it
+    @TURN.asked_by             the way out: all prompts of the step by hand, as tuple[Prompt, ...]
+
+Forms of one step to one seat are alternatives: the first is the form, the others are keys beside it. Others of the same
+step that must be told as well name an `ask` of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from rules.kit.asked import Field, Prompt, Timer
+from rules.kit.asks import said
+from rules.kit.corrections import leave_out
+from rules.kit.moves import LeaveOut
+from rules.kit.questions import Question, refusal
+from rules.kit.signatures import Move, read
+from rules.kit.words import TABLE, Illegal, Say, Seat
+from rules.kit.worked_out import Of, WorkedOut
+
+if TYPE_CHECKING:
+    from rules.kit.rules import Rules
+
+S = TypeVar("S", bound=Struct)
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+@dataclass(frozen=True)
+class WayOut:
+    """How one leaves a step in which something else happened."""
+
+    move: Move
+    label: Of[str | Say]
+
+    def form(self, s: Any) -> Prompt:
+        """The correction that offers it."""
+        fields = (field for its in self.move.asks.values() for field in its.fields(s, TABLE, {}))
+        label = WorkedOut(self.label).call(s, TABLE, None) if callable(self.label) else self.label
+        return leave_out(said(label) if isinstance(label, str) else label, *fields)
+
+
+class Step(Generic[S]):
+    """One step of a game, or one kind of task."""
+
+    def __init__(self, rules: Rules[S, Any], name: str, seat: Of[Seat | Iterable[Seat] | None], ask: str, phase: str):
+        self.rules, self.name, self.phase = rules, name, phase
+        self.ask = ask
+        self.questions: list[Question] = []
+        self.on: WorkedOut | None = None
+        self.way_out: WayOut | None = None
+        self._seat = WorkedOut(seat) if callable(seat) else None
+        self._seats = () if callable(seat) or seat is None else (seat,) if isinstance(seat, int) else tuple(seat)
+        self._at_once = not callable(seat) and not isinstance(seat, int)
+        self._timers: WorkedOut | None = None
+        self._by_hand: WorkedOut | None = None
+        self._groups: dict[tuple[str, Seat], str] = {}
+
+    # ---- what the game says --------------------------------------------------------------------------
+    def move(
+        self, rule: str = "", *, tag: str = "", id: Of[str] = "", text: str = "", ask: str = "",
+        when: Callable[..., object] | None = None, say: Of[Mapping[str, Any]] | None = None,
+        picks: tuple[str, ...] | None = None, asked: tuple[str, ...] | None = None,
+        given: Of[Mapping[str, Any]] | None = None, label: Of[str | Say] = "", confirm: Of[str | Say] = "",
+        hint: Of[str | Say | None] = None, secret: bool = False, shared: Of[bool] = False, waits: Of[bool] = True,
+        own: bool = False, changed: Of[bool] = False, moves_on: Of[bool] = False, cell: Of[str] = "",
+        retired: tuple[Field, ...] = (),
+    ) -> Callable[[F], F]:  # fmt: skip
+        """The function is a move of this step, and what stands here is its form.
+
+        rule: its paragraph; what a refusal names that says no other. tag: as the record has it ("" = the function's
+        name). id: of the form, "play-{seat}" for one of each seat ("" = as `text`, and the seat where several are asked
+        at once). text: the messages are TEXT-label and TEXT-confirm ("" = the tag with dashes). when: whether it is
+        open, or No with the reason. say: the arguments of both texts. picks: the parameters whose choice the confirm
+        sentence names (None = all). asked: those that are asked here (None = all). given: what is known here, and told
+        with the rest. label, confirm: in the place of the messages. The others are those of Prompt.
+        """
+        more = {"label": label, "confirm": confirm, "hint": hint, "secret": secret, "shared": shared, "own": own,
+                "changed": changed, "moves_on": moves_on, "cell": cell, "retired": retired}  # fmt: skip
+        parts: dict[str, Any] = {part: value for part, value in more.items() if value}
+        if waits is not True:
+            parts["waits"] = waits
+
+        def taken(fn: F) -> F:
+            its = self.rules.read(self, fn, tag, rule)
+            hidden = [name for name, each in its.asks.items() if each.private]
+            form = partial(Question, its, rule=rule, text=text, when=when, say=say, picks=picks, ask=ask, given=given)
+            if hidden and asked is None:  # its public twin stands first
+                self.questions.append(form(id=id, asked=tuple(n for n in its.asks if n not in hidden), parts=parts))
+                self.questions.append(form(id=id, asked=None, parts={**parts, "secret": True}))
+            else:
+                self.questions.append(form(id=id, asked=asked, parts=parts))
+            return fn
+
+        return taken
+
+    def at_zero(self, rule: str = "", *, tag: str = "") -> Callable[[F], F]:
+        """The function is a move that a timer of this step makes at zero."""
+
+        def taken(fn: F) -> F:
+            self.rules.read(self, fn, tag, rule)
+            return fn
+
+        return taken
+
+    def left_out(self, label: Of[str | Say] = "leave-out") -> Callable[[F], F]:
+        """The function leads out of this step where something else happened; `label` says what then happened."""
+
+        def taken(fn: F) -> F:
+            self.way_out = WayOut(read(fn, "leave_out", "", LeaveOut), label)
+            return fn
+
+        return taken
+
+    def goes_on(self, fn: F) -> F:
+        """The function gives what follows by itself; None where somebody must answer."""
+        self.on = WorkedOut(fn)
+        return fn
+
+    def clock(self, fn: F) -> F:
+        """The function gives the timer that runs in this step: one, several, or None."""
+        self._timers = WorkedOut(fn)
+        return fn
+
+    def asked_by(self, fn: F) -> F:
+        """The function gives all prompts of this step; the forms of its moves are not asked."""
+        self._by_hand = WorkedOut(fn)
+        return fn
+
+    # ---- what the rules ask it -----------------------------------------------------------------------
+    def seats(self, s: S) -> tuple[Seat, ...]:
+        """Who is asked now."""
+        return self._whom(s)[0]
+
+    def _whom(self, s: S) -> tuple[tuple[Seat, ...], bool]:
+        """Who is asked, and whether that can be several at once."""
+        if self._seat is None:
+            return self._seats, self._at_once
+        who = self._seat.call(s, TABLE, None)
+        return ((who,), False) if isinstance(who, int) else (() if who is None else tuple(who), who is not None)
+
+    def prompts(self, s: S) -> tuple[Prompt, ...]:
+        """What is asked now."""
+        if self._by_hand:
+            by_hand: tuple[Prompt, ...] = self._by_hand.call(s, TABLE, None)
+            return by_hand
+        seats, at_once = self._whom(s)
+        asked = []
+        for seat in seats:
+            for question in self.questions:
+                if question.is_open(s, seat) and (
+                    prompt := question.prompt(s, seat, self._group(question, seat, at_once), at_once)
+                ):
+                    asked.append(prompt)
+        return tuple(asked)
+
+    def why_not(self, s: S, seat: Seat, its: Move, values: Mapping[str, Any]) -> Illegal:
+        """Why no form of that move admits these values."""
+        if self._by_hand:
+            forms = [prompt for prompt in self.prompts(s) if (prompt.move, prompt.seat) == (its.tag, seat)]
+            reasons = [refusal(prompt, values) for prompt in forms]
+        elif seat not in self.seats(s):
+            return Illegal("not-your-turn", its.rule)
+        else:
+            questions = [question for question in self.questions if question.move is its]
+            asking = [question for question in questions if question.names >= values.keys()]
+            reasons = [question.why_not(s, seat, values) for question in asking or questions]
+        return next((reason for reason in reasons if reason), Illegal("not-asked-now", its.rule))
+
+    def timers(self, s: S) -> tuple[Timer, ...]:
+        """What runs now."""
+        timers = self._timers.call(s, TABLE, None) if self._timers else None
+        return () if timers is None else (timers,) if isinstance(timers, Timer) else tuple(timers)
+
+    def _group(self, question: Question, seat: Seat, at_once: bool) -> str:
+        """The ask: what the form names, or the step; of a step with one form, that form."""
+        name = question.ask or self.ask
+        if not name and len(self.questions) == 1:
+            return ""
+        if (group := self._groups.get((name, seat))) is None:
+            form = name or (f"{self.name}-{{seat}}" if at_once else self.name)
+            group = self._groups[name, seat] = form.format(seat=seat)
+        return group

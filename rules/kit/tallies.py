@@ -1,0 +1,127 @@
+"""Public numbers, said where the state declares them: each is shown, set right and, if it scores, added up.
+
+    points: Annotated[tuple[int, ...], tally(999, "PIG-6")]       of each seat, in the state
+    coins: Annotated[int, tally(15)] = 3                          of each seat, in the struct of its player
+    round: Annotated[int, tally(8, least=1, scores=False)] = 1    of the table
+
+The text is the message of that name; the tag in a record is the name, or `tag`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, get_args, get_origin, get_type_hints
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from rules.kit.corrections import Number, Wanted
+from rules.kit.places import places, put
+from rules.kit.shown import ScoreLine, Sheet, Track
+from rules.kit.words import Say, Seat, Who
+from rules.kit.worked_out import Of
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What stands beside the type of such a number."""
+
+    most: Of[int]
+    least: Of[int]
+    rule: str
+    tag: str
+    scores: bool
+    top: Of[int] | None
+
+
+def tally(
+    most: Of[int], rule: str = "", *, least: Of[int] = 0, tag: str = "", scores: bool = True, top: Of[int] | None = None
+) -> Tally:
+    """A number from least to most, both included, which functions may work out from the state.
+
+    `scores`: it is a line of the sheet. `top`: how far its track goes (None = to `most`, 0 = it has no track).
+    """
+    return Tally(most, least, rule, tag, scores, top)
+
+
+@dataclass(frozen=True)
+class Counted:
+    """A tally where it lies: in the state, or in the struct of each player (`of`)."""
+
+    name: str
+    of: str  # the state's field that holds the players; "" = it lies in the state itself
+    single: bool  # one number of the table
+    its: Tally
+
+    @property
+    def tag(self) -> str:
+        return self.its.tag or self.name
+
+    def values(self, s: Any) -> tuple[int, ...]:
+        """By seat; one where it is the table's."""
+        if self.of:
+            return tuple(getattr(player, self.name) for player in getattr(s, self.of))
+        value = getattr(s, self.name)
+        return (value,) if self.single else value
+
+    def put(self, s: Any, seat: Seat, n: int) -> Any:
+        """The state in which it is another."""
+        if self.of:
+            players = getattr(s, self.of)
+            return replace(s, **{self.of: put(players, seat, replace(players[seat], **{self.name: n}))})
+        return replace(s, **{self.name: n if self.single else put(getattr(s, self.name), seat, n)})
+
+
+def tallies(state: type[Struct]) -> tuple[Counted, ...]:
+    """Those of a state and of its players, in the order in which they stand there."""
+    return tuple(_found(state))
+
+
+def _found(state: type[Struct]) -> Iterator[Counted]:
+    for name, hint in get_type_hints(state, include_extras=True).items():
+        its, kind = _beside(hint)
+        if its:
+            yield Counted(name, "", kind is int, its)
+        elif get_origin(hint) is tuple and isinstance(player := get_args(hint)[0], type) and issubclass(player, Struct):
+            beside = ((n, *_beside(h)) for n, h in get_type_hints(player, include_extras=True).items())
+            yield from (Counted(n, name, False, its) for n, its, _ in beside if its)
+
+
+def _beside(hint: Any) -> tuple[Tally | None, Any]:
+    return next((a for a in getattr(hint, "__metadata__", ()) if isinstance(a, Tally)), None), (*get_args(hint), hint)[
+        0
+    ]
+
+
+def numbers(counted: tuple[Counted, ...], s: Any, wanted: Wanted) -> Iterator[Number[Any]]:
+    """How each is set right."""
+    for each in counted:
+        if not wanted(each.tag):
+            continue
+        least, most = _now(each.its.least, s), _now(each.its.most, s)
+        for seat, n in enumerate(each.values(s)):
+            whose: dict[str, Any] = {} if each.single else {"of": {"seat": seat}, "column": Who(seat=seat)}
+            yield Number(kind=each.tag, row=Say(key=each.name), now=n, least=least, most=most, rule=each.its.rule,
+                         put=partial(each.put, s, seat), **whose)  # fmt: skip
+
+
+def sheet(counted: tuple[Counted, ...], s: Any, ended_by: str) -> Sheet:
+    """Those that score, added up; most points win."""
+    scoring = [each for each in counted if each.its.scores and not each.single]
+    lines = tuple(ScoreLine(key=each.name, label=Say(key=each.name), values=each.values(s), rule=each.its.rule)
+                  for each in scoring)  # fmt: skip
+    totals = tuple(map(sum, zip(*(each.values(s) for each in scoring), strict=True)))
+    return Sheet(lines=lines, totals=totals, places=places(totals) if ended_by else (), ended_by=ended_by)
+
+
+def tracks(counted: tuple[Counted, ...], s: Any) -> tuple[Track, ...]:
+    """A track each."""
+    tops = ((each, _now(each.its.most if each.its.top is None else each.its.top, s)) for each in counted)
+    return tuple(Track(label=Say(key=each.name), most=max(top, *each.values(s)), at=each.values(s))
+                 for each, top in tops if top and not each.single)  # fmt: skip
+
+
+def _now(limit: Of[int], s: Any) -> int:
+    return limit(s) if callable(limit) else limit

@@ -1,0 +1,48 @@
+"""Why something cannot be told now: a condition gives its reason, and the same words refuse what it hides.
+
+when=lambda s: s.rolled or No("roll-first", "PIG-5")         a form that is not open
+barred("trojan", "tile-not-open", "BNB-53")                   a value among the options of a `pick`
+must(falls != track, "siege-needs-two", "AKK-61")             in a move: what no single field can say
+"""
+
+from __future__ import annotations
+
+from rules.kit.words import Illegal, Say, Who
+
+Word = str | int | Say | Who
+
+
+class No:
+    """Not now, and why: a sentence of the game's texts with its arguments, and the rule. It counts as False."""
+
+    __slots__ = ("args", "key", "rule")
+
+    def __init__(self, key: str = "not-asked-now", rule: str = "", **args: Word) -> None:
+        self.key, self.rule, self.args = key, rule, args
+
+    def __bool__(self) -> bool:
+        return False
+
+    def illegal(self, rule: str) -> Illegal:
+        """The refusal; `rule` where none is named."""
+        return Illegal(self.key, self.rule or rule, **self.args)
+
+
+class Barred:
+    """A value that cannot be chosen now, among those that can, and why."""
+
+    __slots__ = ("no", "value")
+
+    def __init__(self, value: str | int, no: No) -> None:
+        self.value, self.no = value, no
+
+
+def barred(value: str | int, key: str, rule: str = "", **args: Word) -> Barred:
+    """Give it in the place of the option: nobody is offered the value, and whoever tells it learns why."""
+    return Barred(value, No(key, rule, **args))
+
+
+def must(condition: object, key: str, rule: str = "", **args: Word) -> None:
+    """Raise Illegal with that sentence and rule unless the condition holds: for what no single field can say."""
+    if not condition:
+        raise Illegal(key, rule, **args)

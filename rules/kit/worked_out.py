@@ -1,0 +1,71 @@
+"""What a game says as a value, or as a function from which it is worked out when it is asked.
+
+The function takes the state, and behind it whichever of these it names:
+
+    seat      who is asked
+    task      what waits first (`state.queue[0]`)
+    another   the answer to the earlier parameter of that name, or, within `each`, the key of the row
+
+Names are read once, at import.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from inspect import Parameter, signature
+from typing import Any, TypeAlias, TypeVar
+
+from rules.kit.words import Seat
+
+T = TypeVar("T")
+Of: TypeAlias = T | Callable[..., T]  # a value, or the function that gives it
+FROM_GAME = ("seat", "task")
+
+
+class WorkedOut:
+    """A function of a game, called with state, seat and earlier answer whatever it takes of them."""
+
+    __slots__ = ("answer", "call")
+
+    def __init__(self, fn: Callable[..., Any]) -> None:
+        names = [p.name for p in signature(fn).parameters.values() if p.default is Parameter.empty][1:]
+        answers = [name for name in names if name not in FROM_GAME]
+        if len(answers) > 1:
+            raise TypeError(f"{name_of(fn)}: {answers[1]}: beside seat and task it can take one earlier answer only")
+        self.answer = answers[0] if answers else ""  # the parameter whose answer it takes; "" = of none
+        self.call: Callable[[Any, Seat, Any], Any] = _called(fn, names)
+
+
+def _called(fn: Callable[..., Any], names: list[str]) -> Callable[[Any, Seat, Any], Any]:
+    match names:
+        case []:
+            return lambda s, seat, answer: fn(s)
+        case ["seat"]:
+            return lambda s, seat, answer: fn(s, seat)
+        case ["task"]:
+            return lambda s, seat, answer: fn(s, s.queue[0])
+        case [_]:
+            return lambda s, seat, answer: fn(s, answer)
+        case ["seat", other] if other != "task":
+            return lambda s, seat, answer: fn(s, seat, answer)
+        case _:
+            taken: dict[str, Callable[[Any, Seat, Any], Any]] = {
+                "seat": lambda s, seat, answer: seat,
+                "task": lambda s, seat, answer: s.queue[0],
+            }
+            order = [taken.get(name, _answer) for name in names]
+            return lambda s, seat, answer: fn(s, *[of(s, seat, answer) for of in order])
+
+
+def _answer(s: Any, seat: Seat, answer: Any) -> Any:
+    return answer
+
+
+def worked_out(value: Any) -> WorkedOut | None:
+    """How a function is called; None for a value, which is the same in every state."""
+    return WorkedOut(value) if callable(value) else None
+
+
+def name_of(fn: Callable[..., Any]) -> str:
+    """What a sentence calls a function."""
+    return str(getattr(fn, "__qualname__", fn))
