@@ -12,6 +12,7 @@ from .components import HIGHEST, Colour, Face
 from .state import State, is_untold, tile_at
 
 BOARD = "loom"
+NUMBER_DIE = Die(id="number", tint="white", least=1, most=HIGHEST)
 T = TypeVar("T")
 
 
@@ -20,9 +21,8 @@ def colour_options(colours: Iterable[Face | Colour]) -> tuple[Option, ...]:
     return tuple(Option(value=colour, label=Say(key=f"colour-{colour}"), glyph=f"yarn-{colour}") for colour in colours)
 
 
-def number_die() -> Die:
-    """The die with 1 to 6."""
-    return Die(id="number", tint="white", least=1, most=HIGHEST)
+def all_seats(state: State) -> tuple[Option, ...]:
+    return forms.seats(range(state.seats))
 
 
 def square_word(state: State, square: str) -> Say:
