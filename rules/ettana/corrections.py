@@ -34,7 +34,7 @@ from .state import (
 )
 from .words import BOARD, all_seats, colour_options, who
 
-RETOLD: dict[str, str] = {"correct_roll": "roll", "correct_collected": "collect"}  # of records before version 4
+RETOLD = {"correct_roll": "roll", "correct_collected": "collect"}  # of records before version 4
 
 
 def fixes(state: State, wanted: Wanted) -> Fixes[State]:
