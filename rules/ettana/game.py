@@ -12,6 +12,7 @@ GAME = flow.ettana.game(
     opening, rolling, moving, cards, claims, actions,
     tints=(*PAWNS, *(tint for tint in SEAT_TINTS if tint not in PAWNS)), layouts=(components.LOOM,),
     glyphs=components.GLYPHS, setup=opening.setup, do=corrections.DO, numbers=corrections.NUMBERS,
-    corrections=corrections.corrections, retold=corrections.RETOLD, phase=flow.phase, scene=scene.scene, sheet=score.sheet,
+    corrections=corrections.corrections, retold=corrections.RETOLD, phase=flow.phase, scene=scene.scene,
+    sheet=score.sheet,
     learned=catalogue.learned, check=catalogue.check, sections=catalogue.sections, tell=catalogue.tell,
 )  # fmt: skip

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from rules.kit.news import gain, info, warn
-from rules.kit.rules import No, Outcome, amount, cells, each, fields, only, pick
+from rules.kit.rules import Barred, No, Outcome, amount, barred, cells, each, fields, only, pick
 from rules.kit.types import Die, Option, Pick, Say, Seat, Throw, Who
 
 from .components import COLOURS, FACES, OCTAGONS, TOUCHING, YARNS_EACH, Colour, Face
@@ -16,6 +16,7 @@ from .state import State, discard, draw_card, is_board, is_ledger, supply, with_
 from .words import BOARD, NUMBER_DIE, colour_options, gains
 
 MOST_COLLECTED = 4  # ETT-14
+BLACK_BARRED = barred("black", "preset-not-black")
 COLOUR_DIE = Die(id="colour", faces=colour_options(FACES))
 
 
@@ -87,8 +88,9 @@ def may_preset(state: State) -> bool | No:
     return state.players[state.active].cards > 0 or No("no-card-in-hand")
 
 
-def presets(state: State) -> tuple[Option, ...]:
-    return colour_options(FACES if state.options.preset_black == "yes" else COLOURS)
+def presets(state: State) -> tuple[Option | Barred, ...]:
+    black = colour_options(("black",)) if state.options.preset_black == "yes" else (BLACK_BARRED,)
+    return (*colour_options(COLOURS), *black)
 
 
 def preset_confirm(state: State) -> Say:
