@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.flow import told
 from rules.kit.news import info
-from rules.kit.rules import Barred, No, Outcome, barred, cells, flat, must, only, pick, throw
+from rules.kit.rules import ONLY, Barred, No, Outcome, barred, cells, flat, must, only, pick, throw
 from rules.kit.types import TABLE, Option, Say, Seat, When, Who
 
 from . import moving
@@ -33,7 +33,7 @@ from .state import (
     with_tokens,
     with_yarn,
 )
-from .words import BOARD, NUMBER_DIE, colour_options, lone
+from .words import BOARD, NUMBER_DIE, colour_options
 
 
 # ---- which card --------------------------------------------------------------------------------------
@@ -104,11 +104,6 @@ def robbed(state: State) -> tuple[Option, ...]:
     return forms.seats(others(state))
 
 
-def alone(state: State) -> tuple[Seat, ...]:
-    """The only one who can be robbed."""
-    return lone(others(state))
-
-
 def for_card(*kinds: Card) -> When:
     return "card", kinds
 
@@ -139,7 +134,7 @@ def play(
         Pips | None, only(is_board, pick(lying_numbers, label="number-field", when=for_card("replace_tile")))
     ] = None,
     victim: Annotated[
-        Seat, pick(robbed, label="victim-field", default=alone, when=for_card("steal_card", "steal_tokens"))
+        Seat, pick(robbed, label="victim-field", default=ONLY, when=for_card("steal_card", "steal_tokens"))
     ] = TABLE,
     call: Annotated[int, pick(forms.numbers(range(1, HIGHEST + 1)), label="call-field", when=for_card("call"))] = 0,
     dice: Annotated[dict[str, int], throw(NUMBER_DIE, label="call-dice-field", when=for_card("call"))] = {},  # noqa: B006

@@ -119,15 +119,10 @@ def claim(
     pattern: Annotated[tuple[str, ...], fields(lambda s: pattern_slots(("design", (NEW,))))] = (),
 ) -> Outcome[State]:  # fmt: skip
     """A known pattern, one whose yarns are tapped or drawn, or the points alone; the others decide (ETT-48)."""
-    match design:
-        case "unseen":
-            design = ""
-        case "here":
-            design = tapped(state, at)
-        case "new":
-            design = read_pattern(pattern)
-        case _:
-            pass
+    if design == HERE:
+        design = tapped(state, at)
+    elif design in (NEW, UNSEEN):
+        design = read_pattern(pattern) if design == NEW else ""
     points = points or told_designs(state).get(design, 0)
     if design:
         must(design not in claimed_designs(state), "claimed-before", "ETT-49")

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.news import warn
+from rules.kit.places import put
 from rules.kit.rules import No, Outcome, cells, must, only, pick
 from rules.kit.types import Frozen, Option, Say, Seat, Who
 
@@ -22,7 +23,6 @@ from .state import (
     spare_tiles,
     squares,
     standing,
-    swapped,
     with_player,
     with_tile,
     with_tokens,
@@ -241,7 +241,7 @@ def free_swap(
 
 def swap(state: State, pair: tuple[str, ...]) -> State:
     """Two yarns in each other's place, with what is known of them."""
-    a, b = pair
-    there = {a: b, b: a}
+    there = dict(zip(pair, pair[::-1], strict=True))
     unlike = {there.get(octagon, octagon): colours for octagon, colours in state.unlike.items()}
-    return replace(state, yarns=swapped(state.yarns, OCTAGONS.index(a), OCTAGONS.index(b)), unlike=unlike)
+    a, b = (OCTAGONS.index(octagon) for octagon in pair)
+    return replace(state, yarns=put(put(state.yarns, a, state.yarns[b]), b, state.yarns[a]), unlike=unlike)

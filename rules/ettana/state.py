@@ -6,8 +6,7 @@ Cards in hand are only counted, for nobody has shown them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal, TypeVar
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -35,7 +34,6 @@ from .components import (
 )
 from .options import Options
 
-T = TypeVar("T")
 Step = Literal["setup", "yarns", "tiles", "pawns", "tie", "start", "deal", "roll", "beside", "act", "claim", "lull"]
 
 
@@ -201,13 +199,6 @@ def with_tokens(state: State, changes: dict[Seat, int]) -> State:
     both = enumerate(state.players)
     players = (replace(p, tokens=p.tokens + changes[seat]) if changes.get(seat) else p for seat, p in both)
     return replace(state, players=tuple(players))
-
-
-def swapped(items: Sequence[T], a: int, b: int) -> tuple[T, ...]:
-    """The items with two of them in each other's place."""
-    changed = list(items)
-    changed[a], changed[b] = changed[b], changed[a]
-    return tuple(changed)
 
 
 def give_tokens(state: State, seat: Seat, n: int, rule: str) -> Result:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TypeVar
 
 from rules.kit import forms
 from rules.kit.types import Die, Option, Say, Seat, Who
@@ -13,7 +12,6 @@ from .state import State, is_untold, tile_at
 
 BOARD = "loom"
 NUMBER_DIE = Die(id="number", tint="white", least=1, most=HIGHEST)
-T = TypeVar("T")
 
 
 def colour_options(colours: Iterable[Face | Colour]) -> tuple[Option, ...]:
@@ -36,11 +34,6 @@ def square_word(state: State, square: str) -> Say:
 def yarn_word(yarn: Colour) -> Say:
     """A yarn that lies on the board."""
     return Say(key="yarn-lies", args={"colour": Say(key=f"colour-{yarn}")})
-
-
-def lone(values: Sequence[T]) -> tuple[T, ...]:
-    """The default answer where only one can be given."""
-    return tuple(values) if len(values) == 1 else ()
 
 
 def gains(gained: Sequence[int]) -> Say | Who:
