@@ -17,9 +17,11 @@ from rules.kit.rules import Barred, No, Outcome, barred, cells, only, pick
 from rules.kit.types import Option, Pick, Say, Seat, Who
 
 from . import cards, claims, moving
-from .components import LULL, OCTAGONS, PRICES, Goods
-from .flow import ACT
-from .flow import LULL as LULL_STEP
+from .cards import play
+from .claims import claim
+from .components import OCTAGONS, PRICES, QUIET_TURNS, Goods
+from .flow import ACT, LULL
+from .moving import free_swap, go, moved, stay
 from .state import (
     State,
     Turn,
@@ -45,7 +47,7 @@ def end_turn(state: State) -> Outcome[State]:
 def next_turn(state: State) -> State:
     """The next player clockwise; after very many turns without a point the table is asked first."""
     quiet = state.quiet + 1
-    return replace(state, step="roll" if quiet % LULL else "lull", turn=Turn(), claim=None, quiet=quiet,
+    return replace(state, step="roll" if quiet % QUIET_TURNS else "lull", turn=Turn(), claim=None, quiet=quiet,
                    turns=state.turns + 1, active=(state.active + 1) % state.seats)  # fmt: skip
 
 
@@ -137,22 +139,22 @@ def buy(
 
 # ---- all of them, as they are offered -------------------------------------------------------------------
 ACT.move("ETT-29", id="go-{seat}", when=moving.on_board, confirm=Say(key="go-confirm", args={"to": Pick(field="to")}),
-         label=lambda s: Say(key="go-label", args={"n": s.turn.number}))(moving.go)  # fmt: skip
-ACT.move("ETT-39", id="stay-{seat}", when=moving.is_boxed_in)(moving.stay)
-ACT.move("ETT-19", id="moved-{seat}", when=moving.in_ledger, picks=())(moving.moved)
-ACT.move("ETT-41", id="free-swap-{seat}", when=moving.may_swap, picks=())(moving.free_swap)
+         label=lambda s: Say(key="go-label", args={"n": s.turn.number}))(go)  # fmt: skip
+ACT.move("ETT-39", id="stay-{seat}", when=moving.is_boxed_in)(stay)
+ACT.move("ETT-19", id="moved-{seat}", when=moving.in_ledger, picks=())(moved)
+ACT.move("ETT-41", id="free-swap-{seat}", when=moving.may_swap, picks=())(free_swap)
 ACT.move("ETT-9", id="end-turn-{seat}", when=has_moved, hint=swap_hint, moves_on=is_all_done)(end_turn)
 ACT.move("ETT-64", id="victory-{seat}", text="victory", when=may_show)(show_victory)
 ACT.move("ETT-27", id="exchange-{seat}", when=may_exchange, hint="exchange-hint")(exchange)
-ACT.move("ETT-23", id="play-{seat}", when=cards.has_card, picks=("card",))(cards.play)
+ACT.move("ETT-23", id="play-{seat}", when=cards.has_card, picks=("card",))(play)
 ACT.move("ETT-20", id="buy-{seat}", picks=("goods",))(buy)
-ACT.move("ETT-48", id="claim-{seat}", when=claims.on_board, picks=())(claims.claim)
+ACT.move("ETT-48", id="claim-{seat}", when=claims.on_board, picks=())(claim)
 ACT.move("ETT-48", id="claim-{seat}", when=claims.in_ledger, picks=(), asked=("points",),
-         given={"design": claims.UNSEEN})(claims.claim)  # fmt: skip
+         given={"design": claims.UNSEEN})(claim)  # fmt: skip
 
 
 # ---- nobody has won a point for a long time --------------------------------------------------------------
-@LULL_STEP.move("ETT-71", id="lull", text="lull", hint=lambda s: Say(key="lull-hint", args={"n": s.quiet}))
+@LULL.move("ETT-71", id="lull", text="lull", hint=lambda s: Say(key="lull-hint", args={"n": s.quiet}))
 def play_on(
     state: State, go_on: Annotated[int, pick(yes_no("lull-on", "lull-stop"), label="lull-field")]
 ) -> Outcome[State]:
