@@ -89,3 +89,10 @@ def test_an_action_card_is_the_likely_purchase(tokens: int) -> None:
     (field, *_) = told(f"Ana has tokens {tokens}; roll 1").asked("buy")[0].fields
     assert isinstance(field, Choice)
     assert field.default == ("card",)
+
+
+@mark.rule("ETT-9")
+@mark.parametrize("left", ["tokens 2", "cards 1", "designs 1", "tokens 0"])
+def test_the_turn_moves_on_where_only_its_end_is_left(left: str) -> None:
+    table = told(f"Ana has tokens 0 cards 0 designs 0; Ana has {left}; roll 1; go 1,2; swap 0,1 0,2")
+    assert table.form("end_turn").moves_on == (table.moves() == {"end_turn"}) == (left == "tokens 0")
