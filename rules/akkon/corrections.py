@@ -47,7 +47,7 @@ from .state import (
 from .tops import copies_field, print_fields
 from .words import LATER, card_word, city_word
 
-RETOLD = {"correct_saladin": "saladin", "correct_chaplain": "award", "correct_copy": "turn_up"}
+RETOLD = {"correct_saladin": "saladin", "correct_chaplain": "award.chaplain"}
 
 
 def _fixes(state: State, wanted: Wanted) -> Fixes[State]:

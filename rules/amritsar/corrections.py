@@ -49,10 +49,7 @@ def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
 
 
 corrections = Corrections(_fixes)
-RETOLD: dict[str, str] = {  # tags of before: the move whose line each of them told otherwise
-    "correct_last": "sow",
-    "correct_bridge": "learn_bonus",
-}
+RETOLD = {"correct_bridge": "learn_bonus"}  # tags of before: the move whose line each told otherwise
 
 
 # ---- the turn ----------------------------------------------------------------------------------------

@@ -29,6 +29,7 @@ GAME: Game[State, Move, Options] = Game(
     do=flow.DO,
     prompts=flow.prompts,
     corrections=corrections.corrections,
+    retold=corrections.RETOLD,
     apply=flow.apply,
     phase=flow.phase,
     timers=flow.timers,

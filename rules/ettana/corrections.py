@@ -42,7 +42,7 @@ from .state import (
 )
 from .words import BOARD, colour_options
 
-RETOLD: dict[str, str] = {"correct_roll": "roll", "correct_collected": "collect"}  # of records before version 4
+RETOLD = {"correct_roll": "roll", "correct_collected": "collect"}  # of records before version 4
 
 
 def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
