@@ -140,9 +140,10 @@ def deliver(
         state = learn_order(state, replace(order, yaks=yaks))
     if "barter" in rewards:
         paid = replace(paid, herd=_more_yaks(paid.herd, yaks or 0))
+    if "delegation" in rewards:
+        paid = add_sent(paid, sent)
     news = (info("delivers", "HIM-36", who=who(seat), what=counted(order.needs), n=v), *_rewards(v, rewards, sent))
-    state = with_site(with_player(state, seat, add_sent(paid, sent)), v, place)
-    return next_turn(state), (*news, *short)
+    return next_turn(with_site(with_player(state, seat, paid), v, place)), (*news, *short)
 
 
 def has_all(player: Player, order: Order) -> bool:

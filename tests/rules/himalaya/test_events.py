@@ -72,7 +72,7 @@ def test_without_the_advanced_rules_nobody_has_events() -> None:
 def test_clockwise_from_the_first_everybody_may_place_one_before_programming(tracking: str) -> None:
     table = Table(seats=4, options=Options(events=1, tracking=tracking), start=3)  # type: ignore[arg-type]
     table.play("begin").supply().order().lead()
-    seats = []
+    seats: list[int] = []
     while table.state.step == "events":
         seats += {prompt.seat for prompt in GAME.prompts(table.state)}
         table.play("place_event", {"event": None})
