@@ -77,10 +77,10 @@ class Laws:
     def of_its_rules(self) -> list[str]:
         """The same paragraphs in both languages, without a gap, each cited one there, each owed one shown by a test."""
         of = self._game
-        english = rulebook.paragraphs(of, "RULES.md")
+        english = rulebook.paragraphs(of, "en")
         ids = [rule for rule, _ in english]
         letters = ids[0].partition("-")[0] if ids else ""
-        found = [] if english == rulebook.paragraphs(of, "RULES.nl.md") else ["RULES.nl.md has other paragraphs."]
+        found = [] if english == rulebook.paragraphs(of, "nl") else ["The rules have other paragraphs in Dutch."]
         found += [] if ids == [f"{letters}-{n}" for n in range(1, len(ids) + 1)] else ["The numbers have a gap."]
         found += [f"{rule}: there is no such rule." for rule in {*rulebook.cited(of, self._steps)} - {"", *ids}]
         trees = [ast.parse(file.read_bytes()) for file in self._tests.rglob("test_*.py")]

@@ -44,6 +44,7 @@ class Asks(Struct, frozen=True, gc=False):
     is_asked: WorkedOut | None = None
     known: WorkedOut | None = None
     by_hand: WorkedOut | None = None
+    private: bool = False  # see rules/kit/private.py
     by: str = ""  # the earlier parameter on whose answer it depends
     has_label: bool = True
 

@@ -33,6 +33,8 @@ class Question:
         names = [name for name in move.asks if asked is None or name in asked]
         self._asks = {name: move.asks[name] for name in names if not move.asks[name].known}
         self._known = {name: its.known for name in names if (its := move.asks[name]).known}
+        self.names = {*self._asks, *self._known, *(given if isinstance(given, Mapping) else ())}
+        self._suffix = "-private" if any(its.private for its in self._asks.values()) else ""
         self._chosen = {name: Pick(field=name) for name in (self._asks if picks is None else picks)}
         self._still_given = dict(given) if isinstance(given, Mapping) else {}
         self._worked = {part: of for part, value in parts.items() if (of := worked_out(value))}
@@ -74,7 +76,7 @@ class Question:
         return Prompt(id=id, seat=seat, ask="" if ask == id else ask, fields=fields, **parts)
 
     def _texts(self, args: Mapping[str, Any]) -> dict[str, Say]:
-        label, confirm = f"{self.text}-label", f"{self.text}-confirm"
+        label, confirm = f"{self.text}-label", f"{self.text}{self._suffix}-confirm"
         return {"label": Say(key=label, args=dict(args)), "confirm": Say(key=confirm, args={**args, **self._chosen})}
 
     def _knows(self, s: Any, seat: Seat) -> dict[str, Any]:
@@ -86,7 +88,7 @@ class Question:
             return str(self._id.call(s, seat, None))
         if (id := self._ids.get((seat, at_once))) is None:
             form = self._format or (f"{self.text}-{{seat}}" if at_once else self.text)
-            id = self._ids[seat, at_once] = form.format(seat=seat)
+            id = self._ids[seat, at_once] = form.format(seat=seat) + self._suffix
         return id
 
     def fields(self, s: Any, seat: Seat) -> Iterator[Field]:

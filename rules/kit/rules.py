@@ -36,41 +36,21 @@ from rules.kit.asked import News, Prompt, Timer
 from rules.kit.asks import ONLY, Asks, amount, cells, each, fields, known, only, pick, share, slots, text, throw
 from rules.kit.corrections import Corrections, Fixes, Wanted, do_set_reading, readings, set_number
 from rules.kit.moves import LeaveOut, SetNumber, SetReading
+from rules.kit.private import private, told, untold
 from rules.kit.shown import Glyph, Scene, Sheet, Track
 from rules.kit.signatures import EMPTY, Move, Outcome, flat, read, struct_of
 from rules.kit.steps import Step
 from rules.kit.tallies import numbers, sheet, tallies, tally, tracks
 from rules.kit.types import AnyGame, Catalogue, Game, Seating
 from rules.kit.why import Barred, No, barred, must
-from rules.kit.words import TABLE, Illegal, Say, Seat, Viewer
+from rules.kit.words import TABLE, Hidden, Illegal, Say, Seat, Viewer
 from rules.kit.worked_out import Of
 
 __all__ = [
-    "EMPTY",
-    "ONLY",
-    "Asks",
-    "Barred",
-    "No",
-    "Of",
-    "Outcome",
-    "Rules",
-    "Step",
-    "amount",
-    "barred",
-    "cells",
-    "each",
-    "fields",
-    "flat",
-    "known",
-    "must",
-    "only",
-    "pick",
-    "share",
-    "slots",
-    "tally",
-    "text",
-    "throw",
-]
+    "EMPTY", "ONLY", "Asks", "Barred", "Hidden", "No", "Of", "Outcome", "Rules", "Step", "amount", "barred", "cells",
+    "each", "fields", "flat", "known", "must", "only", "pick", "private", "share", "slots", "tally", "text", "throw",
+    "told", "untold",
+]  # fmt: skip
 
 S = TypeVar("S", bound=Struct)
 T = TypeVar("T", bound=Struct)

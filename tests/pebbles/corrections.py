@@ -25,4 +25,4 @@ def corrections(state: State) -> tuple[PublicNumber | Prompt, ...]:
 
 def do_set_start(state: State, seat: Seat, move: SetStart) -> Result:
     expect(0 <= move.seat < len(state.fists), "not-now")
-    return replace(state, start=move.seat, restarts=state.restarts + (state.step == "place")), ()
+    return replace(state, start=move.seat), ()

@@ -62,9 +62,5 @@ def timers(state: State) -> tuple[Timer, ...]:
             Timer(id=f"hide-{state.round}", seat=TABLE, ms=state.options.hide_s * 1000, label=label, expire="time_up"),
         )
     if state.step == "place" and not state.queue and (seat := winner(state)) is not None:
-        return (
-            Timer(
-                id=f"place-{state.round}-{seat}-{state.restarts}", seat=seat, ms=20_000, label=Say(key="place-timer")
-            ),
-        )
+        return (Timer(id=f"place-{state.round}-{seat}", seat=seat, ms=20_000, label=Say(key="place-timer")),)
     return ()

@@ -18,7 +18,7 @@ from .state import Result, State
 def numbers(state: State) -> Iterator[Number[State]]:
     for seat, n in enumerate(state.conches):
         yield Number(kind="conches", of={"seat": seat}, row=Say(key="conches"), column=Who(seat=seat), now=n,
-                     most=MOST_VALUE, put=partial(_with_conches, state, seat), mends=("lay",))  # fmt: skip
+                     most=MOST_VALUE, put=partial(_with_conches, state, seat))  # fmt: skip
 
 
 def _with_conches(state: State, seat: Seat, n: int) -> State:

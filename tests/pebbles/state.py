@@ -6,7 +6,7 @@ from typing import Literal
 
 from rules.kit.expect import expect
 from rules.kit.places import clockwise, leaders
-from rules.kit.types import Catalogue, Frozen, News, Restarts, Seat, Seating, Secret
+from rules.kit.types import Catalogue, Frozen, News, Seat, Seating, Secret
 
 from .components import STONES, Colour
 from .options import Options
@@ -44,7 +44,6 @@ class State(Frozen, frozen=True, kw_only=True):
     values: dict[str, int]
     conches: tuple[int, ...]
     queue: tuple[Unread | Shells, ...] = ()
-    restarts: Restarts = 0
 
 
 Result = tuple[State, tuple[News, ...]]
