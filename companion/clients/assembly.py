@@ -129,7 +129,7 @@ def _core(
         settings=settings,
         names=names,
         kept=kept,
-        archive=Archive(store, lambda: kept.finished, grown),
+        archive=Archive(store, lambda: kept.finished, grown, games.find),
         catalogues=catalogues,
         offers=Offers(games, catalogues, time.now_ms),
         phones=phones,

@@ -11,7 +11,7 @@ import msgspec
 from companion.errors import Trouble, Unwritable
 from companion.log.digest import Digest, digest
 from companion.log.store import Entry, Store
-from companion.records.records import fold
+from companion.records.records import Find, fold
 
 KEY = "digests"
 AT_ONCE = 3  # so many missing ones are made before a page is shown, more of them behind its back
@@ -25,12 +25,16 @@ class Archive:
     """Reads old records on a thread, one after the other, so that nobody at the table waits for them."""
 
     def __init__(
-        self, store: Store, finished: Callable[[], Iterable[Entry]], grown: Callable[[], Awaitable[None]]
+        self,
+        store: Store,
+        finished: Callable[[], Iterable[Entry]],
+        grown: Callable[[], Awaitable[None]],
+        find: Find,
     ) -> None:
         """`finished` gives the finished games; `grown` hears when more of them have been read."""
         self.digests: tuple[Digest, ...] = ()  # the game played last first
         self.missing = 0  # records that are still to be read
-        self._store, self._finished, self._grown = store, finished, grown
+        self._store, self._finished, self._grown, self._find = store, finished, grown, find
         self._made: dict[str, Digest] | None = None  # by record; None: not read from the store yet
         self._unreadable: set[str] = set()  # hashes of damaged records
         self._wanted = asyncio.Event()
@@ -88,7 +92,7 @@ class Archive:
     async def _make(self, entry: Entry, made: dict[str, Digest]) -> None:
         try:
             head, lines = await self._store.lines(entry.id)
-            made[entry.id] = await asyncio.to_thread(lambda: digest(entry, fold(head, lines).session))
+            made[entry.id] = await asyncio.to_thread(lambda: digest(entry, fold(head, lines, find=self._find).session))
         except Exception as error:  # one record that cannot be read must not cost all the others their figures
             is_bug = not isinstance(error, Trouble)
             log.warning("%s is left out of the statistics: %s", entry.id, error, exc_info=is_bug)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -17,7 +18,10 @@ from companion.log.session import Session
 from companion.log.store import Entry, Store
 from companion.records import archive as archives
 from companion.records.archive import Archive
+from companion.tools.sample.pig.game import GAME as PIG
+from rules.games import GAMES, find
 from tests.companion.evenings import end, record, shelve
+from tests.companion.table import Clock, play_on, seated, table_in
 
 AKKON = record("akkon/ledger_two_seats", "A", ("Ana", "Bo"), "2026-10-01")
 KINGS = record("battles_and_builders/two_seats", "B", ("Bo", "Cem"), "2026-10-08")
@@ -35,7 +39,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 async def over(store: Store, grown: Callable[[], Awaitable[None]] | None = None) -> Archive:
     """An archive that follows what is in the store."""
-    return Archive(store, await finished(store), grown or nothing)
+    return Archive(store, await finished(store), grown or nothing, find)
 
 
 async def finished(store: Store) -> Callable[[], tuple[Entry, ...]]:
@@ -101,9 +105,18 @@ async def test_a_record_is_folded_once_and_its_digest_kept_for_the_next_evening(
     assert len(shown[0]) == 2
 
 
+async def test_finished_games_of_a_package_count_in_the_statistics_as_ours_do(tmp_path: Path) -> None:
+    table = await table_in(tmp_path, Clock(), (*GAMES, PIG))
+    here = await seated(table, "Ana", "Bo", game=PIG.id)
+    await play_on(here, Random(1))
+    await here.go("statistics")
+    assert [(each.game, each.seats) for each in table.core.archive.digests] == [(PIG.id, ("Ana", "Bo"))]
+    await table.core.store.close()
+
+
 async def test_a_record_that_has_changed_is_folded_again(store: Store, digested: list[str]) -> None:
     entries = await store.games()
-    archive = Archive(store, lambda: entries, nothing)
+    archive = Archive(store, lambda: entries, nothing, find)
     await archive.look()
     entries = tuple(replace(entry, hash="another") for entry in entries if entry.id == "A")
     await archive.look()
