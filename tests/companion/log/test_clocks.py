@@ -70,6 +70,20 @@ async def test_taking_back_gives_the_time_back_as_if_the_key_had_never_been_pres
     assert 0 not in {s for s, ms in table.session.clocks().per_seat.items() if ms}
 
 
+async def test_a_move_that_is_redone_counts_from_when_it_was_played_whatever_passed_before_it_was_missed() -> None:
+    table = Table(head(3))
+    table.wait(1000)
+    n = await table.answer("fist-1")
+    table.wait(2000)
+    await table.session.undo(n, by="screen")
+    table.wait(4000)
+    await table.session.redo(n, by="screen")
+    table.wait(500)
+    assert table.session.clocks().per_seat == {0: 7500, 1: 1000, 2: 7500}
+    again = Table(head(3), table.disk.lines).session.clocks()
+    assert (again.per_seat, again.at_ms) == ({0: 7000, 1: 1000, 2: 7000}, 7000)
+
+
 async def test_the_clock_stands_still_when_the_game_is_over() -> None:
     table = Table(head(rounds=1))
     await table.round()
