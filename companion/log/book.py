@@ -363,6 +363,7 @@ def _next(game: AnyGame, head: Head, before: Moment, line: Played, prompt: Promp
     state, news = game.apply(before.state, line.seat, game.move(line.move, line.v))
     prompts = game.prompts(state)
     born = {p.id: before.born.get(p.id, line.n) if p.id != line.prompt else line.n for p in prompts}
+    running = _running(game, state, prompts)
     return Moment(
         line=line,
         answered=prompt,
@@ -370,8 +371,8 @@ def _next(game: AnyGame, head: Head, before: Moment, line: Played, prompt: Promp
         news=news,
         prompts=prompts,
         born=born,
-        running=_running(game, state, prompts),
-        used=used,
+        running=running,
+        used=clocks.without_growth(used, before.running, running),
     )
 
 

@@ -193,7 +193,10 @@ aim-goal = goal { $n }
 aim-out = out at { $n }
 is-away = has left
 is-here = plays
-timer-bank = time for the whole game
+timer-bank = time for the whole game{ $more ->
+    [0] { "" }
+   *[other] , and { $more } s more after every turn
+}
 timer-up = time used
 timer-turn = the sand glass of this turn
 timer-phase = the sand glass of this phase

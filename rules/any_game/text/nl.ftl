@@ -193,7 +193,10 @@ aim-goal = grens { $n }
 aim-out = af bij { $n }
 is-away = is weg
 is-here = speelt mee
-timer-bank = tijd voor het hele spel
+timer-bank = tijd voor het hele spel{ $more ->
+    [0] { "" }
+   *[other] , en na elke beurt { $more } s erbij
+}
 timer-up = gebruikte tijd
 timer-turn = de zandloper van deze beurt
 timer-phase = de zandloper van deze fase

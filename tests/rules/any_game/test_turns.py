@@ -43,6 +43,16 @@ def test_everybody_has_a_bank_that_only_runs_in_the_own_turn_and_grows_after_it(
 
 
 @pytest.mark.rule("ANY-21")
+def test_a_turn_of_several_phases_earns_its_time_once() -> None:
+    table = with_pad(clock="bank", clock_s=60, increment_s=5, phases=(Phase(say="Dice"), Phase(say="Trade")))
+    found = []
+    for _ in range(6):
+        table.play("pass_on")
+        found.append(timers(table.state)[0].ms)
+    assert found == [60_000, 60_000, 60_000, 65_000, 65_000, 65_000]
+
+
+@pytest.mark.rule("ANY-21")
 def test_a_sand_glass_is_turned_for_every_turn_or_every_phase() -> None:
     turn = with_pad(clock="turn", clock_s=60)
     first = timers(turn.state)[0]
