@@ -72,7 +72,7 @@ def _step_on(state: State) -> Result | None:
         return None
     if state.pad.scores == "count" and (down := fell(state)) != state.down:
         return replace(state, down=down), ()
-    if (written := scoring.told_by_all(state)) is not None:
+    if (written := scoring.told_by_all(state) or ending.leg_won(state)) is not None:
         return written
     if (further := turns.went_on(state)) is not None:
         return further, ()

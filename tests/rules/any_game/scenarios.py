@@ -30,6 +30,7 @@ SEEN: dict[str, Callable[[Table], Any]] = {
     "waits": lambda table: sorted({prompt.seat for prompt in table.asked() if prompt.waits}),
     "sides": lambda table: [int(field.key) for field in table.asked()[0].fields],
     "rows": lambda table: table.offered("row"),
+    "won": lambda table: (table.state.legs, table.state.sets),
     "lines": lambda table: {line.key: line.values for line in table.game.sheet(table.state).lines},
     "doubts": lambda table: [
         (news.say.key, news.say.args.get("found", news.say.args.get("n"))) for news in table.news if news.doubt
@@ -81,5 +82,6 @@ MOVES: dict[str, Callable[..., Any]] = {
     "turn": lambda table, seat: table.correct("set-turn", seat),
     "left-out": lambda table: table.correct("leave-out"),
     "carried": lambda table, side, points: table.correct(f"carried-{side}", points),
+    "legs": lambda table, side, n: table.correct(f"legs-{side}", n),
     "points": lambda table, column, row, side, points: table.correct(f"points-{column}-{row}-{side}", points),
 }  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from rules.any_game.components import Pad, Phase
 from rules.any_game.components import Row as Kind
@@ -16,6 +17,9 @@ TOGETHER = Pad(name="Turns", scores="never", wins="told", order="together")
 PASSES = Pad(name="Turns", scores="never", wins="told", order="clockwise", laps="passes")
 PHASES = Pad(name="Turns", scores="never", wins="told", order="clockwise",
              phases=(Phase(say="Income", turns=False), Phase(say="Build")))  # fmt: skip
+LEGS = Pad(name="Darts", scores="turn", order="clockwise", stays=True, wins="fewest", start=40, goal=0, exact=True,
+           rows=(Kind(worth=-1, most=180),), legs=2)  # fmt: skip
+SETS = replace(LEGS, sets=2)
 TWO = (Kind(name="Towns"), Kind(name="Gold"))
 DEBTS = (Kind(name="Towns"), Kind(name="Debts", worth=-1))
 CASTLE = (Kind(name="Towns"), Kind(name="Castle", worth=2, one=True))
@@ -73,6 +77,8 @@ ROWS = [
     Row("ANY-10: darts go down to exactly nothing", 2, "@darts-501", "tally 180 60 180 45 141",
         {"totals": (0, 396), "ending": "goal", "places": (1, 2)}),
     Row("ANY-10: cribbage is pegged at any time", 2, "@cribbage", "free 1 2; free 1 15; free 0 4", {"totals": (4, 17)}),
+    Row("ANY-10: at cribbage nobody pegs beyond the goal", 2, "@cribbage", "free 0 29;" * 4 + "free 0 12",
+        {"totals": (121, 0), "ending": "goal", "places": (1, 2)}),
     Row("ANY-11: beyond the goal counts nothing", 2, "@darts-301", "tally 180 0 122",
         {"totals": (121, 301), "said": ["bust"], "turn": [1]}),
     Row("ANY-11: with a double out nor does 1 left", 2, "@darts-double", "tally 180 0 162 0 158",
@@ -91,6 +97,24 @@ ROWS = [
         {"ending": "last", "places": (1, 3, 2)}),
     Row("ANY-16: a count goes as far as its goal", 2, {"scores": "count", "start": 20, "goal": 500}, "stands 500 20",
         {"ending": "goal"}),
+
+    # ---- legs and sets
+    Row("ANY-24: a leg is won, and the next player starts another", 2, LEGS, "tally 40",
+        {"totals": (40, 40), "turn": [1],
+        "won": ((1, 0), (0, 0)), "said": ["leg-won"], "round": 1}),
+    Row("ANY-24: so many legs win", 2, LEGS, "tally 40 0 40", {"ending": "goal", "places": (1, 2), "totals": (0, 40),
+        "won": ((0, 0), (1, 0))}),
+    Row("ANY-24: who has more legs is ahead when it is ended", 2, LEGS, "tally 40 0 30 1; end",
+        {"ending": "told", "places": (1, 2), "totals": (10, 39)}),
+    Row("ANY-24: the second leg decides nothing yet", 2, LEGS, "tally 40 40", {"won": ((1, 1), (0, 0)), "turn": [0]}),
+    Row("ANY-24: a set is started by whoever did not start the last", 2, SETS, "tally 40 0 40",
+        {"won": ((0, 0), (1, 0)), "said": ["set-won"], "turn": [1]}),
+    Row("ANY-24: so many sets win", 2, SETS, "tally 40 0 40 0 40 40", {"ending": "goal", "places": (1, 2),
+        "won": ((0, 0), (2, 0))}),
+    Row("ANY-24: a leg of somebody who has left is started by the next one", 3, LEGS, "away 1; tally 40",
+        {"turn": [2]}),
+    Row("ANY-24: legs are set right like any number", 2, LEGS, "legs 1 1; tally 40; turn 1; tally 40",
+        {"ending": "goal", "places": (2, 1)}),
 
     # ---- the end
     Row("ANY-13: below a hundred hearts goes on", 3, "@hearts", "score 52 26 0; score 26 0 0", {"ending": ""}),
@@ -179,7 +203,7 @@ ROWS = [
 
 
 @pytest.mark.rule("ANY-5", "ANY-6", "ANY-7", "ANY-8", "ANY-9", "ANY-10", "ANY-11", "ANY-12")
-@pytest.mark.rule("ANY-13", "ANY-14", "ANY-15", "ANY-16", "ANY-18", "ANY-19", "ANY-20", "ANY-22", "ANY-23")
+@pytest.mark.rule("ANY-13", "ANY-14", "ANY-15", "ANY-16", "ANY-18", "ANY-19", "ANY-20", "ANY-22", "ANY-23", "ANY-24")
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.told)
 def test_a_game_goes_as_it_is_told(row: Row) -> None:
     table = played(row)
