@@ -77,7 +77,7 @@ def fitted(game: AnyGame, now: Moment, move: Played) -> Played:
     """The move as it is said there: what its question knows may have become something else. Raises Illegal."""
     prompt = find(game, now, move.prompt) if move.prompt else None
     if prompt is None and move.prompt:
-        raise game.why_not(now.state, move.seat, move.move, move.v) if game.why_not else Illegal("log-not-asked")
+        raise game.why_not(now.state, move.seat, move.move, move.v) or Illegal("log-not-asked")
     if prompt is None:
         return move
     names = {field.name for field in (*prompt.fields, *prompt.retired)}

@@ -35,6 +35,7 @@ from companion.log.clocks import Clocks, Countdown, Used, added, bank_countdowns
 from companion.log.gametime import GameTime
 from companion.log.history import Entry, history
 from companion.log.record import Added, Amended, Head, Line, Note, Paused, Played, Undone, public, write
+from companion.log.retold import retold
 from rules.kit.answers import to_json, told
 from rules.kit.corrections import as_prompt
 from rules.kit.seal import seal
@@ -95,6 +96,7 @@ class Session(Generic[S, M, P]):
         cls, game: Game[S, M, P], head: Head, lines: Sequence[Line], append: Append, now_ms: NowMs
     ) -> Session[S, M, P]:
         """A game as its lines left it, paused. Raises Damaged, naming the line, if the game does not admit a move."""
+        lines = tuple(retold(game.retold, lines))
         session = cls(game, head, lines, replay(game, head, lines), append, now_ms)
         session.paused = True
         session._run_out = session._at_zero()

@@ -122,8 +122,8 @@ class Table(Generic[S]):
             seat, told = prompt.seat, {**shown(prompt, told, rest=default_value), **prompt.given, **told}
         who = self.acting if seat is None else seat
         try:
-            if self.game.why_not and not self._admits(move, who, told):
-                raise self.game.why_not(self.state, who, move, told)
+            if not self._admits(move, who, told) and (why := self.game.why_not(self.state, who, move, told)):
+                raise why
             self.game.apply(self.state, who, self.game.move(move, to_json(told)))
         except Illegal as refusal:
             assert state_hash(self.state) == before

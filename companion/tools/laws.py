@@ -143,7 +143,8 @@ def _usual(game: AnyGame, state: Any, prompt: Prompt) -> Iterator[str]:
     if values is None or not prompt.fields:
         return
     try:
-        after(game, state, prompt, values)
+        if after(game, state, prompt, values) == state and prompt.waits:
+            yield f"{prompt.id}: the table waits for an answer, and the default answer changes nothing."
     except Illegal as why:
         yield f"{prompt.id}: the default answer is refused: {why}."
 

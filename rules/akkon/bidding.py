@@ -121,16 +121,16 @@ def do_place(state: State, seat: Seat, move: Place) -> Result:
     return _next(placed, seat), _opened(state, placed, seat, move)
 
 
-def _placed(state: State, seat: Seat, city: City, count: int, seneschal: int = 0, more: bool = False) -> State:
+def _placed(state: State, seat: Seat, city: City, count: int, seneschal: int = 0) -> State:
     left = camp(state, seat)
     expect(0 <= count <= left, "knights-left", "AKK-22", n=left)
     expect(state.stacks[city], "stack-is-empty", "AKK-16", city=city_word(city))
     expect(_may_add(state, seat, city), "bid-there-already", "AKK-18", city=city_word(city))
     player = state.players[seat]
-    placed = (*state.placed, Placed(seat=seat, city=city, count=count + seneschal, more=more))
+    placed = (*state.placed, Placed(seat=seat, city=city, count=count + seneschal))
     state = replace(state, placed=placed, seneschal=city if seneschal else state.seneschal)
     bid = add(player.bid, city, count) if count else player.bid
-    return with_player(state, seat, replace(player, bid=bid, passed=False))
+    return with_player(state, seat, replace(player, bid=bid))
 
 
 def _opened(before: State, after: State, seat: Seat, move: Place) -> tuple[News, ...]:
@@ -153,7 +153,7 @@ def do_spread(state: State, seat: Seat, move: Spread) -> Result:
         count, comes = move.knights.get(city, 0), int(city == move.seneschal)
         if count + comes:
             told = Place(city=city, count=count, seneschal=comes)
-            state = _placed(state, seat, city, count, comes, more=len(state.placed) > len(before.placed))
+            state = _placed(state, seat, city, count, comes)
             news += _opened(before, state, seat, told)
     return _next(state, seat), news
 
@@ -177,16 +177,16 @@ def do_all_passed(state: State, seat: Seat, move: AllPassed) -> Result:
 def _next(state: State, seat: Seat) -> State:
     """The turn goes to the next who has not passed; it stays where nobody else bids."""
     turn = next((other for other in others(state, seat) if not state.players[other].passed), seat)
-    return replace(state, turn=turn, again=False, asked={})
+    return replace(state, turn=turn)
 
 
-def settle_bid(state: State, waits: bool) -> Result | None:
-    """Past whoever, unless the table waits, can only pass; to the end when all have passed (AKK-22, AKK-23)."""
+def settle_bid(state: State) -> Result | None:
+    """Past whoever can only pass; to the end when all have passed (AKK-22, AKK-23)."""
     if is_ledger(state):
         return None
     if all(player.passed for player in state.players):
-        return replace(state, step="saladin", again=False), ()
+        return replace(state, step="saladin"), ()
     seat = bidder(state)
-    if waits or may_bid(state, seat):
+    if may_bid(state, seat):
         return None
     return passed(state, seat), (info("can-only-pass", "AKK-22", who=Who(seat=seat)),)

@@ -1,4 +1,4 @@
-"""Setting the companion right, for the table knows better than the log: each `ask` with its `do`."""
+"""Setting the companion right where the table lies otherwise than the log says: each form sets its field."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from rules.kit import corrections as kit
 from rules.kit import forms
 from rules.kit.corrections import Corrections, Fixes, Wanted, correction, forms_of, leave_out, readings
 from rules.kit.expect import expect, expect_seat
-from rules.kit.news import warn
 from rules.kit.types import (
     TABLE,
     Amount,
@@ -21,15 +20,13 @@ from rules.kit.types import (
     Say,
     Seat,
     SetReading,
-    Who,
 )
 
-from . import moves, rounds, tops, turns
-from .cards import as_card, ask_copies, card_id, held, learn, reprinted, with_hand
-from .components import CITIES, KNIGHTS_EACH, RAISED, TRACKS, Track
-from .knights import amended, ask_saladins_knight
-from .numbers import BIDDING, PASSING, bids_by_hand, numbers
-from .rounds import bidder, given_to, has_begun, to_come, with_turn
+from . import moves, rounds, turns
+from .cards import as_card, card_id, card_options, cards_of, held, learn, reprinted, with_hand
+from .components import CITIES, KNIGHTS_EACH, RAISED, TRACKS
+from .numbers import BIDDING, numbers
+from .rounds import bidder
 from .state import (
     KeepFive,
     Loan,
@@ -48,19 +45,17 @@ from .state import (
     with_player,
 )
 from .tops import copies_field, print_fields
-from .turns import discount
-from .words import card_word, city_word
+from .words import LATER, card_word, city_word
 
-WINDOW: Mapping[Track, Step] = {"prestige": "barbarossa", "gold": "saladin"}
+RETOLD = {"correct_saladin": "saladin", "correct_chaplain": "award.chaplain"}
 
 
 def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
-    """Every public number, and a form for everything else that can have gone another way."""
+    """Every public number, and a form for everything else that can lie otherwise on the table."""
     yield from numbers(state, wanted)
     yield from forms_of(state, wanted, {
         "leave-out": _leave_out, ("start", "turn", "passed"): _turns, "holder-": _holders,
-        ("seneschal-place", "saladin", "chaplain-"): _pieces, "loan": _loans, "top-": tops.corrections,
-        "card": _cards, "copy-": ask_copies,
+        "seneschal-place": _seneschal, "loan": _loans, "top-": _tops, "card": _cards,
     })  # fmt: skip
     if wanted("set-"):
         yield from readings(state.options)
@@ -85,7 +80,7 @@ def _turns(state: State) -> Iterator[Prompt]:
         label = Say(key="turn-label")
         now = state.turn if state.step == "cards" else bidder(state)
         yield correction("turn", "correct_turn", label, _seat_field(state, "seat", label, now))
-    if state.step in PASSING and not is_ledger(state):
+    if bidding:
         passed = tuple(seat for seat, player in enumerate(state.players) if player.passed)
         label = Say(key="passed-label")
         seats = Choice(name="seats", label=label, options=forms.seats(range(state.seats)), many=True, least=0,
@@ -94,40 +89,28 @@ def _turns(state: State) -> Iterator[Prompt]:
 
 
 def do_correct_start(state: State, seat: Seat, move: moves.CorrectStart) -> Result:
-    """Whoever starts has the turn, unless the others have begun (AKK-44, AKK-57); the seneschal was that player's."""
-    expect(state.step != "over", "does-not-fit")
-    start, began, waiting = expect_seat(move.seat, state.seats), has_begun(state), to_come(state)
-    if state.seneschal in CITIES:
-        state = amended(amended(state, state.start, state.seneschal, -1), start, state.seneschal, 1)
-    after = replace(state, start=start, given=state.given + 1)
-    if began:
-        return (with_turn(after, state.turn, waiting) if state.step == "cards" else after), ()
-    return replace(after, turn=start, left=None, again=False), ()
+    """Until the bidding begins, the first turn is the start player's too (AKK-16)."""
+    start = expect_seat(move.seat, state.seats)
+    turn = start if state.step in ("setup", "deal", "barbarossa") else state.turn
+    return replace(state, start=start, turn=turn), ()
 
 
 def do_correct_turn(state: State, seat: Seat, move: moves.CorrectTurn) -> Result:
-    """Another seat's turn, with a timer that has not run yet; whoever has not had one still gets it (AKK-44)."""
+    """In the bidding whoever has the turn has not passed; in the card round another seat's turn is a new one."""
     turn = expect_seat(move.seat, state.seats)
-    expect(state.step in ("bid", "cards") and not state.queue and not (is_ledger(state) and state.step == "bid"),
-           "does-not-fit")  # fmt: skip
-    given = state.given + 1
+    expect(state.step in ("bid", "cards") and not state.queue, "does-not-fit")
     if state.step == "bid":
-        return replace(state, turn=turn, again=state.players[turn].passed, given=given), ()
-    again = given_to(state, turn)
-    return replace(rounds.new_turn(again), again=again.again, given=given), ()
+        return with_player(replace(state, turn=turn), turn, replace(state.players[turn], passed=False)), ()
+    return (state if turn == state.turn else rounds.new_turn(state, turn)), ()
 
 
 def do_correct_passed(state: State, seat: Seat, move: moves.CorrectPassed) -> Result:
-    """The bidding goes on where somebody has not passed, as long as no knight has been revealed."""
-    expect(state.step in PASSING and not is_ledger(state), "does-not-fit")
-    passed = {expect_seat(seat, state.seats) for seat in move.seats}
-    players = tuple(replace(p, passed=s in passed) for s, p in enumerate(state.players))
-    after = replace(state, players=players, step="bid", again=False)
-    is_same = state.step == "bid" and bidder(after) == bidder(state)  # else another turn begins
-    return (after if is_same else replace(after, given=state.given + 1)), ()
+    expect(state.step == "bid", "does-not-fit")
+    players = tuple(replace(player, passed=seat in move.seats) for seat, player in enumerate(state.players))
+    return replace(state, players=players), ()
 
 
-# ---- privileges and pieces ---------------------------------------------------------------------------
+# ---- privileges and the seneschal --------------------------------------------------------------------
 def _holders(state: State) -> Iterator[Prompt]:
     for track in TRACKS:
         label = Say(key="holder-of", args={"privilege": Say(key=f"privilege-{track}")})
@@ -141,49 +124,20 @@ def do_correct_holder(state: State, seat: Seat, move: moves.CorrectHolder) -> Re
     holders = {track: seat for track, seat in state.holders.items() if track != move.track}
     if move.seat != TABLE:
         holders[move.track] = expect_seat(move.seat, state.seats)
-    by_hand = tuple(track for track in TRACKS if track in (*state.by_hand, move.track))
-    is_asked = WINDOW.get(move.track) == state.step  # another player's time begins
-    return replace(state, holders=holders, by_hand=by_hand, given=state.given + is_asked), ()
+    return replace(state, holders=holders), ()
 
 
-def _pieces(state: State) -> Iterator[Prompt]:
-    """The seneschal, and in the card round the chaplains."""
+def _seneschal(state: State) -> Iterator[Prompt]:
     if is_ledger(state) or state.step not in BIDDING:
         return
     label, cities = Say(key="seneschal-at"), forms.words("city", CITIES)
     options = (Option(value="camp", label=Say(key="in-camp")), *cities, Option(value="paid", label=Say(key="has-paid")))
     place = Choice(name="place", label=label, options=options, default=(state.seneschal,))
-    yield correction("seneschal-place", "correct_seneschal", label, place, mends=("place.city", "spread.seneschal"))
-    yield from ask_saladins_knight(state)
-    for seat, player in enumerate(state.players) if state.step == "cards" else ():
-        label = Say(key="chaplain-of", args={"who": Who(seat=seat)})
-        fields = forms.words("city", (city for city in CITIES if player.bid.get(city)))
-        options = (Option(value="none", label=Say(key="not-bid")), *fields)
-        place = Choice(name="place", label=label, options=options, default=(discount(state, seat) or "none",))
-        yield correction(f"chaplain-{seat}", "correct_chaplain", label, place, given={"seat": seat},
-                         mends=("award.chaplain",))  # fmt: skip
+    yield correction("seneschal-place", "correct_seneschal", label, place)
 
 
 def do_correct_seneschal(state: State, seat: Seat, move: moves.CorrectSeneschal) -> Result:
-    before = state
-    for city, by in ((state.seneschal, -1), (move.place, 1)):
-        if city in CITIES:
-            state = amended(state, state.start, city, by)
-    state = replace(state, seneschal=move.place)
-    return state, bids_by_hand(before, state)
-
-
-def do_correct_chaplain(state: State, seat: Seat, move: moves.CorrectChaplain) -> Result:
-    player = state.players[expect_seat(move.seat, state.seats)]
-    place = None if move.place == "none" else move.place
-    expect(place is None or player.bid.get(place), "does-not-fit", "AKK-47")
-    changed = {place} ^ {discount(state, move.seat)}
-    news = tuple(
-        warn("check-paid", "AKK-47", who=Who(seat=move.seat), city=city_word(city))
-        for city in CITIES
-        if city in changed and any(card.split("/")[0] == city for card in state.played)
-    )
-    return with_player(state, move.seat, replace(player, chaplain=place)), news
+    return replace(state, seneschal=move.place), ()
 
 
 # ---- loans -------------------------------------------------------------------------------------------
@@ -209,8 +163,25 @@ def do_correct_loan(state: State, seat: Seat, move: moves.CorrectLoan) -> Result
 
 
 # ---- cards -------------------------------------------------------------------------------------------
+def _tops(state: State) -> Iterator[Prompt]:
+    """What lies on top of each stack."""
+    later = Option(value=LATER, label=Say(key="card-later"))
+    for city in CITIES if not is_ledger(state) else ():
+        if state.stacks[city]:
+            top, label = state.tops[city], Say(key="top-of", args={"city": city_word(city)})
+            options = (*card_options(state, cards_of(state, city)), later)
+            card = Choice(name="card", label=label, options=options, default=(top if top in state.cards else LATER,))
+            yield correction(f"top-{city}", "correct_top", label, card, given={"city": city}, cell=city)
+
+
+def do_correct_top(state: State, seat: Seat, move: moves.CorrectTop) -> Result:
+    is_told = move.card != LATER
+    expect(not is_told or move.card in cards_of(state, move.city), "does-not-fit", "AKK-11")
+    return replace(state, tops={**state.tops, move.city: move.card if is_told else move.city}), ()
+
+
 def _cards(state: State) -> Iterator[Prompt]:
-    """A card that was mistyped."""
+    """What is printed on a known card, of this game or of an earlier one."""
     if state.cards:
         options = tuple(
             Option(value=id, label=card_word(card), note=city_word(card.city)) for id, card in state.cards.items()
@@ -221,7 +192,7 @@ def _cards(state: State) -> Iterator[Prompt]:
 
 
 def do_correct_card(state: State, seat: Seat, move: moves.CorrectCard) -> Result:
-    """The card has other print, wherever it lies; where its effect is still asked for, it is played as that card."""
+    """The card has other print, wherever it lies; what was not asked of it stays."""
     old = state.cards.get(move.card)
     expect(old is not None, "does-not-fit", "AKK-12")
     assert old is not None
@@ -231,13 +202,7 @@ def do_correct_card(state: State, seat: Seat, move: moves.CorrectCard) -> Result
     others = {id: known for id, known in state.cards.items() if id != move.card}
     if card.copies is None and card_id(card) not in others:
         card = replace(card, copies=old.copies)
-    card = learn(others, card)[card_id(card)]
-    after = reprinted(state, move.card, card)
-    if state.turn_cards[-1:] == (move.card,) and state.queue and isinstance(state.queue[0], TellEffect):
-        return turns.replay(after, state.turn, old, card)
-    if move.card not in state.played:
-        return after, ()
-    return after, (warn("card-did", "AKK-50", card=card_word(card)),)
+    return reprinted(state, move.card, learn(others, card)[card_id(card)]), ()
 
 
 # ---- readings ----------------------------------------------------------------------------------------
@@ -263,7 +228,7 @@ LEAVE_TASK: Mapping[type[Task], Leave] = {
 LEAVE: Mapping[Step, Leave] = {
     "deal": ("leave-card", lambda state: (replace(state, step="barbarossa", queue=(TellTops(),)), ())),
     "barbarossa": ("leave-privilege", lambda state: (replace(state, step="bid"), ())),
-    "bid": ("leave-bids", lambda state: (replace(state, step="saladin", again=False), ())),
+    "bid": ("leave-bids", lambda state: (replace(state, step="saladin"), ())),
     "saladin": ("leave-privilege", lambda state: (replace(state, step="reveal"), ())),
     "reveal": ("leave-reveal", lambda state: (replace(state, step="cards", turn=state.start), ())),
     "cards": ("leave-turn", rounds.next_turn),

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import assert_never, get_args
+from collections.abc import Mapping
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -14,10 +13,8 @@ from rules.kit.types import TABLE, Ask, Prompt, Say, Seat, Timer, Who
 
 from . import (
     bidding,
-    cards,
     corrections,
     effects,
-    knights,
     moves,
     numbers,
     opening,
@@ -27,8 +24,7 @@ from . import (
     tops,
     turns,
 )
-from .components import Track
-from .rounds import bidder, has_bids
+from .rounds import bidder
 from .state import (
     KeepFive,
     Result,
@@ -42,7 +38,6 @@ from .state import (
     TellFaces,
     TellTops,
     first_done,
-    holds,
     is_ledger,
     stage,
 )
@@ -76,11 +71,9 @@ DO = by_move(
     privileges.do_decline,
     corrections.do_correct_loan, corrections.do_correct_start, corrections.do_correct_turn,
     corrections.do_correct_passed, corrections.do_correct_holder, corrections.do_correct_seneschal,
-    knights.do_correct_saladin, corrections.do_correct_chaplain, tops.do_correct_top, corrections.do_correct_card,
-    cards.do_correct_copy,
+    corrections.do_correct_top, corrections.do_correct_card,
     numbers.do_set_number, corrections.do_set_reading, corrections.do_leave_out,
 )  # fmt: skip
-CORRECTIONS = frozenset(get_args(moves.Correction))
 
 
 def prompts(state: State) -> tuple[Prompt, ...]:
@@ -92,41 +85,33 @@ def prompts(state: State) -> tuple[Prompt, ...]:
 
 def apply(state: State, seat: Seat, move: moves.Move) -> Result:
     """The table after a move, and what it brought about; Illegal if it is not asked for or cannot be."""
-    waits = type(move) in CORRECTIONS
-    after, news = DO[type(move)](state, seat, move)
-    if waits:
-        after = turns.reopened(state, reconsidered(state, after))
-    after, news = settled(after, news, lambda now: _settle(now, waits))
-    waiting = turns.waiting(state, after) if waits else ()
-    return after, (*news, *rounds.used_up(state, after), *waiting)
+    after, news = settled(*DO[type(move)](state, seat, move), _settle)
+    return after, (*news, *rounds.used_up(state, after))
 
 
 # ---- going on ---------------------------------------------------------------------------------------------
-def _settle(state: State, waits: bool) -> Result | None:
-    """The next state while nothing is to be asked; None where the table must answer, or the game is over.
-
-    `waits`: something was set right, so no turn ends by itself, for the table may not be ready with it.
-    """
+def _settle(state: State) -> Result | None:
+    """The next state while nothing is to be asked; None where the table must answer, or the game is over."""
     if state.queue:
-        return _settle_task(state, state.queue[0], waits)
+        return _settle_task(state, state.queue[0])
     match state.step:
         case "barbarossa":
-            return _past(state, BARBAROSSA)
+            return None if privileges.may_barbarossa(state) else (replace(state, step="bid"), ())
         case "bid":
-            return bidding.settle_bid(state, waits)
+            return bidding.settle_bid(state)
         case "saladin":
-            return _past(state, SALADIN)
+            return None if privileges.may_saladin(state) else (replace(state, step="reveal"), ())
         case "reveal":
-            return reveal.settle_reveal(state, waits)
+            return reveal.settle_reveal(state)
         case "cards":
-            return None if waits else turns.settle_turn(state)
+            return turns.settle_turn(state)
         case "setup" | "deal" | "over":
             return None
         case _:
             assert_never(state.step)
 
 
-def _settle_task(state: State, task: Task, waits: bool) -> Result | None:
+def _settle_task(state: State, task: Task) -> Result | None:
     """Past a task that has become void."""
     match task:
         case KeepFive():
@@ -134,14 +119,13 @@ def _settle_task(state: State, task: Task, waits: bool) -> Result | None:
         case TellTops() | TellCard():
             void = tops.is_void(state, task)
         case TellFaces():
-            is_open = waits or reveal.rows_of(state, task.cities)
-            return None if is_open else reveal.do_faces(state, TABLE, moves.Faces())
+            return None if reveal.rows_of(state, task.cities) else reveal.do_faces(state, TABLE, moves.Faces())
         case TellAfter():
             return reveal.settle_after(state, task)
         case TellEffect():
             void = effects.is_void(state, task)
         case TakeClement():
-            void = not privileges.is_liftable(state, task.seat) or not holds(state, task.seat, "faith")
+            void = not privileges.is_liftable(state, task.seat)
         case _:
             assert_never(task)
     if not void:
@@ -156,7 +140,7 @@ def phase(state: State) -> Say:
 
 
 def timers(state: State) -> tuple[Timer, ...]:
-    """The bell of the seat that is asked; a bank per seat and round, new ones where round or turn are set right."""
+    """The bell of the seat that is asked; a bank per seat and round."""
     options = state.options
     match stage(state):
         case "bid":
@@ -175,97 +159,4 @@ def _bell(state: State, name: str, seat: Seat, seconds: int) -> tuple[Timer, ...
     if not seconds:
         return ()
     label = Say(key="timer-table") if seat == TABLE else Say(key=f"timer-{name}", args={"who": Who(seat=seat)})
-    again = f"-{state.given}" if state.given else ""
-    return (Timer(id=f"{name}-{state.round}{again}-{seat}", seat=seat, ms=seconds * 1000, label=label),)
-
-
-# ---- after a correction: whoever was not asked for a privilege is asked now, and nobody twice (AKK-83, 86) ----
-def reconsidered(before: State, after: State) -> State:
-    """The state after a correction, back where somebody has to be asked who was not."""
-    before, after = _face_down(before, before), _face_down(before, after)
-    after = _reopened(before, after, BARBAROSSA)
-    after = _reopened(before, after, SALADIN)
-    return _lifted(before, after)
-
-
-def _face_down(before: State, state: State) -> State:
-    """Back before the reveal while no face has been told, so that the fields are those with a bid as it is now."""
-    task = before.queue[0] if before.queue else None
-    if not isinstance(task, TellFaces) or before.options.reveal != "faces" or task.cities != reveal.contested(before):
-        return state
-    return replace(state, step="reveal", queue=state.queue[1:])
-
-
-# ---- Barbarossa and Saladin ---------------------------------------------------------------------------------
-@dataclass(frozen=True, kw_only=True)
-class Window:
-    """A question before a step: of the holder of a track's privilege."""
-
-    track: Track
-    step: Step
-    before: Step
-    may: Callable[[State], bool]  # whether there is somebody who can use it
-    may_reopen: Callable[[State], bool]  # whether it can still be asked
-
-
-BARBAROSSA = Window(track="prestige", step="barbarossa", before="bid", may=privileges.may_barbarossa,
-                    may_reopen=lambda state: not has_bids(state))  # fmt: skip
-SALADIN = Window(track="gold", step="saladin", before="reveal", may=privileges.may_saladin,
-                 may_reopen=lambda state: True)  # fmt: skip
-
-
-def _reopened(before: State, after: State, window: Window) -> State:
-    """Back to the window where its holder was not asked. Whoever could use it and is past it has been asked."""
-    old = set(before.asked.get(window.track, ()))
-    asked = old | (_holder(before, window) if before.step == window.before else set())
-    now = _holder(after, window)
-    if after.step != window.before:
-        return _with_asked(after, window.track, asked)
-    if not window.may_reopen(after):
-        return _with_asked(after, window.track, old - now)
-    is_new = bool(now - asked)
-    step = window.step if is_new else after.step
-    return replace(_with_asked(after, window.track, asked - now), step=step, given=after.given + is_new)
-
-
-def _holder(state: State, window: Window) -> set[Seat]:
-    return {state.holders[window.track]} if window.may(state) else set()
-
-
-def _past(state: State, window: Window) -> Result | None:
-    """On to the next step, unless somebody is asked now."""
-    asked, now = set(state.asked.get(window.track, ())), _holder(state, window)
-    if now - asked:
-        return None
-    return replace(_with_asked(state, window.track, asked - now), step=window.before), ()
-
-
-def _with_asked(state: State, track: Track, seats: set[Seat]) -> State:
-    asked = {of: those for of, those in state.asked.items() if of != track}
-    return replace(state, asked={**asked, track: tuple(sorted(seats))} if seats else asked)
-
-
-# ---- Clement ---------------------------------------------------------------------------------------------------
-def _lifted(before: State, after: State) -> State:
-    """Clement is asked for if the turn has a pair of cards and only now its player has the privilege."""
-    if is_ledger(after) or after.step != "cards" or before.turn != after.turn:
-        return after
-    seat = after.turn
-    asked = {*before.asked.get("faith", ()), *((seat,) if _has_earned(before) and not _is_open(before) else ())}
-    if not _has_earned(after):
-        return _with_asked(after, "faith", asked)
-    if seat in asked or _is_open(after):
-        return _with_asked(after, "faith", asked - {seat})
-    tasks = (TakeClement(seat=seat),) * privileges.lifts(after)
-    ends = next((i for i, task in enumerate(after.queue) if isinstance(task, KeepFive)), len(after.queue))
-    queue = (*after.queue[:ends], *tasks, *after.queue[ends:])
-    return replace(_with_asked(after, "faith", asked), queue=queue)
-
-
-def _has_earned(state: State) -> bool:
-    seat = state.turn
-    return holds(state, seat, "faith") and privileges.is_liftable(state, seat) and privileges.lifts(state) > 0
-
-
-def _is_open(state: State) -> bool:
-    return any(isinstance(task, TakeClement) for task in state.queue)
+    return (Timer(id=f"{name}-{state.round}-{seat}", seat=seat, ms=seconds * 1000, label=label),)

@@ -15,7 +15,7 @@ KNOWN: tuple[str, ...] = ("red", "green", "yellow", "black")
 
 GAME: Game[State, Move, Options] = Game(
     id="akkon",
-    version=3,
+    version=4,
     seats=range(2, 6),
     endings=(score.ENDING,),
     icon=components.ICON.id,
@@ -31,6 +31,7 @@ GAME: Game[State, Move, Options] = Game(
     do=flow.DO,
     prompts=flow.prompts,
     corrections=corrections.corrections,
+    retold=corrections.RETOLD,
     apply=flow.apply,
     phase=flow.phase,
     timers=flow.timers,

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 
-from msgspec.structs import replace
-
-from rules.kit import forms
-from rules.kit.corrections import correction
-from rules.kit.expect import expect
-from rules.kit.places import put
-from rules.kit.types import Choice, Prompt, Say, Seat
+from rules.kit.types import Seat
 
 from .components import (
-    CITIES,
     MERCENARY_EACH,
     MERCENARY_VALUE,
     PLAIN,
@@ -22,8 +14,7 @@ from .components import (
     City,
     Knight,
 )
-from .moves import CorrectSaladin
-from .state import Placed, Result, State, TellFaces, add, bidders, holds, with_player
+from .state import State, bidders
 
 HAS_VALUE: tuple[Knight, ...] = (*PLAIN, "mercenary")
 
@@ -114,82 +105,3 @@ def _later(state: State, city: City, seat: Seat, at: int) -> tuple[int, int]:
 
 def _lying(state: State, city: City, seat: Seat) -> int:
     return state.players[seat].bid.get(city, 0) + is_seneschal_of(state, city, seat)
-
-
-# ---- set right --------------------------------------------------------------------------------------------
-def amended(state: State, seat: Seat, city: City, by: int) -> State:
-    """The seat's last turn of the bidding as if so many more had been told for that field; fewer where some lay."""
-    placed, saladins = state.placed, _saladins_turn(state, seat)
-    own = [i for i, each in enumerate(placed) if each.seat == seat and i != saladins]
-    there = [i for i in own if by < 0 and placed[i].city == city and placed[i].count]
-    last = max(there or own, default=len(placed))
-    head = max((i for i in own if i <= last and not placed[i].more), default=None)
-    first = head if head is not None else min(own, default=len(placed))
-    end = first + 1
-    while end < len(placed) and placed[end].seat == seat and placed[end].more:
-        end += 1
-    counts = Counter({each.city: each.count for each in placed[first:end]})
-    counts[city] += by
-    turn = tuple(Placed(seat=seat, city=c, count=counts[c], more=True) for c in CITIES if counts[c] > 0)
-    if head is not None:
-        turn = turn or (Placed(seat=seat, city=CITIES[0], count=0, more=True),)
-        turn = (replace(turn[0], more=False), *turn[1:])
-    after = replace(state, placed=(*placed[:first], *turn, *placed[end:]))
-    return amended(after, seat, city, counts[city]) if counts[city] < 0 and there else after
-
-
-def ask_saladins_knight(state: State) -> Iterator[Prompt]:
-    """On which field the knight lies that Saladin has moved."""
-    if _lies_by_saladin(state):
-        label, options = Say(key="saladin-at"), forms.words("city", CITIES)
-        target = Choice(name="target", label=label, options=options, default=(str(state.moved_to),))
-        yield correction("saladin-place", "correct_saladin", label, target, rule="AKK-86", mends=("saladin.target",))
-
-
-def _lies_by_saladin(state: State) -> bool:
-    """Whether a knight lies where Saladin has moved one, and none has been turned up."""
-    holder = state.holders.get("gold")
-    lies = holder is not None and bool(state.moved_to and state.players[holder].bid.get(state.moved_to))
-    return lies and _is_face_down(state)
-
-
-def _is_face_down(state: State) -> bool:
-    return state.step == "reveal" or isinstance(next(iter(state.queue), None), TellFaces)
-
-
-def do_correct_saladin(state: State, seat: Seat, move: CorrectSaladin) -> Result:
-    """The knight lies on another field, as if it had been moved there."""
-    expect(_lies_by_saladin(state), "does-not-fit", "AKK-86")
-    assert state.moved_to is not None
-    holder, old = state.holders["gold"], state.moved_to
-    player = state.players[holder]
-    bid = add(add(player.bid, old, -1), move.target, 1)
-    last = _saladins_turn(state, holder)
-    placed = state.placed if last is None else put(state.placed, last, replace(state.placed[last], city=move.target))
-    return with_player(replace(state, placed=placed, moved_to=move.target), holder, replace(player, bid=bid)), ()
-
-
-def _saladins_turn(state: State, seat: Seat) -> int | None:
-    """Which of the turns that are remembered was the one in which that seat moved a knight."""
-    if not holds(state, seat, "gold"):
-        return None
-    turns = (i for i, each in enumerate(state.placed) if (each.seat, each.city) == (seat, state.moved_to))
-    return max(turns, default=None)
-
-
-def as_moved(state: State, seat: Seat) -> State:
-    """Saladin's move as the seat's bids have it now: one knight fewer than was placed lies here, one more there."""
-    at = _saladins_turn(state, seat)
-    if at is None or not _is_face_down(state):
-        return state
-    turns = (*state.placed[:at], *state.placed[at + 1 :])
-    more = {city: _lying(state, city, seat) - _placed(turns, city, seat) for city in CITIES}
-    match sorted((by, city) for city, by in more.items() if by):
-        case [(-1, _), (1, target)]:
-            return replace(state, placed=put(state.placed, at, replace(state.placed[at], city=target)), moved_to=target)
-        case _:  # not all of it is told
-            return state
-
-
-def _placed(turns: Iterable[Placed], city: City, seat: Seat) -> int:
-    return sum(placed.count for placed in turns if (placed.seat, placed.city) == (seat, city))

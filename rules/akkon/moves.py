@@ -196,22 +196,13 @@ class CorrectSeneschal(Tagged, frozen=True, kw_only=True, tag="correct_seneschal
     place: City | Literal["camp", "paid"]
 
 
-class CorrectSaladin(Tagged, frozen=True, kw_only=True, tag="correct_saladin"):
-    target: City
-
-
-class CorrectChaplain(Tagged, frozen=True, kw_only=True, tag="correct_chaplain"):
-    seat: int
-    place: Where
-
-
 class CorrectTop(Tagged, frozen=True, kw_only=True, tag="correct_top"):
     city: City
     card: str  # or "later"
 
 
 class CorrectCard(Tagged, frozen=True, kw_only=True, tag="correct_card"):
-    """A card that was mistyped: the same card with other print. What it has done stays."""
+    """A known card with other print. What it has done stays."""
 
     card: str
     kind: Kind
@@ -223,17 +214,10 @@ class CorrectCard(Tagged, frozen=True, kw_only=True, tag="correct_card"):
     points: int | None = None
 
 
-class CorrectCopy(Tagged, frozen=True, kw_only=True, tag="correct_copy"):
-    """Of a card more copies were entered than there are: the entry that was a slip."""
-
-    card: str
-    place: str  # "played", "discard", "top" or "hand-0"
-
-
 Effect = Raise | Ban | Plague | Brother | Levant | Writings | Minting
-Correction = (  # after one of these no turn ends by itself, for the table may not be ready with it
-    CorrectLoan | CorrectStart | CorrectTurn | CorrectPassed | CorrectHolder | CorrectSeneschal | CorrectSaladin
-    | CorrectChaplain | CorrectTop | CorrectCard | CorrectCopy | SetNumber | SetReading
+Correction = (
+    CorrectLoan | CorrectStart | CorrectTurn | CorrectPassed | CorrectHolder | CorrectSeneschal | CorrectTop
+    | CorrectCard | SetNumber | SetReading
 )  # fmt: skip
 Move = (
     Begin | Deal | TurnUp | LearnCard | Barbarossa | Decline | Place | Spread | Pass | AllPassed | Saladin | Award

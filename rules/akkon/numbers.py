@@ -1,4 +1,4 @@
-"""Every public number: where it shows itself, within which limits, and what is set right with it."""
+"""Every public number: where it shows itself, within which limits."""
 
 from __future__ import annotations
 
@@ -8,15 +8,11 @@ from functools import partial
 from msgspec.structs import replace
 
 from rules.kit.corrections import Number, Wanted, set_number
-from rules.kit.news import by_hand, warn
-from rules.kit.types import News, Say, Seat, SetNumber, Who
+from rules.kit.types import Say, Seat, SetNumber, Who
 
-from . import privileges
-from .bidding import may_bid
 from .components import (
     CITIES,
     CITY_CARDS,
-    HAND_MOST,
     KNIGHTS_EACH,
     TRACK_LEAST,
     TRACK_MOST,
@@ -24,44 +20,18 @@ from .components import (
     City,
     Track,
 )
-from .knights import amended, as_moved
-from .rounds import has_begun, to_come
-from .state import KeepFive, Result, State, TellFaces, add, holds, is_ledger, is_used_up, with_player
+from .state import Result, State, add, is_ledger, with_player
 from .words import city_word, track_word
 
 BIDDING = ("bid", "saladin", "reveal", "cards")  # steps in which knights lie on the fields
-PASSING = ("bid", "saladin", "reveal")  # before a knight is revealed
 MOST_HAND = 24  # more cards than anybody can come to hold
 MOST_LYING = 2 * KNIGHTS_EACH  # knights of one seat on one field: its own and borrowed ones
 MOST_ROUND = 99
 BOX = CITY_CARDS * len(CITIES)
-BIDS = ("place.city", "place.count", "spread.knights", "saladin.source", "saladin.target")
-MOVED = ("ban", "plague.victim", "brother.rise", "levant", "writings", "clement.track")  # moves of markers
 
 
 def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:
-    after = set_number(partial(numbers, state), move)
-    hands = bids_by_hand(state, after) if move.kind == "correct_bid" else ()
-    return after, (*privileges.changes(state.holders, after.holders), *_not_over(state, after), *hands)
-
-
-def bids_by_hand(before: State, after: State) -> tuple[News, ...]:
-    """Who can bid again, and who only pass: who has passed meanwhile, the table knows (AKK-22)."""
-    if before.step not in PASSING and not isinstance(next(iter(before.queue), None), TellFaces):
-        return ()
-    could, can = ([may_bid(replace(state, step="bid"), seat) for seat in range(state.seats)]
-                  for state in (before, after))  # fmt: skip
-    return tuple(
-        by_hand("bids-again" if can[seat] else "bids-no-more", "AKK-22", who=Who(seat=seat))
-        for seat in range(before.seats)
-        if could[seat] != can[seat]
-    )
-
-
-def _not_over(state: State, after: State) -> Iterator[News]:
-    """The game ended with a stack that has cards left: only Undo leads back into it."""
-    if state.step == "over" and is_used_up(state) and not is_used_up(after):
-        yield warn("none-used-up", "AKK-90")
+    return set_number(partial(numbers, state), move), ()
 
 
 def numbers(state: State, wanted: Wanted) -> Iterator[Number[State]]:
@@ -88,7 +58,7 @@ def _tracks(state: State) -> Iterator[Number[State]]:
         for seat, player in enumerate(state.players):
             yield Number(kind="correct_track", of={"seat": seat, "track": track}, row=track_word(track),
                          column=Who(seat=seat), now=player.tracks[track], least=TRACK_LEAST, most=TRACK_MOST,
-                         put=partial(_with_track, state, seat, track), mends=MOVED)  # fmt: skip
+                         put=partial(_with_track, state, seat, track))  # fmt: skip
 
 
 def _hands(state: State) -> Iterator[Number[State]]:
@@ -110,8 +80,7 @@ def _bid(state: State) -> Iterator[Number[State]]:
         for seat, player in enumerate(state.players):
             yield Number(kind="correct_bid", of={"seat": seat, "city": city}, column=Who(seat=seat),
                          row=Say(key="row-bid", args={"city": city_word(city)}), now=player.bid.get(city, 0),
-                         most=MOST_LYING, put=partial(_with_bid, state, seat, city), cell=city,
-                         mends=BIDS)  # fmt: skip
+                         most=MOST_LYING, put=partial(_with_bid, state, seat, city), cell=city)  # fmt: skip
 
 
 def _paid(state: State) -> Iterator[Number[State]]:
@@ -126,30 +95,18 @@ def _paid(state: State) -> Iterator[Number[State]]:
 # ---- set right ---------------------------------------------------------------------------------------
 def _with_track(state: State, seat: Seat, track: Track, n: int) -> State:
     player = state.players[seat]
-    after = with_player(state, seat, replace(player, tracks={**player.tracks, track: n}))
-    return privileges.awarded_anew(after, track)
+    return with_player(state, seat, replace(player, tracks={**player.tracks, track: n}))
 
 
 def _with_cards(state: State, seat: Seat, n: int) -> State:
     """The last cards are gone, or unknown ones have come; what was known of them is not lost with a slip."""
     player = state.players[seat]
-    after = with_player(state, seat, replace(player, hand=replace(player.hand, count=n)))
-    is_over = state.step == "cards" and has_begun(state) and seat not in (state.turn, *to_come(state))
-    if is_ledger(state) or not is_over:
-        return after
-    keeps = KeepFive(seat=seat)  # at the end of that turn somebody held too many (AKK-55)
-    queue = tuple(task for task in state.queue if task != keeps)
-    return replace(after, queue=(*queue, keeps) if n > HAND_MOST else queue)
+    return with_player(state, seat, replace(player, hand=replace(player.hand, count=n)))
 
 
 def _with_bid(state: State, seat: Seat, city: City, n: int) -> State:
     player = state.players[seat]
-    by = n - player.bid.get(city, 0)
-    by_saladin = bool(state.moved_to) and holds(state, seat, "gold")  # his move may be what was told wrong
-    if by and not by_saladin:
-        state = amended(state, seat, city, by)
-    after = with_player(state, seat, replace(player, bid=add(player.bid, city, by)))
-    return as_moved(after, seat) if by_saladin else after
+    return with_player(state, seat, replace(player, bid=add(player.bid, city, n - player.bid.get(city, 0))))
 
 
 def _with_paid(state: State, seat: Seat, city: City, n: int) -> State:
@@ -162,6 +119,6 @@ def _with_stack(state: State, city: City, n: int) -> State:
 
 
 def _with_round(state: State, n: int) -> State:
-    """The loans move with the round, for what is lent now stays lent now; timers that have not run yet begin."""
+    """The loans move with the round, for what is lent now stays lent now."""
     loans = tuple(replace(loan, round=loan.round + n - state.round) for loan in state.loans)
-    return replace(state, round=n, loans=loans, given=state.given + 1)
+    return replace(state, round=n, loans=loans)

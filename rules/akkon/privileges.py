@@ -13,7 +13,7 @@ from rules.kit.news import doubt, gain, info
 from rules.kit.places import leaders
 from rules.kit.types import TABLE, Choice, Field, News, Option, Prompt, Say, Seat, Who
 
-from .cards import counted, draw, draw_to, hand_cities, hand_rows, lose, take
+from .cards import draw, draw_to, hand_cities, hand_rows, lose, surplus, take
 from .components import CITIES, TRACK_MOST, TRACKS, City, Track
 from .lending import from_to, handed_over, moved
 from .moves import Barbarossa, Clement, Decline, Richard, Saladin
@@ -122,8 +122,9 @@ def shown(state: State, seat: Seat, city: City | None, card: dict[City, str]) ->
 def away(state: State, seat: Seat, card: str) -> Result:
     """A card goes from a hand to the discard pile, with a warning if by the log it is not there."""
     lost, found = lose(state, seat, card)
-    lost, news = counted(replace(lost, discard=(*lost.discard, card)), card)
-    return lost, news if found else (not_in_hand(state, seat, card), *news)
+    lost = replace(lost, discard=(*lost.discard, card))
+    strange = () if found else (not_in_hand(state, seat, card),)
+    return lost, (*strange, *surplus(lost, card))
 
 
 def not_in_hand(state: State, seat: Seat, card: str) -> News:
@@ -268,20 +269,10 @@ def awarded(state: State) -> Result:
     """At the end of a round every privilege goes to the sole leader of its track, or to nobody (AKK-80, AKK-81)."""
     first = {track: leaders([player.tracks[track] for player in state.players]) for track in TRACKS}
     holders: dict[Track, Seat] = {track: seats[0] for track, seats in first.items() if len(seats) == 1}
-    return replace(state, holders=holders), tuple(changes(state.holders, holders))
+    return replace(state, holders=holders), tuple(_changes(state.holders, holders))
 
 
-def awarded_anew(state: State, track: Track) -> State:
-    """A marker set right before the next cards are played also stood there when the privileges were given out."""
-    were_given = state.step == "over" or (state.round > 1 and state.step in ("barbarossa", "bid", "saladin", "reveal"))
-    if not were_given or track in state.by_hand:
-        return state
-    first = leaders([player.tracks[track] for player in state.players])
-    holders = {other: seat for other, seat in state.holders.items() if other != track}
-    return replace(state, holders={**holders, track: first[0]} if len(first) == 1 else holders)
-
-
-def changes(old: dict[Track, Seat], new: dict[Track, Seat]) -> Iterator[News]:
+def _changes(old: dict[Track, Seat], new: dict[Track, Seat]) -> Iterator[News]:
     for track in TRACKS:
         before, now = old.get(track, TABLE), new.get(track, TABLE)
         if before == now:

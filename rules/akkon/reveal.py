@@ -254,11 +254,9 @@ def _together(state: State, city: City) -> Iterator[News]:
 
 
 # ---- going on --------------------------------------------------------------------------------------------
-def settle_reveal(state: State, waits: bool) -> Result | None:
+def settle_reveal(state: State) -> Result | None:
     """Straight to the cards if nobody has bid; to the faces if the table always tells them."""
     cities = contested(state)
-    if not cities and waits:
-        return None
     if cities and (is_ledger(state) or state.options.reveal == "award"):
         return None
     cards = replace(state, step="cards", turn=state.start)

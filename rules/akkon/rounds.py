@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -13,7 +13,7 @@ from rules.kit.types import News, Seat, Who
 
 from .components import CITIES
 from .privileges import awarded
-from .state import Result, State, TellFaces, TellTops, is_ledger, is_used_up
+from .state import Result, State, TellTops, is_ledger, is_used_up
 from .words import city_word
 
 
@@ -21,22 +21,20 @@ from .words import city_word
 def next_turn(state: State) -> Result:
     """The card turn goes on clockwise to whoever has not had one; after the last the round ends (AKK-44)."""
     left = to_come(state)
-    if not left:
-        return end_round(state)
-    return new_turn(with_turn(state, left[0], left[1:])), ()
+    return (new_turn(state, left[0]), ()) if left else end_round(state)
 
 
-def new_turn(state: State) -> State:
-    """A card turn in which nothing has happened."""
-    return replace(state, turn_cards=(), clement=False, richard=False, again=False, asked={})
+def new_turn(state: State, seat: Seat) -> State:
+    """A card turn of that seat in which nothing has happened."""
+    return replace(state, turn=seat, turn_cards=(), clement=False, richard=False)
 
 
 def end_round(state: State) -> Result:
     """Privileges are awarded; then the next round begins, or the game is over (AKK-57, AKK-80, AKK-90)."""
     state, news = awarded(state)
     if is_used_up(state):
-        over = replace(state, step="over", queue=(), turn_cards=(), played=(), discard=(*state.discard, *state.played),
-                       left=None, again=False, by_hand=(), asked={})  # fmt: skip
+        discard = (*state.discard, *state.played)
+        over = replace(state, step="over", queue=(), turn_cards=(), played=(), discard=discard)
         return over, (*news, info("game-over", "AKK-90"))
     return told(news, next_round(state))
 
@@ -50,10 +48,6 @@ def next_round(state: State) -> Result:
         players=players,
         start=start,
         turn=start,
-        left=None,
-        again=False,
-        by_hand=(),
-        asked={},
         round=state.round + 1,
         step="barbarossa",
         seneschal="camp",
@@ -99,43 +93,11 @@ def used_up(before: State, after: State) -> tuple[News, ...]:
 
 # ---- whose turn it is to bid, and who still has a card turn ---------------------------------------------
 def bidder(state: State) -> Seat:
-    """Whose turn it is to bid: the next who has not passed, unless the table has said that somebody bids again."""
-    if state.again:
-        return state.turn
+    """Whose turn it is to bid: the next who has not passed."""
     return next((s for s in clockwise(state.turn, state.seats) if not state.players[s].passed), state.turn)
 
 
 def to_come(state: State) -> tuple[Seat, ...]:
-    """Who still plays cards after this turn, in order."""
-    if state.left is not None:
-        return state.left
+    """Who still plays cards after this turn, clockwise as far as the start player."""
     after = clockwise(state.turn, state.seats)[1:]
     return after[: after.index(state.start)] if state.start in after else after
-
-
-def with_turn(state: State, turn: Seat, left: Iterable[Seat]) -> State:
-    """It is that seat's card turn, and these come after it, clockwise."""
-    seats = set(left)
-    order = tuple(seat for seat in clockwise(turn, state.seats)[1:] if seat in seats)
-    state = replace(state, turn=turn, left=None)
-    return state if to_come(state) == order else replace(state, left=order)
-
-
-def given_to(state: State, seat: Seat) -> State:
-    """The card turn is that seat's, by what the table says; who has not had one yet still gets it."""
-    waiting = {*to_come(state), *(() if state.again else (state.turn,))}
-    return replace(with_turn(state, seat, waiting - {seat}), again=seat not in waiting)
-
-
-def has_begun(state: State) -> bool:
-    """Whether somebody has bid in this bidding round, or played in this card round."""
-    if state.step == "cards":
-        waiting = {*to_come(state), state.turn}
-        busy = any(not isinstance(task, TellFaces) for task in state.queue)
-        return busy or len(waiting) < state.seats or bool(state.turn_cards) or state.richard
-    return state.step == "bid" and has_bids(state)
-
-
-def has_bids(state: State) -> bool:
-    """Whether a knight or the seneschal lies on a field, or somebody has passed."""
-    return state.seneschal not in ("camp", "paid") or any(p.bid or p.passed for p in state.players)

@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.kit.places import clockwise, put
-from rules.kit.types import TABLE, Catalogue, Frozen, News, Restarts, Seat, Seating, Secret
+from rules.kit.types import TABLE, Catalogue, Frozen, News, Seat, Seating, Secret
 
 from .components import (
     CITIES,
@@ -65,7 +65,6 @@ class Placed(Frozen, frozen=True, kw_only=True):
     seat: Seat
     city: City
     count: int  # with the seneschal
-    more: bool = False  # in the same turn as what stands before it, or by a correction
 
 
 class Loan(Frozen, frozen=True, kw_only=True):
@@ -135,24 +134,18 @@ class State(Frozen, frozen=True, kw_only=True):
     step: Step = "setup"
     round: int = 1
     turn: Seat = 0  # whose turn it is to bid or to play cards
-    left: tuple[Seat, ...] | None = None  # who plays cards after that; None = clockwise as far as the start player
-    again: bool = False  # by a correction: a seat whose turn it is has passed before, or has had its card turn
-    given: Restarts = 0  # how often the table has said whose turn it is: each time with timers of its own
     holders: dict[Track, Seat] = {}  # who has the privilege
-    by_hand: tuple[Track, ...] = ()  # privileges of this round that the table itself has given
-    asked: dict[Track, tuple[Seat, ...]] = {}  # who was asked for a privilege before a correction took it away
     loans: tuple[Loan, ...] = ()
     seneschal: Place = "camp"
     placed: tuple[Placed, ...] = ()
     moved_to: City | None = None  # where Saladin has moved a knight
     queue: tuple[Task, ...] = ()
     turn_cards: tuple[str, ...] = ()  # played in this turn
-    richard: bool = False  # used in this round
+    richard: bool = False  # used in this turn
     clement: bool = False  # used in this turn
     played: tuple[str, ...] = ()  # in this round
     discard: tuple[str, ...] = ()
     miscounted: int = 0  # how many more cards lie on the discard pile than the log knows
-    surplus: tuple[str, ...] = ()  # cards of which more copies were entered than there are
 
 
 Result = tuple[State, tuple[News, ...]]

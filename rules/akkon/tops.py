@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.corrections import correction
 from rules.kit.expect import expect
 from rules.kit.flow import told
 from rules.kit.news import warn
 from rules.kit.types import TABLE, Choice, Field, Illegal, Option, Pick, Prompt, Say, Seat
 
 from . import turns
-from .cards import as_card, card_id, card_options, cards_of, counted, learn, may_be_new, most_room
+from .cards import as_card, card_id, card_options, cards_of, learn, may_be_new, most_room, surplus
 from .components import CITIES, CITY_CARDS, KINDS, MOST_COST, NAMED, STARTERS, TRACKS, City, Kind
 from .lending import handed_over, points_field
-from .moves import CorrectTop, LearnCard, TurnUp
-from .privileges import may_barbarossa
-from .rounds import has_begun, has_bids
-from .state import Card, Result, State, Step, TellCard, TellTops, ahead, first_done, is_ledger
+from .moves import LearnCard, TurnUp
+from .state import Card, Result, State, TellCard, TellTops, ahead, first_done
 from .words import LATER, NEW, card_word, city_word
 
 
@@ -52,7 +47,8 @@ def do_turn_up(state: State, seat: Seat, move: TurnUp) -> Result:
     for city, card in move.tops.items():
         tops[city] = city if card in (LATER, NEW) else _known(state, city, card)
     unknown = tuple(TellCard(city=city) for city, card in move.tops.items() if card == NEW)
-    return counted(ahead(first_done(replace(state, tops=tops)), *unknown), *tops.values())
+    state = ahead(first_done(replace(state, tops=tops)), *unknown)
+    return state, surplus(state, *tops.values())
 
 
 def _known(state: State, city: City, card: str) -> str:
@@ -139,7 +135,8 @@ def do_learn_card(state: State, seat: Seat, move: LearnCard) -> Result:
     card = as_card(move.city, move)
     state = first_done(replace(state, cards=learn(state.cards, card)))
     if not task.played:
-        return counted(replace(state, tops={**state.tops, card.city: card_id(card)}), card_id(card))
+        state = replace(state, tops={**state.tops, card.city: card_id(card)})
+        return state, surplus(state, card_id(card))
     try:
         return turns.play(state, task.seat, card, task.seneschal)
     except Illegal as why:  # told, but it cannot be played
@@ -154,53 +151,3 @@ def is_void(state: State, task: TellTops | TellCard) -> bool:
             return not untold(state)
         case TellCard():
             return most_room(state.cards, task.city) <= 0
-
-
-# ---- set right ---------------------------------------------------------------------------------------
-def corrections(state: State) -> Iterator[Prompt]:
-    """What lies on top of each stack."""
-    later = Option(value=LATER, label=Say(key="card-later"))
-    for city in CITIES if not is_ledger(state) else ():
-        if state.stacks[city]:
-            top, is_new = state.tops[city], TellCard(city=city) in state.queue
-            label = Say(key="top-of", args={"city": city_word(city)})
-            new = may_be_new(state, city) if _may_be_learnt(state) else ()
-            options = (*card_options(state, cards_of(state, city)), *new, later)
-            default = NEW if is_new and new else top if top in state.cards else LATER
-            card = Choice(name="card", label=label, options=options, default=(default,))
-            yield correction(f"top-{city}", "correct_top", label, card, given={"city": city}, cell=city,
-                             mends=("turn_up",))  # fmt: skip
-
-
-def do_correct_top(state: State, seat: Seat, move: CorrectTop) -> Result:
-    """What is printed on the card is asked where it is new, and no more where it is another (AKK-12)."""
-    known, is_told = state.cards.get(move.card), move.card not in (LATER, NEW)
-    expect(not is_told or (known is not None and known.city == move.city), "does-not-fit", "AKK-11")
-    expect(state.stacks[move.city], "does-not-fit", "AKK-11")
-    if move.card == NEW:
-        expect(_may_be_learnt(state) and may_be_new(state, move.city), "does-not-fit", "AKK-11")
-        return counted(_to_learn(state, move.city))
-    top, to_learn = move.card if is_told else move.city, TellCard(city=move.city)
-    queue = tuple(task for task in state.queue if task != to_learn)
-    return counted(replace(state, tops={**state.tops, move.city: top}, queue=queue), *((top,) if is_told else ()))
-
-
-def _may_be_learnt(state: State) -> bool:
-    """Whether a card on top can be asked for now: nothing else is, but another such card."""
-    return all(isinstance(task, TellCard) and not task.played for task in state.queue)
-
-
-def _to_learn(state: State, city: City) -> State:
-    """The card on top is told next, with the others that are new; before the first bid Barbarossa waits for it."""
-    cities = {city, *(task.city for task in state.queue if isinstance(task, TellCard))}
-    was_asked = may_barbarossa(state) or state.asked.get("prestige")
-    waits = state.step == "bid" and not has_bids(state) and not was_asked
-    step: Step = "barbarossa" if waits else "bid" if _is_bid_for_nothing(state) else state.step
-    queue = tuple(TellCard(city=city) for city in CITIES if city in cities)
-    return replace(state, tops={**state.tops, city: city}, queue=queue, step=step, given=state.given + waits)
-
-
-def _is_bid_for_nothing(state: State) -> bool:
-    """Whether everybody passed at once and nobody has played since: the card is told before that (AKK-21)."""
-    is_bid = state.seneschal in CITIES or any(player.bid for player in state.players)
-    return state.step == "cards" and not is_bid and not has_begun(state)

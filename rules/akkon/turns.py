@@ -7,15 +7,14 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.flow import told
-from rules.kit.news import by_hand, info, warn
+from rules.kit.news import info, warn
 from rules.kit.types import Choice, Field, News, Option, Pick, Prompt, Say, Seat, Who
 
 from . import effects, privileges, rounds
-from .cards import card_id, counted, hand_cities, hand_rows, held, lose, most_room, with_hand
+from .cards import card_id, hand_cities, hand_rows, held, lose, most_room, surplus, with_hand
 from .components import CITIES, HAND_MOST, KINDS, NAMED, RAISED, TRACKS, City
 from .lending import points_field
 from .moves import Discard, Done, Play, PlayKind
-from .rounds import to_come
 from .state import (
     Card,
     KeepFive,
@@ -50,7 +49,7 @@ def may_play(state: State, seat: Seat) -> bool:
     player = state.players[seat]
     if not player.hand.count:
         return False
-    free = discount(state, seat) is not None and state.options.free_cards == "yes"
+    free = player.chaplain is not None and state.options.free_cards == "yes"
     return is_ledger(state) or purse(state, seat) > 0 or free
 
 
@@ -121,19 +120,10 @@ def play(state: State, seat: Seat, card: Card, seneschal: int) -> Result:
     kind = Say(key=f"kind-{card.kind}")
     plays = info("plays", "AKK-45", who=Who(seat=seat), card=kind, city=city_word(card.city), n=cost)
     strange = () if found else (privileges.not_in_hand(state, seat, id),)
-    state, copies = counted(state, id)
     if privileges.earns_clement(state, seat, card.city):
         state = ahead(state, TakeClement(seat=seat))
-    news = (plays, *strange, *copies)
+    news = (plays, *strange, *surplus(state, id))
     return told(news, effects.start(state, seat, card.kind, card.track, card.falls, card.cities, _points(state, card)))
-
-
-def replay(state: State, seat: Seat, old: Card, card: Card) -> Result:
-    """A card that was mistyped is played as what it is; its effect was still asked for."""
-    player = state.players[seat]
-    more = price(state, seat, card) - price(state, seat, old)
-    state = with_player(first_done(state), seat, replace(player, paid=add(player.paid, card.city, more)))
-    return effects.start(state, seat, card.kind, card.track, card.falls, card.cities, _points(state, card))
 
 
 def _points(state: State, card: Card) -> int:
@@ -143,23 +133,15 @@ def _points(state: State, card: Card) -> int:
     return points_of(card)
 
 
-def discount(state: State, seat: Seat) -> City | None:
-    """Where cards cost a seat one knight less: where its chaplain was bid, unless none of its knights is (AKK-47)."""
-    player = state.players[seat]
-    kept = state.richard and state.options.chaplain_back == "kept"
-    return player.chaplain if player.chaplain is not None and (player.bid.get(player.chaplain) or kept) else None
-
-
 def price(state: State, seat: Seat, card: Card) -> int:
     """One knight less at the city where the seat's chaplain was bid (AKK-47)."""
-    return max(0, card.knights - (discount(state, seat) == card.city))
+    return max(0, card.knights - (state.players[seat].chaplain == card.city))
 
 
 def _paid(state: State, seat: Seat, card: Card, seneschal: int) -> tuple[State, int]:
     """The knights lie on the field; the seneschal among them if he is told or needed."""
     cost, left, own = price(state, seat, card), purse(state, seat), camp(state, seat)
     expect(cost <= left, "too-few-knights", "AKK-45", n=cost, left=left)
-    expect(cost or left or state.options.free_cards == "yes", "needs-a-knight", "AKK-48")
     expect(not seneschal or may_pay_seneschal(state, seat), "starter-only", "AKK-38")
     helps = int(cost > 0 and (bool(seneschal) or cost > own))
     player = state.players[seat]
@@ -214,43 +196,10 @@ def do_done(state: State, seat: Seat, move: Done) -> Result:
 def settle_turn(state: State) -> Result | None:
     """A turn ends by itself when nothing more can be played."""
     seat = state.turn
-    if _is_able(state):
+    if may_play(state, seat) or privileges.may_richard(state, seat):
         return None
     ended = do_done(state, seat, Done())[0]
     return ended, (info("turn-ends", "AKK-51", who=Who(seat=seat)),)
-
-
-def reopened(before: State, after: State) -> State:
-    """After a correction: a turn that had ended by itself goes on while nothing has come after it."""
-    ended = (KeepFive(seat=after.turn),)
-    was_over = not is_ledger(after) and before.turn == after.turn and before.queue == after.queue == ended
-    if was_over and _is_able(after) and not _is_able(before):
-        return replace(after, queue=())
-    return after
-
-
-def _is_able(state: State) -> bool:
-    """Whether whoever has the turn can still do something in it."""
-    return may_play(state, state.turn) or privileges.may_richard(state, state.turn)
-
-
-def waiting(before: State, after: State) -> tuple[News, ...]:
-    """After a correction no turn ends or begins by itself: who can now play nothing more, and who can after all."""
-    was, is_spent = _is_spent(before) and before.turn == after.turn, _is_spent(after)
-    ends = (by_hand("turn-waits", "AKK-51", who=Who(seat=after.turn)),) if is_spent and not was else ()
-    return (*ends, *(by_hand("plays-after-all", "AKK-51", who=Who(seat=seat)) for seat in _able_again(before, after)))
-
-
-def _able_again(before: State, after: State) -> tuple[Seat, ...]:
-    """Whose turn is over and may have ended too early: nothing could be played by what was told."""
-    if is_ledger(after) or not before.step == after.step == "cards":
-        return ()
-    over = set(range(after.seats)) - {before.turn, *to_come(before), after.turn, *to_come(after)}
-    return tuple(seat for seat in sorted(over) if may_play(after, seat) and not may_play(before, seat))
-
-
-def _is_spent(state: State) -> bool:
-    return state.step == "cards" and not state.queue and settle_turn(state) is not None
 
 
 def ask_discard(state: State, task: KeepFive) -> tuple[Prompt, ...]:
@@ -287,7 +236,4 @@ def settle_five(state: State, task: KeepFive) -> Result | None:
 
 
 def leave_five(state: State) -> Result:
-    """The next turn, unless that was asked after a correction of a turn that was over."""
-    task, state = state.queue[0], first_done(state)
-    assert isinstance(task, KeepFive)
-    return rounds.next_turn(state) if task.seat == state.turn else (state, ())
+    return rounds.next_turn(first_done(state))

@@ -11,12 +11,11 @@ from rules.kit.corrections import correction
 from rules.kit.expect import expect, expect_seat
 from rules.kit.types import Choice, Option, Prompt, Say, Seat, Who
 
-from . import follow, moves
+from . import moves
 from .components import ON_MAHOUT
-from .printed import Storehouse, fits, shown, without_zeros
-from .state import Mahout, Result, State, must, push, with_side, with_turn
+from .printed import fits, without_zeros
+from .state import Mahout, Result, State, must, with_side, with_turn
 from .storehouses import given, lasting, lasting_fields, lasting_word
-from .tasks import Lasts, Meet, Task
 from .words import colour_field, colour_word, picture, symbols_field
 
 NEW = ("new",)
@@ -46,12 +45,8 @@ def do_correct_mahout(state: State, seat: Seat, move: moves.CorrectMahout) -> Re
         expect(shows and fits(shows, ON_MAHOUT), "does-not-fit")
         has = (*side.mahouts, Mahout(colour=must(move.colour, "does-not-fit"), shows=shows))
     else:
-        at = _index(move.mahout, len(side.mahouts))
-        has = _without(side.mahouts, at)
-        state = replace(state, queue=tuple(_untold(state.queue, Meet, move.seat, at)))
-    state = with_side(state, move.seat, replace(side, mahouts=has))
-    declined = tuple(seat for seat in state.turn.declined if seat != move.seat)
-    return (follow.asked_anew(with_turn(state, declined=declined)) if state.step == "follow" else state), ()
+        has = _without(side.mahouts, _index(move.mahout, len(side.mahouts)))
+    return with_side(state, move.seat, replace(side, mahouts=has)), ()
 
 
 # ---- storehouses -------------------------------------------------------------------------------------
@@ -76,8 +71,7 @@ def do_correct_storehouse(state: State, seat: Seat, move: moves.CorrectStorehous
     done = state.turn.done
     if move.seat == state.turn.seat:  # those after it move up
         done = tuple(_without_claim(done, at))
-    state = replace(with_turn(state, done=done), queue=tuple(_untold(state.queue, Lasts, move.seat, at)))
-    return with_side(state, move.seat, replace(side, lasting=_without(side.lasting, at))), ()
+    return with_side(with_turn(state, done=done), move.seat, replace(side, lasting=_without(side.lasting, at))), ()
 
 
 def _without_claim(done: tuple[str, ...], gone: int) -> Iterator[str]:
@@ -98,25 +92,3 @@ def _index(which: str, n: int) -> int:
 
 def _without(items: tuple[T, ...], gone: int) -> tuple[T, ...]:
     return (*items[:gone], *items[gone + 1 :])
-
-
-def _untold(queue: tuple[Task, ...], kind: type[Meet | Lasts], seat: Seat, gone: int) -> Iterator[Task]:
-    """What waits, but nothing about the one that is gone; those after it move up."""
-    for task in queue:
-        if isinstance(task, kind) and task.seat == seat and task.at is not None and task.at >= gone:
-            if task.at > gone:
-                yield replace(task, at=task.at - 1)
-        else:
-            yield task
-
-
-def told_again(state: State, kind: str, id: str, known: object) -> State:
-    """What lies on a board as it was forgotten is told at once: nothing else would ask for it again."""
-    anew: list[Task] = []
-    for seat, side in enumerate(state.sides):
-        if kind == "mahouts":
-            anew += [Meet(seat=seat, colour=m.colour, at=i) for i, m in enumerate(side.mahouts) if shown(m.shows) == id]
-        elif isinstance(known, Storehouse) and known.lasting:
-            anew += [Lasts(seat=seat, bags=known.bags, gain=known.gain, at=i)
-                     for i, gives in enumerate(side.lasting) if gives == known.lasting]  # fmt: skip
-    return state if state.step == "over" else push(state, *anew)

@@ -20,7 +20,6 @@ from .state import (
     Side,
     State,
     Turn,
-    as_played,
     expect_step,
     gain,
     is_ledger,
@@ -134,7 +133,7 @@ def do_learn_tax(state: State, seat: Seat, move: moves.LearnTax) -> Result:
 
 def levy(state: State) -> Result:
     """Everybody pays; who cannot pay all loses points (AMR-91)."""
-    state, said = as_played(state), tuple[News, ...]()
+    said = tuple[News, ...]()
     paid, lost = list[int](), list[int]()
     for seat, side in enumerate(state.sides):
         due = state.printed.tax[str(side.tax)].coins

@@ -54,11 +54,14 @@ def can_pay(side: Side, row: Row | None) -> bool:
 
 def choices(state: State, seat: Seat) -> tuple[Space, ...]:
     """The spaces that a seat can fill where its elephant stands; none without a marker on it (AMR-77, AMR-82)."""
-    side = state.sides[seat]
-    if side.place is None or not side.carried:
-        return ()
-    tile = donation(state, side.place)
-    spaces = open_spaces(state, side.place, tile.width or 1)
+    place = state.sides[seat].place
+    return payable(state, seat, place) if place else ()
+
+
+def payable(state: State, seat: Seat, place: District) -> tuple[Space, ...]:
+    """The same of one donation tile."""
+    side, tile = state.sides[seat], donation(state, place)
+    spaces = open_spaces(state, place, tile.width or 1) if side.carried else ()
     return tuple(space for space in spaces if can_pay(side, tile.rows.get(str(space[0]))))
 
 
@@ -124,9 +127,7 @@ def ask_pay(state: State, task: Pay) -> tuple[Prompt, ...]:
 
 def _spaces_in(state: State, task: Pay) -> int:
     """How many spaces the row has in which a marker is laid."""
-    place = state.sides[task.seat].place
-    width = donation(state, place).width if place else None
-    return max(0, (width or 0) - task.row)
+    return max(0, (donation(state, task.district).width or 0) - task.row)
 
 
 def name(space: Space) -> str:
@@ -177,17 +178,16 @@ def do_donate(state: State, seat: Seat, move: moves.Donate) -> Result:
     expect(row == 0 or there, "bottom-first", "AMR-79")
     expect(all(below in there for below in under((row, at))), "two-below", "AMR-80")
     expect(can_pay(side, tile.rows.get(str(row))), "cannot-donate", "AMR-78")
-    return pop(state, Pay(seat=seat, row=row, space=at)), ()
+    return pop(state, Pay(seat=seat, district=place, row=row, space=at)), ()
 
 
 def do_learn_row(state: State, seat: Seat, move: moves.LearnRow) -> Result:
     task = first_task(state, seat, Pay)
-    place: District = must(state.sides[seat].place)
-    tile = donation(state, place)
+    tile = donation(state, task.district)
     row = Row(cost=without_zeros(move.cost), points=move.points, each=task.each)
     expect(str(task.row) not in tile.rows, "not-asked-now", "AMR-78")
     expect(is_row(row), "row-costs", "AMR-78")
-    return _with_tile(state, place, replace(tile, rows={**tile.rows, str(task.row): row})), ()
+    return _with_tile(state, task.district, replace(tile, rows={**tile.rows, str(task.row): row})), ()
 
 
 def do_learn_points(state: State, seat: Seat, move: moves.LearnPoints) -> Result:
@@ -206,27 +206,27 @@ def pay(state: State, task: Pay) -> Result | None:
     None where nobody has told what the row costs.
     """
     side, who = state.sides[task.seat], Who(seat=task.seat)
-    row = donation(state, side.place).rows.get(str(task.row)) if side.place else None
-    if side.place is None or row is None:
+    row = donation(state, task.district).rows.get(str(task.row))
+    if row is None:
         return None
-    if (task.row, task.space) not in choices(state, task.seat):  # it cannot be paid, or something was set right
+    if (task.row, task.space) not in payable(state, task.seat, task.district):
         return pop(state, Donate(seat=task.seat)), news("not-paid", "AMR-78", "warn", who=who)
-    below = _owners_below(state, task, side.place)
-    gift = Gift(district=side.place, row=task.row, space=task.space, seat=task.seat)
+    below = _owners_below(state, task)
+    gift = Gift(district=task.district, row=task.row, space=task.space, seat=task.seat)
     paid = replace(stored(side, row.cost, -1), carried=max(0, side.carried - 1))
     state = with_side(replace(pop(state), gifts=(*state.gifts, gift)), task.seat, paid)
     points = points_of(row, task.space)
     state = gain(state, task.seat, points, "donate")
-    said = news("donated", "AMR-78", "gain", who=who, n=points, district=district_word(side.place))
+    said = news("donated", "AMR-78", "gain", who=who, n=points, district=district_word(task.district))
     for owner, n in below.items():
         state = gain(state, owner, n, "below")
         said += news("points-below", "AMR-81", "gain", who=Who(seat=owner), n=n)
     return told(said, bridged(state, task.seat, "temple"))
 
 
-def _owners_below(state: State, task: Pay, district: District) -> dict[Seat, int]:
+def _owners_below(state: State, task: Pay) -> dict[Seat, int]:
     """How many of the markers below belong to whom (AMR-81)."""
-    there, space = filled(state, district), (task.row, task.space)
+    there, space = filled(state, task.district), (task.row, task.space)
     below = all_under(space) if state.options.below == "all" else under(space)
     owners: dict[Seat, int] = {}
     for each in below:

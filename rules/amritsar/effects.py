@@ -149,7 +149,7 @@ def do_learn_tile(state: State, seat: Seat, move: moves.LearnTile) -> Result:
         expect(fits(shows, ON_TILE), "does-not-fit", "AMR-42")
         face = Face(colour=task.colour, part=task.part, shows=without_zeros(shows))
     expect((face.colour, face.part) == (task.colour, task.part), "does-not-fit", "AMR-42")
-    colours = {*tile_colours(state, task.district), task.colour}  # a fourth one, where the district was set right
+    colours = {*tile_colours(state, task.district), task.colour}  # a fourth one, where a tile was left out
     said = (doubt("three-tiles", "AMR-4", n=TILES_IN_DISTRICT),) if len(colours) > TILES_IN_DISTRICT else ()
     tiles = {**state.printed.tiles, face_id(face): face}
     state = replace(state, printed=replace(state.printed, tiles=tiles),
@@ -200,7 +200,7 @@ def _with_room(state: State, seat: Seat, back: Symbols) -> State:
 def take_all(state: State, task: Take) -> Result | None:
     """All of it, where as much has lain in the storehouses before, so that nothing has to be asked (AMR-56)."""
     side = state.sides[task.seat]
-    if lying(side) + sum(task.symbols.values()) > max(side.room, lying(side)):
+    if lying(side) + sum(task.symbols.values()) > side.room:
         return None
     said = news("taken", "AMR-55", "gain", who=Who(seat=task.seat), what=picture(task.symbols))
     return told(said, _take(state, task, task.symbols))

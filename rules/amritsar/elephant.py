@@ -192,7 +192,7 @@ def do_jump(state: State, seat: Seat, move: moves.Jump) -> Result:
 
 
 def _on(state: State) -> State:
-    return replace(state, step="pick") if state.step == "ride" else follow.open_follow(replace(state, step="follow"))
+    return replace(state, step="pick") if state.step == "ride" else follow.open_follow(state)
 
 
 def fined(state: State, seat: Seat, times: int) -> Result:

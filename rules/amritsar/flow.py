@@ -31,7 +31,7 @@ from . import (
     workers,
 )
 from .printed import Temple
-from .state import Result, State, Step, as_played, is_ledger, with_turn
+from .state import Result, State, Step, is_ledger, with_turn
 from .tasks import Task
 
 PHASES: dict[Step, str] = {
@@ -52,10 +52,9 @@ DO = by_move(
     opening.do_begin, opening.do_begin_later, opening.do_learn_red, opening.do_learn_rooms, opening.do_lay_workers,
     opening.do_lay_goals, opening.do_lay_temple, opening.do_learn_bridge, opening.do_learn_bonus,
     decade.do_learn_temple, decade.do_learn_tax, decade.do_close, decade.do_final,
-    corrections.do_correct_turn, corrections.do_correct_last, corrections.do_correct_elephant,
-    corrections.do_correct_lock, boards.do_correct_mahout, boards.do_correct_storehouse,
-    corrections.do_correct_donation,
-    corrections.do_correct_red, corrections.do_correct_bridge, corrections.do_forget, corrections.do_leave_out,
+    corrections.do_correct_turn, corrections.do_correct_elephant, corrections.do_correct_lock,
+    boards.do_correct_mahout, boards.do_correct_storehouse, corrections.do_correct_donation,
+    corrections.do_correct_red, corrections.do_forget, corrections.do_leave_out,
     numbers.do_set_number, do_set_reading,
 )  # fmt: skip
 ASK: Mapping[Step, Ask[State]] = {
@@ -81,14 +80,13 @@ ASK: Mapping[Step, Ask[State]] = {
 ASK_TASK = by_task(
     effects.ask_read, effects.ask_take, effects.ask_rise, effects.ask_study,
     trade.ask_trade, trade.ask_settle,
-    upgrade.ask_upgrade, upgrade.ask_meet, storehouses.ask_gains, storehouses.ask_lasts,
+    upgrade.ask_upgrade, upgrade.ask_meet, storehouses.ask_gains,
     donate.ask_donate, donate.ask_pay,
 )  # fmt: skip
 WORK_OFF: Mapping[type[Task], Callable[[State, Any], Result | None]] = by_task(  # None: it is to be asked
     effects.step_on, effects.take_all, effects.rise, effects.study, effects.spent,
     trade.settle_bare, upgrade.none_open, donate.none_open, donate.pay, decade.income,
 )  # fmt: skip
-CORRECTIONS = frozenset(get_args(moves.Correction))
 ON_BOARD = frozenset(get_args(moves.OnBoard))
 
 
@@ -101,18 +99,13 @@ def prompts(state: State) -> tuple[Prompt, ...]:
 
 def apply(state: State, seat: Seat, move: moves.Move) -> Result:
     """The table after a move, and what it brought about; Illegal if nobody was asked for it or it cannot be."""
-    ledger, waits = is_ledger(state), type(move) in CORRECTIONS
-    expect(not (ledger and type(move) in ON_BOARD), "does-not-fit")
-    state = state if ledger or waits else as_played(state)
-    return settled(*DO[type(move)](state, seat, move), lambda now: _step_on(now, waits))
+    expect(not (is_ledger(state) and type(move) in ON_BOARD), "does-not-fit")
+    return settled(*DO[type(move)](state, seat, move), _step_on)
 
 
 # ---- going on by itself --------------------------------------------------------------------------------
-def _step_on(state: State, waits: bool) -> Result | None:
-    """What follows without a question; None where somebody has to answer.
-
-    `waits`: something was set right, so nothing is done by itself that the table can still tell otherwise.
-    """
+def _step_on(state: State) -> Result | None:
+    """What follows without a question; None where somebody has to answer."""
     if state.queue:
         work_off = WORK_OFF.get(type(state.queue[0]))
         return work_off(state, state.queue[0]) if work_off else None
@@ -131,12 +124,12 @@ def _step_on(state: State, waits: bool) -> Result | None:
             return replace(state, step="second"), ()
         case "sow" if not workers.picked(state):
             return with_turn(replace(state, step="pick"), picked=None), ()
-        case "sow" if workers.forced(state) and not waits:
+        case "sow" if workers.forced(state):
             return workers.sow_forced(state)
-        case "act" if not actions.any_open(state) and not waits:
+        case "act" if not actions.any_open(state):
             return replace(state, step="second"), ()
         case "second" if not elephant.may_ride_again(state):
-            return follow.open_follow(replace(state, step="follow")), ()
+            return follow.open_follow(state), ()
         case "follow" if not state.turn.followers:
             return follow.end_turn(state)
         case "follow" if not follow.usable(state, state.turn.followers[0]):
@@ -161,8 +154,7 @@ def phase(state: State) -> Say:
 def timers(state: State) -> tuple[Timer, ...]:
     """A bell for the turn, and one for the seat that may follow, if the table wants them."""
     options, turn = state.options, state.turn
-    again = f"-{state.given}" if state.given else ""
-    at = f"{state.decade}-{state.round}-{turn.seat}{again}"
+    at = f"{state.decade}-{state.round}-{turn.seat}"
     waiting = state.queue[0].seat if state.queue else turn.seat
     if state.step == "follow" and not state.queue and turn.followers and options.follow_s:
         seat = turn.followers[0]

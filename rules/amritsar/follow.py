@@ -30,16 +30,10 @@ def others(state: State) -> tuple[Seat, ...]:
 
 
 def open_follow(state: State) -> State:
-    """Everybody with a mahout at that colour who has not answered yet waits for the question."""
-    last, answered = state.turn.last, {*state.turn.followed, *state.turn.declined}
+    """Everybody with a mahout at that colour waits for the question."""
+    last = state.turn.last
     able = tuple(s for s in others(state) if any(m.colour == last for m in state.sides[s].mahouts))
-    return with_turn(state, followers=tuple(s for s in able if s not in answered))
-
-
-def asked_anew(state: State) -> State:
-    """The same after something was set right; where others are asked now, their time begins anew."""
-    opened = open_follow(state)
-    return replace(opened, given=state.given + int(opened.turn.followers != state.turn.followers))
+    return with_turn(replace(state, step="follow"), followers=able)
 
 
 # ---- asking ------------------------------------------------------------------------------------------
@@ -79,8 +73,7 @@ def do_follow(state: State, seat: Seat, move: moves.Follow) -> Result:
     expect(mahout.colour == state.turn.last, "other-mahout", "AMR-52")
     expect_useful(state, seat, mahout)
     active = state.turn.seat
-    turn = replace(state.turn, followers=state.turn.followers[1:], followed=(*state.turn.followed, seat))
-    state = replace(gain(state, active, 1, "follow"), turn=turn)
+    state = decline(gain(state, active, 1, "follow"))
     said = news("followed", "AMR-53", "gain", who=Who(seat=seat), active=Who(seat=active))
     tasks = [Do(seat=seat, symbols=mahout.shows)]
     if move.bridge and _is_told(state):
@@ -94,9 +87,8 @@ def do_decline(state: State, seat: Seat, move: moves.Decline) -> Result:
 
 
 def decline(state: State) -> State:
-    """The seat that is asked does not follow."""
-    seat, *rest = state.turn.followers
-    return with_turn(state, followers=tuple(rest), declined=(*state.turn.declined, seat))
+    """The seat that is asked has answered."""
+    return with_turn(state, followers=state.turn.followers[1:])
 
 
 def _expect_follower(state: State, seat: Seat) -> None:

@@ -270,11 +270,6 @@ class CorrectRed(Tagged, frozen=True, kw_only=True, tag="correct_red"):
     district: District
 
 
-class CorrectBridge(Tagged, frozen=True, kw_only=True, tag="correct_bridge"):
-    gain: Symbols
-    on: Deed | None = None
-
-
 class CorrectElephant(Tagged, frozen=True, kw_only=True, tag="correct_elephant"):
     seat: int
     district: District
@@ -305,25 +300,19 @@ class CorrectDonation(Tagged, frozen=True, kw_only=True, tag="correct_donation")
     holder: int  # a seat, or TABLE
 
 
-class CorrectLast(Tagged, frozen=True, kw_only=True, tag="correct_last"):
-    colour: Colour
-    spot: Spot
-
-
 class CorrectTurn(Tagged, frozen=True, kw_only=True, tag="correct_turn"):
     seat: int
 
 
 class Forget(Tagged, frozen=True, kw_only=True, tag="forget"):
-    """A printed value that was told wrong: it is asked again when it is next needed."""
+    """A printed value that is known wrong: it is asked again when it is next needed."""
 
     kind: str  # of the catalogue: "tiles", "mahouts", "spaces" ...
     id: str
 
 
 OnBoard = (  # what a ledger does not know
-    CorrectRed | CorrectBridge | CorrectElephant | CorrectLock | CorrectMahout | CorrectStorehouse
-    | CorrectDonation | CorrectLast | Forget
+    CorrectRed | CorrectElephant | CorrectLock | CorrectMahout | CorrectStorehouse | CorrectDonation | Forget
 )  # fmt: skip
 Correction = OnBoard | CorrectTurn | SetNumber | SetReading
 Move = (

@@ -105,8 +105,8 @@ def _with_height(state: State, seat: Seat, track: Track, n: int) -> State:
 
 # ---- of the table ------------------------------------------------------------------------------------
 def _of_table(state: State) -> Iterator[Number[State]]:
-    yield _ours("decade", state.decade, DECADES, lambda n: replace(state, decade=n, given=state.given + 1), least=1)
-    yield _ours("round", state.round, ROUNDS, lambda n: replace(state, round=n, given=state.given + 1), least=1)
+    yield _ours("decade", state.decade, DECADES, lambda n: replace(state, decade=n), least=1)
+    yield _ours("round", state.round, ROUNDS, lambda n: replace(state, round=n), least=1)
     if is_ledger(state):
         return
     yield _ours("display", state.display, BIG, lambda n: replace(state, display=n))
@@ -129,15 +129,13 @@ def _of_spot(state: State, spot: Spot) -> Iterator[Number[State]]:
     for colour in _colours(state, spot):
         yield Number(kind="correct_workers", of={"spot": spot, "colour": colour}, row=spot_word(spot),
                      column=colour_word(colour), now=state.spots[at].count(colour), most=OF_COLOUR,
-                     put=partial(_with_workers, state, at, colour), cell=spot,
-                     mends=("lay_workers",))  # fmt: skip
+                     put=partial(_with_workers, state, at, colour), cell=spot)  # fmt: skip
     yield Number(kind="correct_coins", of={"spot": spot}, row=spot_word(spot), column=Say(key="column-coins"),
-                 now=state.coins[at], most=BIG, put=partial(_with_left, state, at), cell=spot,)  # fmt: skip
+                 now=state.coins[at], most=BIG, put=partial(_with_left, state, at), cell=spot)  # fmt: skip
     if state.printed.places and spot in state.printed.places.capacity:
         yield Number(kind="correct_capacity", of={"spot": spot}, row=spot_word(spot), column=Say(key="column-room"),
                      now=state.printed.places.capacity[spot], least=1, most=MOST_CAPACITY,
-                     put=partial(_with_capacity, state, spot), cell=spot,
-                     mends=("learn_rooms", "learn_full"))  # fmt: skip
+                     put=partial(_with_capacity, state, spot), cell=spot)  # fmt: skip
 
 
 def _colours(state: State, spot: Spot) -> Iterator[Colour]:
@@ -146,16 +144,11 @@ def _colours(state: State, spot: Spot) -> Iterator[Colour]:
     return (colour for colour in COLOURS if is_told or colour in there)
 
 
-AFTER_WORKERS = ("goals", "opening", "bridge")  # steps in which no worker has been picked up yet
-
-
 def _with_workers(state: State, at: int, colour: Colour, n: int) -> State:
     there, now = list(state.spots[at]), state.spots[at].count(colour)
     for _ in range(now - n):
         del there[max(i for i, c in enumerate(there) if c == colour)]
     there += [colour] * (n - now)  # as they would have come: one after the other
-    if state.step in ("workers", *AFTER_WORKERS):
-        there.sort(key=COLOURS.index)  # as they are laid
     return replace(state, spots=put(state.spots, at, tuple(there)))
 
 

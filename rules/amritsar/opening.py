@@ -283,19 +283,13 @@ def do_learn_bridge(state: State, seat: Seat, move: moves.LearnBridge) -> Result
     expect(state.bridge is None and move.on in BRIDGE_ON)
     tile = state.printed.bridges.get(move.content)
     expect(tile or move.content == "new", "does-not-fit", "AMR-54")
-    return replace(state, bridge=tile or BridgeTile(on=move.on, gain={}), bridge_told=False), ()
+    return replace(state, bridge=tile or BridgeTile(on=move.on, gain={})), ()
 
 
 def do_learn_bonus(state: State, seat: Seat, move: moves.LearnBonus) -> Result:
     expect_step(state, "bridge")
     gain = without_zeros(move.gain)
     expect(gain and fits(move.gain, GOODS), "does-not-fit", "AMR-54")
-    return with_bridge(state, BridgeTile(on=must(state.bridge).on, gain=gain)), ()
-
-
-def with_bridge(state: State, tile: BridgeTile) -> State:
-    """That tile is active in this decade, and known; one that was told instead of it is forgotten again."""
-    wrong = bridge_id(state.bridge) if state.bridge and state.bridge_told else ""
-    bridges = {id: known for id, known in state.printed.bridges.items() if id != wrong}
-    told, id = replace(state.printed, bridges={**bridges, bridge_id(tile): tile}), bridge_id(tile)
-    return replace(state, bridge=tile, bridge_told=id not in bridges, printed=told)
+    tile = BridgeTile(on=must(state.bridge).on, gain=gain)
+    bridges = {**state.printed.bridges, bridge_id(tile): tile}
+    return replace(state, bridge=tile, printed=replace(state.printed, bridges=bridges)), ()

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.kit.expect import expect
 from rules.kit.places import clockwise, put
-from rules.kit.types import Catalogue, Frozen, Illegal, News, Restarts, Say, Seat, Seating, Who
+from rules.kit.types import Catalogue, Frozen, Illegal, News, Say, Seat, Seating, Who
 
 from . import printed
 from .components import (
@@ -59,7 +59,7 @@ class Side(Frozen, frozen=True, kw_only=True):
     points: dict[Line, int]
     coins: int = START_COINS
     goods: dict[Resource, int]
-    room: int = START_COINS  # in the storehouses: so many goods and coins lay there before those of now
+    room: int = START_COINS  # in the storehouses: the most goods and coins that have lain there
     board: int = UPGRADE_SPACES  # donation markers on free upgrade spaces
     waiting: int = MARKERS_AT_MARKET  # ... beside the market
     carried: int = 0  # ... on the elephant
@@ -107,8 +107,6 @@ class Turn(Frozen, frozen=True, kw_only=True):
     done: tuple[str, ...] = ()  # "main", "bonus", "elephant"
     deals: tuple[Deal, ...] = ()
     followers: tuple[Seat, ...] = ()  # who may still follow
-    followed: tuple[Seat, ...] = ()
-    declined: tuple[Seat, ...] = ()
 
 
 class Reckoning(Frozen, frozen=True, kw_only=True):
@@ -137,10 +135,8 @@ class State(Frozen, frozen=True, kw_only=True):
     tiles: tuple[Laid, ...] = ()
     gifts: tuple[Gift, ...] = ()
     bridge: BridgeTile | None = None  # of this decade
-    bridge_told: bool = False  # ... and first told in it, so that a correction leaves nothing of it in the catalogue
     queue: tuple[Task, ...] = ()
     reckoning: Reckoning | None = None
-    given: Restarts = 0  # how often turn, round or followers were set right: each time a timer of its own
 
 
 Result = tuple[State, tuple[News, ...]]
@@ -209,6 +205,9 @@ def donation(state: State, district: District) -> Donation:
 
 # ---- changing ------------------------------------------------------------------------------------------
 def with_side(state: State, seat: Seat, side: Side) -> State:
+    """The state in which a seat has that; what lies in its storehouses has found room there (AMR-56)."""
+    if lying(side) > side.room:
+        side = replace(side, room=lying(side))
     return replace(state, sides=put(state.sides, seat, side))
 
 
@@ -242,13 +241,6 @@ def news(
     key: str, rule: str, tone: Literal["info", "warn", "gain"] = "info", **args: str | int | Say | Who
 ) -> tuple[News, ...]:
     return (News(say=Say(key=key, args=dict(args)), rule=rule, tone=tone),)
-
-
-def as_played(state: State) -> State:
-    """There is room for what lies in the storehouses, as it was not set right at once (AMR-56)."""
-    if all(lying(side) <= side.room for side in state.sides):
-        return state
-    return replace(state, sides=tuple(replace(s, room=max(s.room, lying(s))) for s in state.sides))
 
 
 # ---- markers on their way: to the elephant, and the tax marker upwards (AMR-63..73) --------------------

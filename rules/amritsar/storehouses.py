@@ -8,15 +8,14 @@ from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.expect import expect
-from rules.kit.places import put
-from rules.kit.types import Choice, Field, Illegal, Option, Prompt, Say, Seat, When
+from rules.kit.types import Choice, Field, Option, Prompt, Say, Seat, When
 
 from . import moves
 from .components import STOREHOUSE, Symbols
 from .effects import from_storehouse
 from .printed import LASTING_ON, Lasting, Storehouse, fits, is_lasting, storehouse_id, without_zeros
 from .state import Result, State, expect_turn, first_task, must, pop, push, with_side, with_turn
-from .tasks import Do, Gains, Lasts
+from .tasks import Do, Gains
 from .words import picture, symbols_field
 
 
@@ -24,7 +23,7 @@ from .words import picture, symbols_field
 def ask_gains(state: State, task: Gains) -> tuple[Prompt, ...]:
     """What it brings at once; what it gives for the rest of the game is told before."""
     if task.more:
-        return (_lasts(task.seat),)
+        return (forms.form("lasts", task.seat, "lasts", lasting_fields(), rule="AMR-69"),)
     gain = symbols_field("gain", Say(key="storehouse-gain"), STOREHOUSE, least=1)
     now = forms.form("gains", task.seat, "gains", (gain,), ask="gains", rule="AMR-69")
     if task.lasting:
@@ -32,14 +31,6 @@ def ask_gains(state: State, task: Gains) -> tuple[Prompt, ...]:
         return now, replace(now, id="gains-none", label=none, confirm=none, fields=(), given={"gain": {}})
     first = Say(key="lasts-first")
     return now, replace(now, id="lasts-first", move="has_lasting", label=first, confirm=first, fields=())
-
-
-def ask_lasts(state: State, task: Lasts) -> tuple[Prompt, ...]:
-    return (_lasts(task.seat),)
-
-
-def _lasts(seat: Seat) -> Prompt:
-    return forms.form("lasts", seat, "lasts", lasting_fields(), rule="AMR-69")
 
 
 def lasting_fields(now: Lasting | None = None, when: When | None = None) -> tuple[Field, ...]:
@@ -68,7 +59,9 @@ def do_gains(state: State, seat: Seat, move: moves.Gains) -> Result:
     task = first_task(state, seat, Gains)
     gain = without_zeros(move.gain)
     expect(fits(move.gain, STOREHOUSE) and (gain or task.lasting), "does-not-fit", "AMR-69")
-    state = _learned(pop(state), Storehouse(bags=task.bags, gain=gain, lasting=task.lasting))
+    tile = Storehouse(bags=task.bags, gain=gain, lasting=task.lasting)
+    known = {**state.printed.storehouses, storehouse_id(tile): tile}
+    state = replace(pop(state), printed=replace(state.printed, storehouses=known))
     return push(state, Do(seat=seat, symbols=gain)) if gain else state, ()
 
 
@@ -79,16 +72,11 @@ def do_has_lasting(state: State, seat: Seat, move: moves.HasLasting) -> Result:
 
 
 def do_lasts(state: State, seat: Seat, move: moves.Lasts) -> Result:
-    """A new tile may bring something at once as well; one that lay there is known again."""
-    task = state.queue[0] if state.queue else None
-    if not isinstance(task, (Gains, Lasts)) or (isinstance(task, Gains) and task.lasting):
-        raise Illegal("not-asked-now")
-    expect(task.seat == seat, "not-your-turn")
+    """A new tile may bring something at once as well."""
+    task = first_task(state, seat, Gains)
+    expect(not task.lasting)
     gives = lasting(move.on, move.gain)
-    if isinstance(task, Gains):
-        return push(given(pop(state), seat, gives), replace(task, more=False, lasting=gives)), ()
-    state = _learned(pop(state), Storehouse(bags=task.bags, gain=task.gain, lasting=gives))
-    return given(state, seat, gives, task.at), ()
+    return push(given(pop(state), seat, gives), replace(task, more=False, lasting=gives)), ()
 
 
 def lasting(on: str | None, gain: Symbols) -> Lasting:
@@ -99,16 +87,10 @@ def lasting(on: str | None, gain: Symbols) -> Lasting:
     return gives
 
 
-def given(state: State, seat: Seat, gives: Lasting, at: int | None = None) -> State:
-    """A seat gets it for the rest of the game, in place of what it has there."""
+def given(state: State, seat: Seat, gives: Lasting) -> State:
+    """A seat gets it for the rest of the game."""
     side = state.sides[seat]
-    has = (*side.lasting, gives) if at is None else put(side.lasting, at, gives)
-    return with_side(state, seat, replace(side, lasting=has))
-
-
-def _learned(state: State, tile: Storehouse) -> State:
-    known = {**state.printed.storehouses, storehouse_id(tile): tile}
-    return replace(state, printed=replace(state.printed, storehouses=known))
+    return with_side(state, seat, replace(side, lasting=(*side.lasting, gives)))
 
 
 def lay_known(state: State, seat: Seat, tile: Storehouse) -> State:

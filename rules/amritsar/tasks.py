@@ -91,15 +91,6 @@ class Gains(Frozen, frozen=True, kw_only=True, tag="gains"):
     lasting: Lasting | None = None  # that, told already
 
 
-class Lasts(Frozen, frozen=True, kw_only=True, tag="lasts"):
-    """What a storehouse that lies there gives for the rest of the game; that was told wrong."""
-
-    seat: Seat
-    bags: int
-    gain: Symbols  # at once
-    at: int
-
-
 class Spent(Frozen, frozen=True, kw_only=True, tag="spent"):
     """Until all is done that a storehouse has given, none of the seat gives anything: they would go round."""
 
@@ -112,7 +103,6 @@ class Meet(Frozen, frozen=True, kw_only=True, tag="meet"):
     seat: Seat
     colour: Colour
     new: bool = False  # none of the known ones
-    at: int | None = None  # it lies there already, and was told wrong
 
 
 class Donate(Frozen, frozen=True, kw_only=True, tag="donate"):
@@ -123,11 +113,10 @@ class Pay(Frozen, frozen=True, kw_only=True, tag="pay"):
     """A space of a donation tile is chosen; it remains to be paid."""
 
     seat: Seat
+    district: District
     row: int
     space: int
     each: tuple[int, ...] = ()  # points by space, told already
 
 
-Task = (
-    Do | Read | Take | Rise | Study | Income | Trade | Settle | Upgrade | Gains | Lasts | Spent | Meet | Donate | Pay
-)  # fmt: skip
+Task = Do | Read | Take | Rise | Study | Income | Trade | Settle | Upgrade | Gains | Spent | Meet | Donate | Pay

@@ -8,7 +8,6 @@ from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.flow import told
 from rules.kit.news import doubt
-from rules.kit.places import put
 from rules.kit.types import Allot, Amount, Choice, Field, Option, Prompt, Say, Seat, Who
 
 from . import moves, printed
@@ -223,6 +222,6 @@ def do_learn_mahout(state: State, seat: Seat, move: moves.LearnMahout) -> Result
         tile = printed.Mahout(shows=shows)
     side = state.sides[seat]
     mahout = Mahout(colour=task.colour, shows=tile.shows)
-    side = replace(side, mahouts=(*side.mahouts, mahout) if task.at is None else put(side.mahouts, task.at, mahout))
+    side = replace(side, mahouts=(*side.mahouts, mahout))
     mahouts = {**state.printed.mahouts, shown(tile.shows): tile}
     return with_side(replace(pop(state), printed=replace(state.printed, mahouts=mahouts)), seat, side), ()

@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.corrections import Corrections, Fixes, Wanted, correction, leave_out, readings
+from rules.kit.corrections import Corrections, Fixes, Wanted, correction, leave_out
 from rules.kit.expect import expect
-from rules.kit.forms import names
-from rules.kit.news import by_hand
-from rules.kit.types import TABLE, Choice, LeaveOut, Prompt, Say, Seat, Who
+from rules.kit.news import warn
+from rules.kit.types import TABLE, Choice, LeaveOut, Prompt, Say, Seat
 
 from .ending import ends_itself
 from .moves import SetAway, SetStart, SetTurn
@@ -23,8 +22,6 @@ def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
     yield from numbers(state, wanted)
     if wanted(("set-", "finish", "leave-out")):
         yield from _forms(state)
-    if wanted("set-"):
-        yield from readings(state.options)
 
 
 corrections = Corrections(_fixes)
@@ -58,9 +55,7 @@ def _seat(state: State, id: str, move: str, label: Say, now: Seat) -> Prompt:
 def do_set_start(state: State, seat: Seat, move: SetStart) -> Result:
     """Who starts this round; who has had a turn has had it."""
     expect(state.step not in ("choose", "over") and move.seat in range(state.seats))
-    return replace(state, start=move.seat, restarts=state.restarts + 1), (
-        by_hand("start-set", "ANY-6", who=Who(seat=move.seat)),
-    )
+    return replace(state, start=move.seat), ()
 
 
 def do_set_turn(state: State, seat: Seat, move: SetTurn) -> Result:
@@ -68,17 +63,15 @@ def do_set_turn(state: State, seat: Seat, move: SetTurn) -> Result:
     expect(state.step == "turn" and phases(state)[state.phase].turns and move.seat in in_order(state))
     order = in_order(state)
     out = tuple(each for each in state.out if each != move.seat)
-    after = replace(state, had=order[: order.index(move.seat)], out=out, restarts=state.restarts + 1)
-    return after, (by_hand("turn-set", "ANY-6", who=Who(seat=move.seat)),)
+    return replace(state, had=order[: order.index(move.seat)], out=out), ()
 
 
 def do_set_away(state: State, seat: Seat, move: SetAway) -> Result:
     """Who has left keeps points and place, and may come back (ANY-22)."""
-    every = set(range(state.seats))
-    expect(state.step not in ("choose", "over") and set(move.seats) < every)
+    expect(state.step not in ("choose", "over") and set(move.seats) < set(range(state.seats)))
     late = sorted(set(state.away) - set(move.seats)) if leads_low(state.pad) and state.card else []
-    news = (by_hand("missed", "ANY-22", names=names(late), n=len(late)),) if late else ()
-    return replace(state, away=tuple(sorted(set(move.seats))), told={}, restarts=state.restarts + 1), news
+    news = (warn("missed", "ANY-22", names=forms.names(late), n=len(late)),) if late else ()
+    return replace(state, away=tuple(sorted(set(move.seats)))), news
 
 
 def do_leave_out(state: State, seat: Seat, move: LeaveOut) -> Result:

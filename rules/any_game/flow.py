@@ -9,7 +9,6 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from rules.kit.corrections import do_set_reading
 from rules.kit.flow import by_move, settled
 from rules.kit.types import TABLE, Ask, Prompt, Say, Seat, Timer
 
@@ -37,7 +36,7 @@ DO = by_move(
     scoring.do_recount, scoring.do_count,
     ending.do_finish, ending.do_winner, ending.do_outcome,
     corrections.do_set_start, corrections.do_set_turn, corrections.do_set_away,
-    numbers.do_set_number, do_set_reading, corrections.do_leave_out,
+    numbers.do_set_number, corrections.do_leave_out,
 )  # fmt: skip
 
 
@@ -124,10 +123,10 @@ def timers(state: State) -> tuple[Timer, ...]:
     if state.step != "turn" or pad.clock == "none":
         return ()
     if pad.clock == "phase":
-        return (Timer(id=f"phase-{state.round}-{state.phase}-{state.restarts}", seat=TABLE, ms=pad.clock_s * 1000,
+        return (Timer(id=f"phase-{state.round}-{state.phase}", seat=TABLE, ms=pad.clock_s * 1000,
                       label=Say(key="timer-phase")),)  # fmt: skip
     return tuple(
-        Timer(id=f"turn-{seat}-{state.turns[seat]}-{state.restarts}", seat=seat, ms=pad.clock_s * 1000,
+        Timer(id=f"turn-{seat}-{state.turns[seat]}", seat=seat, ms=pad.clock_s * 1000,
               label=Say(key="timer-turn"))
         for seat in acting(state)
     )  # fmt: skip

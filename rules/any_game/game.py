@@ -15,7 +15,7 @@ from .words import named_game
 
 GAME: Game[State, Move, Options] = Game(
     id="any_game",
-    version=2,
+    version=3,
     seats=range(2, MOST_SEATS + 1),
     endings=("goal", "rounds", "last", "told", "won", "lost"),
     icon=components.ICON.id,

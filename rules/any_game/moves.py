@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.kit.types import LeaveOut, Seat, SetNumber, SetReading, Tagged
+from rules.kit.types import LeaveOut, Seat, SetNumber, Tagged
 
 from .components import Clock, FormScores, Laps, Order, Wins
 
@@ -120,6 +120,6 @@ class SetAway(Tagged, frozen=True, kw_only=True, tag="set_away"):
 
 Move = (
     Choose | Make | TellOrder | PassOn | DropOut | Tally | FillRow | Score | Take | TellOwn | Recount | Count
-    | Finish | TellWinner | TellOutcome | SetStart | SetTurn | SetAway | SetNumber | SetReading | LeaveOut
+    | Finish | TellWinner | TellOutcome | SetStart | SetTurn | SetAway | SetNumber | LeaveOut
 )  # fmt: skip
 NUMBERS = ("points", "told", "carried", "counter")  # tags of SetNumber

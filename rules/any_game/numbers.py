@@ -8,17 +8,14 @@ from functools import partial
 from msgspec.structs import replace
 
 from rules.kit.corrections import Number, Wanted, set_number
-from rules.kit.forms import names
-from rules.kit.news import by_hand
 from rules.kit.places import put
 from rules.kit.types import Say, Seat, SetNumber, Who
 
 from .components import MOST_POINTS
-from .state import Result, Side, State, fallen, phases, sides
+from .state import Result, Side, State, sides
 from .words import named, side_word
 
 SHOWN_ROUNDS = 10  # older ones are one number for each side
-TOLD_BY = ("score.points", "take.points", "tell_own.points", "tally.points", "fill_row.points")
 
 
 def numbers(state: State, wanted: Wanted) -> Iterator[Number[State]]:
@@ -53,7 +50,7 @@ def _counters(state: State) -> Iterator[Number[State]]:
         for seat in range(state.seats):
             yield Number(kind="counter", of={"counter": i, "seat": seat}, row=named(counter.name),
                          column=Who(seat=seat), now=state.counters[i][seat], least=counter.least, most=counter.most,
-                         put=partial(_with_counter, state, i, seat), mends=("count.counts",))  # fmt: skip
+                         put=partial(_with_counter, state, i, seat))  # fmt: skip
 
 
 def column_word(state: State, column: int) -> Say:
@@ -73,8 +70,8 @@ def _column(state: State, column: int) -> Iterator[Number[State]]:
             if now is not None:
                 yield Number(kind="points", of={"column": column, "row": i, "side": side}, row=label,
                              column=side_word(state, side), now=now, least=-MOST_POINTS if adds else row.least,
-                             most=MOST_POINTS if adds else row.most, put=partial(_with_points, state, column, i, side),
-                             mends=TOLD_BY)  # fmt: skip
+                             most=MOST_POINTS if adds else row.most,
+                             put=partial(_with_points, state, column, i, side))  # fmt: skip
 
 
 def _own(state: State, side: Side) -> Iterator[Number[State]]:
@@ -83,7 +80,7 @@ def _own(state: State, side: Side) -> Iterator[Number[State]]:
         label = Say(key="own-row", args={"row": named(row.name)})
         yield Number(kind="told", of={"row": i, "side": side}, row=label, column=side_word(state, side),
                      now=state.told[str(side)][i], least=row.least, most=row.most,
-                     put=partial(_with_own, state, side, i), mends=("tell_own.points",))  # fmt: skip
+                     put=partial(_with_own, state, side, i))  # fmt: skip
 
 
 def _with_points(state: State, column: int, row: int, side: Side, n: int) -> State:
@@ -104,9 +101,4 @@ def _with_counter(state: State, counter: int, seat: Seat, n: int) -> State:
 
 
 def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:
-    """Where points come at any time, a wrong one may have put somebody out and begun the next round (ANY-13)."""
-    after = set_number(partial(numbers, state), move)
-    if state.pad.wins != "last" or state.pad.scores not in ("free", "count") or not phases(state):
-        return after, ()
-    back = [seat for side in fallen(state) if side not in fallen(after) for seat in sides(state)[side]]
-    return after, (by_hand("in-again", "ANY-13", names=names(back), n=len(back)),) if back else ()
+    return set_number(partial(numbers, state), move), ()

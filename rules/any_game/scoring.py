@@ -230,7 +230,7 @@ def beside(state: State) -> tuple[Prompt, ...]:
 
 def _recount(state: State, *, waits: bool) -> Prompt:
     fields = tuple(_now(state, side) for side in playing(state))
-    return forms.form("recount", TABLE, "recount", fields, picks=("points",), waits=waits)
+    return forms.form("recount", TABLE, "recount", fields, picks=("points",), waits=waits, changed=True)
 
 
 def _now(state: State, side: Side) -> Amount:
@@ -266,7 +266,8 @@ def _count(state: State, counter: int, seat: Seat | None) -> Prompt:
     )  # fmt: skip
     id = f"count-{counter}" if seat is None else f"count-{counter}-{seat}"
     return forms.form(id, TABLE if seat is None else seat, "count", fields, text="count", given={"counter": counter},
-                      say={"what": named(kind.name)}, picks=("counts",), waits=False, own=seat is not None)  # fmt: skip
+                      say={"what": named(kind.name)}, picks=("counts",), waits=False, own=seat is not None,
+                      changed=True)  # fmt: skip
 
 
 def do_count(state: State, seat: Seat, move: Count) -> Result:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from rules.kit.expect import expect
 from rules.kit.places import clockwise, put
-from rules.kit.types import Frozen, News, Restarts, Seat
+from rules.kit.types import Frozen, News, Seat
 
 from .components import MOST_COLUMNS, MOST_ENTRIES, MOST_ROUNDS, Pad, Phase
 from .options import Options
@@ -51,7 +51,6 @@ class State(Frozen, frozen=True, kw_only=True):
     final: bool = False  # the points at the end are told
     winners: tuple[Side, ...] | None = None
     outcome: Literal["", "won", "lost"] = ""
-    restarts: Restarts = 0
 
 
 Result = tuple[State, tuple[News, ...]]

@@ -9,11 +9,9 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.corrections import Corrections, Fixes, Wanted, correction, forms_of, leave_out, readings
 from rules.kit.expect import expect
-from rules.kit.flow import told
-from rules.kit.news import by_hand
 from rules.kit.types import Cells, Choice, Field, Illegal, News, Option, Prompt, Say, Seat, Who
 
-from . import actions, claims, moves, opening, rolling
+from . import actions, claims, moves, opening
 from .claims import design_word, pattern_slots, points_field
 from .components import (
     COLOURS,
@@ -28,7 +26,6 @@ from .components import (
 from .numbers import PLAYING, numbers
 from .opening import tile_slots, yarn_slots
 from .state import (
-    Claimed,
     Player,
     Result,
     State,
@@ -45,6 +42,8 @@ from .state import (
 )
 from .words import BOARD, colour_options
 
+RETOLD = {"correct_roll": "roll", "correct_collected": "collect"}  # of records before version 4
+
 
 def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
     """Every public number, and a form for everything else that can have gone another way."""
@@ -53,8 +52,8 @@ def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
         yield from forms_of(state, wanted, {"leave-out": _leave_out, ("yarn", "tile"): _board})
     else:
         yield from forms_of(state, wanted, {
-            "leave-out": _leave_out, ("whose-turn", "roll-again", "collected", "done"): _turn, ("yarn", "tile"): _board,
-            "pawn-": _pawns, "design": _designs, "give-back-": _give_back,
+            "leave-out": _leave_out, ("whose-turn", "done"): _turn, ("yarn", "tile"): _board, "pawn-": _pawns,
+            "design": _designs, "give-back-": _give_back,
         })  # fmt: skip
     if wanted("set-"):
         yield from readings(state.options)
@@ -76,7 +75,6 @@ def _turn(state: State) -> Iterator[Prompt]:
     seats = Choice(name="seat", label=label, options=forms.seats(range(state.seats)), default=(state.active,))
     yield correction("whose-turn", "correct_turn", label, seats)
     if state.step == "act":
-        yield from _roll(state)
         turn = state.turn
         marks = {"moved": turn.moved, "acted": turn.acted, "swap": turn.swap}
         done = Choice(name="done", label=Say(key="done-field"), options=forms.words("done", marks), many=True, least=0,
@@ -84,40 +82,10 @@ def _turn(state: State) -> Iterator[Prompt]:
         yield correction("done", "correct_done", Say(key="done-label"), done)
 
 
-def _roll(state: State) -> Iterator[Prompt]:
-    """Both dice of the roll, the colour where it was not preset; in the ledger what everybody has collected."""
-    turn = state.turn
-    if is_ledger(state) and turn.colour != "black":
-        rows = rolling.collected_rows(state, *(turn.collected or (None,) * state.seats))  # () = too few were left
-        yield correction("collected", "correct_collected", Say(key="collected-again"), *rows, rule="ETT-11",
-                         mends=("collect.tokens",))  # fmt: skip
-    if is_ledger(state) or turn.colour is None or not turn.number:
-        return
-    colour: dict[str, int | str] = {} if turn.preset else {"colour": turn.colour}
-    field = replace(rolling.dice_field(state), default={"number": turn.number, **colour})
-    yield correction("roll-again", "correct_roll", Say(key="roll-again"), field, rule="ETT-10", mends=("roll",))
-
-
-def do_correct_roll(state: State, seat: Seat, move: moves.CorrectRoll) -> Result:
-    """What the roll brought follows; after the move or an action the table sees to it itself (ETT-11, ETT-15)."""
-    turn = state.turn
-    expect(state.step == "act" and not is_ledger(state) and turn.colour and turn.number, "does-not-fit")
-    number, colour = rolling.read_dice(state, move.dice)
-    if not turn.moved and not turn.acted:
-        return rolling.rolled_anew(state, number, colour)
-    news = (by_hand("roll-by-hand", "ETT-11"),) if colour != turn.colour else ()
-    return replace(state, turn=replace(turn, number=number, colour=colour)), news
-
-
-def do_correct_collected(state: State, seat: Seat, move: moves.CorrectCollected) -> Result:
-    expect(state.step == "act" and is_ledger(state) and state.turn.colour != "black", "does-not-fit")
-    return rolling.collected_anew(state, move.tokens)
-
-
 def do_correct_turn(state: State, seat: Seat, move: moves.CorrectTurn) -> Result:
-    """Another player's turn, from the roll; its timer has not run yet."""
+    """That player's turn, from the roll: what the other one has rolled or claims is none of it."""
     _player(state, move.seat)
-    return replace(state, active=move.seat, step="roll", turn=Turn(), claim=None, given=state.given + 1), ()
+    return replace(state, active=move.seat, step="roll", turn=Turn(), claim=None), ()
 
 
 def do_correct_done(state: State, seat: Seat, move: moves.CorrectDone) -> Result:
@@ -134,34 +102,30 @@ def _board(state: State) -> Iterator[Prompt]:
     if state.yarns:
         now = tuple(yarn for yarn in state.yarns if yarn)
         whole = now if len(now) == len(state.yarns) else ()
-        yield correction("yarns-again", "correct_yarns", Say(key="yarns-again"), yarn_slots(now=whole),
-                         mends=("lay_yarns", "free_swap", "buy.yarns", "play.yarns", "play.yarn",
-                                "play.colour", "beside"))  # fmt: skip
+        yield correction("yarns-again", "correct_yarns", Say(key="yarns-again"), yarn_slots(now=whole))
         at = Cells(name="at", label=Say(key="yarn-field"), board=BOARD, allowed=OCTAGONS)
         colour = Choice(name="colour", label=Say(key="colour-field"), options=colour_options(COLOURS))
-        yield correction("yarn-again", "correct_yarn", Say(key="yarn-again"), at, colour, mends=("beside",))
+        yield correction("yarn-again", "correct_yarn", Say(key="yarn-again"), at, colour)
     if state.tiles:
         told = tuple(tile for tile in state.tiles if tile)
         all_told = told if len(told) == len(state.tiles) else ()
-        yield correction("tiles-again", "correct_tiles", Say(key="tiles-again"), tile_slots(now=all_told),
-                         mends=("lay_tiles", "play.tile", "play.number", "place_pawn.number"))  # fmt: skip
+        yield correction("tiles-again", "correct_tiles", Say(key="tiles-again"), tile_slots(now=all_told))
         at = Cells(name="at", label=Say(key="tile-field"), board=BOARD, allowed=TILED)
         number = Choice(name="number", label=Say(key="number-field"), options=forms.numbers(PIPS))
-        yield correction("tile-again", "correct_tile", Say(key="tile-again"), at, number,
-                         mends=("place_pawn.number",))  # fmt: skip
+        yield correction("tile-again", "correct_tile", Say(key="tile-again"), at, number)
 
 
 def do_correct_yarns(state: State, seat: Seat, move: moves.CorrectYarns) -> Result:
     """The table is right where there seem to be too many of a colour."""
     expect(state.yarns and len(move.yarns) == len(OCTAGONS), "does-not-fit", "ETT-1")
-    return _warned(opening.too_many_yarns(move.yarns, YARNS_EACH),
-                   rolling.counted_anew(replace(state, yarns=move.yarns, unlike={})))  # fmt: skip
+    after = replace(state, yarns=move.yarns, unlike={})
+    return after, _doubts(opening.too_many_yarns(move.yarns, YARNS_EACH))
 
 
 def do_correct_yarn(state: State, seat: Seat, move: moves.CorrectYarn) -> Result:
     """One yarn, told or set right; the table is right where there seem to be too many of its colour."""
     expect(state.yarns and move.at in OCTAGONS, "does-not-fit")
-    return rolling.counted_anew(with_yarn(state, OCTAGONS.index(move.at), move.colour))
+    return with_yarn(state, OCTAGONS.index(move.at), move.colour), ()
 
 
 def do_correct_tile(state: State, seat: Seat, move: moves.CorrectTile) -> Result:
@@ -171,12 +135,12 @@ def do_correct_tile(state: State, seat: Seat, move: moves.CorrectTile) -> Result
 
 def do_correct_tiles(state: State, seat: Seat, move: moves.CorrectTiles) -> Result:
     expect(state.tiles and len(move.tiles) == len(TILED), "does-not-fit", "ETT-2")
-    return _warned(opening.too_many_tiles(move.tiles), (replace(state, tiles=move.tiles), ()))
+    return replace(state, tiles=move.tiles), _doubts(opening.too_many_tiles(move.tiles))
 
 
-def _warned(wrong: Illegal | None, result: Result) -> Result:
+def _doubts(wrong: Illegal | None) -> tuple[News, ...]:
     """A correction is never refused for what lies on the board: what cannot be is said."""
-    return result if wrong is None else told((News(say=wrong.say, rule=wrong.rule, tone="warn"),), result)
+    return () if wrong is None else (News(say=wrong.say, rule=wrong.rule, tone="warn"),)
 
 
 def _pawns(state: State) -> Iterator[Prompt]:
@@ -185,8 +149,7 @@ def _pawns(state: State) -> Iterator[Prompt]:
         now = (player.pawn,) if player.pawn in free else ()
         square = Cells(name="square", label=Say(key="where-field"), board=BOARD, allowed=free, default=now)
         label = Say(key="pawn-of", args={"who": Who(seat=seat)})
-        yield correction(f"pawn-{seat}", "correct_pawn", label, square, given={"seat": seat},
-                         mends=("place_pawn", "go", "play.square"))  # fmt: skip
+        yield correction(f"pawn-{seat}", "correct_pawn", label, square, given={"seat": seat})
 
 
 def _free_squares(state: State, seat: Seat) -> tuple[str, ...]:
@@ -196,17 +159,12 @@ def _free_squares(state: State, seat: Seat) -> tuple[str, ...]:
 
 
 def do_correct_pawn(state: State, seat: Seat, move: moves.CorrectPawn) -> Result:
+    """The free swap stays open only where at least two yarns touch the square."""
     player = _player(state, move.seat)
     expect(move.square in _free_squares(state, move.seat) and not is_ledger(state), "does-not-fit")
     after = with_player(state, move.seat, replace(player, pawn=move.square))
     may_swap = state.turn.swap and len(TOUCHING[after.players[state.active].pawn]) > 1
-    after = replace(after, turn=replace(state.turn, swap=may_swap))
-    if not state.turn.moved and not state.turn.acted:
-        return rolling.counted_anew(after)
-    if state.turn.moved and move.seat == state.active:
-        return after, (by_hand("toll-by-hand", "ETT-33"),)
-    is_paid = rolling.owed(state) == rolling.owed(after)
-    return after, () if is_paid else (by_hand("roll-by-hand", "ETT-11"),)
+    return replace(after, turn=replace(state.turn, swap=may_swap)), ()
 
 
 # ---- designs -----------------------------------------------------------------------------------------
@@ -230,7 +188,7 @@ def _designs(state: State) -> Iterator[Prompt]:
 
 
 def do_correct_design(state: State, seat: Seat, move: moves.CorrectDesign) -> Result:
-    """Other points, another pattern, or out of the companion's memory; what was claimed with it follows."""
+    """Other points, another pattern, or out of the companion's memory; a card that lies open keeps its points."""
     known = told_designs(state).get(move.design, 0)
     expect(state.step in PLAYING and known, "does-not-fit")
     if move.change == "forget":
@@ -248,15 +206,9 @@ def do_correct_design(state: State, seat: Seat, move: moves.CorrectDesign) -> Re
 
 
 def _reprinted(state: State, old: str, new: str, points: int = 0) -> State:
-    """A card has another pattern, and other points where they are told, wherever it is held."""
-    players = tuple(replace(p, claimed=tuple(_claimed(c, old, new, points) for c in p.claimed)) for p in state.players)
-    designs, drawn = _with_card(state.designs, old, new, points), _with_card(state.drawn, old, new, points)
-    claim = None if state.claim is None else _claimed(state.claim, old, new, points)
-    return replace(state, designs={**KNOWN_DESIGNS, **designs}, drawn=drawn, players=players, claim=claim)
-
-
-def _claimed(claimed: Claimed, old: str, new: str, points: int) -> Claimed:
-    return replace(claimed, design=new, points=points or claimed.points) if claimed.design == old else claimed
+    """What is known of a card: another pattern, and other points where they are told."""
+    designs, drawn = (_with_card(cards, old, new, points) for cards in (state.designs, state.drawn))
+    return replace(state, designs={**KNOWN_DESIGNS, **designs}, drawn=drawn)
 
 
 def _with_card(cards: dict[str, int], old: str, new: str, points: int) -> dict[str, int]:

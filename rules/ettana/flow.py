@@ -20,8 +20,7 @@ DO = by_move(
     actions.do_exchange, actions.do_buy, actions.do_show_victory, actions.do_end_turn, actions.do_play_on,
     cards.do_play,
     claims.do_claim, claims.do_answer,
-    numbers.do_set_number, corrections.do_correct_turn, corrections.do_correct_roll,
-    corrections.do_correct_collected, corrections.do_correct_done, corrections.do_correct_yarns,
+    numbers.do_set_number, corrections.do_correct_turn, corrections.do_correct_done, corrections.do_correct_yarns,
     corrections.do_correct_tiles, corrections.do_correct_yarn, corrections.do_correct_tile,
     corrections.do_correct_pawn, corrections.do_correct_design, corrections.do_give_back,
     do_set_reading, corrections.do_stop, corrections.do_leave_out,
@@ -77,5 +76,5 @@ def timers(state: State) -> tuple[Timer, ...]:
     if not state.options.turn_s or state.step not in ("roll", "act", "claim") or is_over(state):
         return ()
     label = Say(key="timer-turn", args={"who": Who(seat=state.active)})
-    again = f"-{state.given}" if state.given else ""
-    return (Timer(id=f"turn-{state.turns}{again}", seat=state.active, ms=state.options.turn_s * 1000, label=label),)
+    turn = f"turn-{state.turns}-{state.active}"
+    return (Timer(id=turn, seat=state.active, ms=state.options.turn_s * 1000, label=label),)

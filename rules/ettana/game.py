@@ -15,7 +15,7 @@ PAWNS = ("pink", "black", "white", "orange")  # ETT-13
 
 GAME: Game[State, Move, Options] = Game(
     id="ettana",
-    version=3,
+    version=4,
     seats=range(2, 5),
     endings=("points", "agreed"),
     icon=components.ICON.id,
@@ -31,6 +31,7 @@ GAME: Game[State, Move, Options] = Game(
     do=flow.DO,
     prompts=flow.prompts,
     corrections=corrections.corrections,
+    retold=corrections.RETOLD,
     apply=flow.apply,
     phase=flow.phase,
     timers=flow.timers,

@@ -162,16 +162,6 @@ class CorrectTurn(Tagged, frozen=True, kw_only=True, tag="correct_turn"):
     seat: Seat  # whose turn it is; another one's begins with the roll
 
 
-class CorrectRoll(Tagged, frozen=True, kw_only=True, tag="correct_roll"):
-    dice: dict[str, int | str]  # as a roll has them
-
-
-class CorrectCollected(Tagged, frozen=True, kw_only=True, tag="correct_collected"):
-    """In the ledger: what the roll brought."""
-
-    tokens: dict[Seat, int]
-
-
 class CorrectDone(Tagged, frozen=True, kw_only=True, tag="correct_done"):
     done: tuple[Literal["moved", "acted", "swap"], ...]  # what this turn has seen; swap = the free swap is still open
 
@@ -199,8 +189,8 @@ class Stop(Tagged, frozen=True, kw_only=True, tag="stop"):
 
 
 Correction = (
-    CorrectYarns | CorrectYarn | CorrectTiles | CorrectTile | CorrectPawn | CorrectTurn | CorrectRoll | CorrectCollected
-    | CorrectDone | CorrectDesign | GiveBack | SetNumber | SetReading | LeaveOut | Stop
+    CorrectYarns | CorrectYarn | CorrectTiles | CorrectTile | CorrectPawn | CorrectTurn | CorrectDone | CorrectDesign
+    | GiveBack | SetNumber | SetReading | LeaveOut | Stop
 )  # fmt: skip
 Move = (
     Begin | BeginLater | LayYarns | LayTiles | PlacePawn | BreakTie | ChooseStart | Deal

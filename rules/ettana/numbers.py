@@ -49,8 +49,7 @@ def _of_player(state: State, seat: Seat, player: Player) -> Iterator[Number[Stat
     for what, (now, more) in left.items():
         yield Number(kind="correct_player", of={"seat": seat, "what": what}, row=Say(key=f"row-{what}"),
                      column=Who(seat=seat), now=now, most=now + max(0, more),
-                     put=partial(_with_so_many, state, seat, what),
-                     mends=("moved",) if what == "tokens" else ())  # fmt: skip
+                     put=partial(_with_so_many, state, seat, what))  # fmt: skip
     for index, claimed in enumerate(player.claimed):
         yield Number(kind="correct_points", of={"seat": seat, "index": index},
                      row=Say(key="row-claimed", args={"n": index + 1}), column=Who(seat=seat), now=claimed.points,

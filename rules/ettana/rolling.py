@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.news import gain, info, warn
-from rules.kit.types import Amount, Cells, Choice, Die, Field, Illegal, Pick, Prompt, Say, Seat, Throw, Who
+from rules.kit.types import Amount, Cells, Choice, Die, Illegal, Pick, Prompt, Say, Seat, Throw, Who
 
 from .components import COLOURS, FACES, HIGHEST, OCTAGONS, TOUCHING, YARNS_EACH, Colour, Face
 from .moves import Beside, Collect, Preset, Roll
@@ -19,7 +19,6 @@ from .state import (
     is_ledger,
     need,
     supply,
-    with_player,
     with_tokens,
     with_yarn,
 )
@@ -39,31 +38,25 @@ def _ask_dice(state: State) -> Prompt:
     return Prompt(id=f"roll-{state.active}", ask=_ask(state), seat=state.active, move="roll",
                   label=Say(key="roll-number-label" if state.turn.preset else "roll-label"),
                   hint=hint if state.turn.preset else None,
-                  confirm=Say(key="roll-confirm", args={"dice": Pick(field="dice")}),
-                  fields=(dice_field(state),), rule="ETT-10")  # fmt: skip
+                  confirm=Say(key="roll-confirm", args={"dice": Pick(field="dice")}), rule="ETT-10",
+                  fields=(Throw(name="dice", label=Say(key="dice-field"), dice=_dice(state)),))  # fmt: skip
 
 
-def dice_field(state: State) -> Throw:
+def _dice(state: State) -> tuple[Die, ...]:
     """The number die, and the colour die where no colour was preset."""
     colour = Die(id="colour", faces=colour_options(FACES))
-    dice = (number_die(),) if state.turn.preset else (number_die(), colour)
-    return Throw(name="dice", label=Say(key="dice-field"), dice=dice)
+    return (number_die(),) if state.turn.preset else (number_die(), colour)
 
 
 def _ask(state: State) -> str:
     return f"roll-ask-{state.active}"
 
 
-def collected_rows(state: State, *now: int | None) -> tuple[Field, ...]:
-    """How many tokens everybody has collected."""
-    return tuple(
-        Amount(name="tokens", key=str(seat), label=Who(seat=seat), least=0, most=MOST_COLLECTED, default=n)
-        for seat, n in enumerate(now)
-    )
-
-
 def _ask_collect(state: State) -> tuple[Prompt, ...]:
-    rows = collected_rows(state, *(0,) * state.seats)
+    rows = tuple(
+        Amount(name="tokens", key=str(seat), label=Who(seat=seat), least=0, most=MOST_COLLECTED, default=0)
+        for seat in range(state.seats)
+    )
     tokens = forms.form(f"collect-{state.active}", state.active, "collect", rows, text="collect", ask=_ask(state),
                         given={"black": False}, hint=Say(key="collect-hint"), rule="ETT-11")  # fmt: skip
     black = forms.form(f"black-{state.active}", state.active, "collect", text="black", ask=_ask(state),
@@ -109,17 +102,11 @@ def do_preset(state: State, seat: Seat, move: Preset) -> Result:
 def do_roll(state: State, seat: Seat, move: Roll) -> Result:
     need(state, seat, "roll", state.active)
     expect(not is_ledger(state))
-    number, colour = read_dice(state, move.dice)
+    number, colour = _read_dice(state, move.dice)
     state = _given_back(state)
-    turn = replace(state.turn, number=number, colour=colour, card=False, shuffled=0)
-    return _brought(replace(state, step="act", turn=turn))
-
-
-def _brought(state: State) -> Result:
-    """What the roll brings; it waits while nobody has said which yarns beside the pawns have its colour."""
-    if state.turn.colour == "black":
-        return _black(replace(state, turn=replace(state.turn, pending=False)))
-    return replace(state, turn=replace(state.turn, pending=True)), ()
+    turn = replace(state.turn, number=number, colour=colour, pending=colour != "black")
+    state = replace(state, step="act", turn=turn)
+    return (state, ()) if turn.pending else draw_card(state, seat, "ETT-15")
 
 
 def settle(state: State) -> Result | None:
@@ -180,7 +167,7 @@ def _seen(state: State, octagon: int, colour: Colour, has_it: bool) -> State:
     return replace(state, unlike={**state.unlike, OCTAGONS[octagon]: others})
 
 
-def read_dice(state: State, dice: dict[str, int | str]) -> tuple[int, Face]:
+def _read_dice(state: State, dice: dict[str, int | str]) -> tuple[int, Face]:
     """What was rolled, the colour as it was preset; Illegal where the dice do not have it."""
     turn = state.turn
     expect(set(dice) == ({"number"} if turn.preset else {"number", "colour"}), "does-not-fit", "ETT-10")
@@ -191,27 +178,6 @@ def read_dice(state: State, dice: dict[str, int | str]) -> tuple[int, Face]:
     if colour is None:
         raise Illegal("does-not-fit", "ETT-10")
     return number, colour
-
-
-def rolled_anew(state: State, number: int, colour: Face) -> Result:
-    """What another roll brings instead of what the one that was told has brought."""
-    turn, seat = state.turn, state.active
-    if turn.card:
-        player = state.players[seat]
-        state = with_player(state, seat, replace(player, cards=max(0, player.cards - 1)))
-        state = replace(state, discards=state.discards + turn.shuffled)
-    state, drawn = _not_collected(state), turn.drawn - turn.card
-    turn = replace(turn, number=number, colour=colour, collected=(), drawn=drawn, card=False, shuffled=0)
-    return _brought(replace(state, turn=turn))
-
-
-def counted_anew(state: State) -> Result:
-    """What the roll brings on a board that was set right; once somebody has moved or acted it stays as it is."""
-    turn = state.turn
-    if state.step != "act" or turn.moved or turn.acted or not turn.number or turn.colour in (None, "black"):
-        return state, ()
-    assert turn.colour is not None
-    return rolled_anew(state, turn.number, turn.colour)
 
 
 def owed(state: State) -> tuple[int, ...]:
@@ -226,34 +192,11 @@ def do_collect(state: State, seat: Seat, move: Collect) -> Result:
     state = replace(_given_back(state), step="act")
     if move.black:
         expect(not (state.turn.preset and state.options.preset_black == "no"), "preset-not-black", "ETT-58")
-        return _black(replace(state, turn=replace(state.turn, colour="black")))
-    return collect(state, _told(state, move.tokens))
-
-
-def _told(state: State, tokens: dict[Seat, int]) -> tuple[int, ...]:
-    """What everybody has collected, by seat; Illegal where nobody can collect so much."""
-    expect(set(tokens) == set(range(state.seats)), "does-not-fit", "ETT-11")
-    expect(all(0 <= n <= MOST_COLLECTED for n in tokens.values()), "collected-too-many", "ETT-11", n=MOST_COLLECTED)
-    return tuple(tokens[i] for i in range(state.seats))
-
-
-def collected_anew(state: State, tokens: dict[Seat, int]) -> Result:
-    """What the roll has brought by the ledger, instead of what was told."""
-    return collect(_not_collected(state), _told(state, tokens))
-
-
-def _not_collected(state: State) -> State:
-    """The tokens of the last roll are in the supply again, as far as they are still there."""
-    before, state = state.turn.collected, replace(state, turn=replace(state.turn, collected=()))
-    return with_tokens(state, {i: -min(n, state.players[i].tokens) for i, n in enumerate(before)})
-
-
-def _black(state: State) -> Result:
-    """Nobody gets tokens; the player takes an action card (ETT-15)."""
-    before = state
-    state, news = draw_card(before, state.active, "ETT-15")
-    card, shuffled = state.turn.drawn > before.turn.drawn, max(0, before.discards - state.discards)
-    return replace(state, turn=replace(state.turn, card=card, shuffled=shuffled)), news
+        return draw_card(replace(state, turn=replace(state.turn, colour="black")), seat, "ETT-15")
+    expect(set(move.tokens) == set(range(state.seats)), "does-not-fit", "ETT-11")
+    fits = all(0 <= n <= MOST_COLLECTED for n in move.tokens.values())
+    expect(fits, "collected-too-many", "ETT-11", n=MOST_COLLECTED)
+    return collect(state, tuple(move.tokens[i] for i in range(state.seats)))
 
 
 def collect(state: State, owing: tuple[int, ...]) -> Result:
@@ -269,6 +212,7 @@ def collect(state: State, owing: tuple[int, ...]) -> Result:
 
 def _given_back(state: State) -> State:
     """Before a second roll: the tokens of the first stay, or go back if the table reads it so (ETT-67)."""
-    if state.options.again_tokens == "last":
-        return _not_collected(state)
-    return replace(state, turn=replace(state.turn, collected=())) if state.turn.collected else state
+    before, state = state.turn.collected, replace(state, turn=replace(state.turn, collected=()))
+    if state.options.again_tokens == "both":
+        return state
+    return with_tokens(state, {i: -min(n, state.players[i].tokens) for i, n in enumerate(before)})

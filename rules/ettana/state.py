@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from rules.kit.expect import expect
 from rules.kit.news import doubt, gain, info, warn
 from rules.kit.places import clockwise, put
-from rules.kit.types import Frozen, News, Restarts, Seat, Who
+from rules.kit.types import Frozen, News, Seat, Who
 
 from .components import (
     CARDS,
@@ -69,8 +69,6 @@ class Turn(Frozen, frozen=True, kw_only=True):
     moved: bool = False
     swap: bool = False  # the free swap is open: the move was the last thing done
     bought: tuple[Goods, ...] = ()
-    card: bool = False  # the roll brought an action card
-    shuffled: int = 0  # discards of which a new pile was made for it
     drawn: int = 0  # action cards drawn of which any may be a Victory point to be shown
 
 
@@ -86,7 +84,6 @@ class State(Frozen, frozen=True, kw_only=True):
     start: Seat | None = None
     active: Seat = 0  # whose turn it is
     turns: int = 1
-    given: Restarts = 0  # how often the table has said whose turn it is: each time a new turn, with a timer of its own
     turn: Turn = Turn()
     yarns: tuple[Colour | None, ...] = ()  # by octagon; None = not told yet
     unlike: dict[str, tuple[Colour, ...]] = {}  # octagon whose yarn is not told -> colours that it does not have

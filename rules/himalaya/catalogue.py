@@ -40,7 +40,6 @@ from .land import (
     Land,
     contradictions,
     expect_rulebook,
-    known_here,
     known_land,
     known_orders,
     order_id,
@@ -58,8 +57,7 @@ Entries = Mapping[str, Any]
 # ---- out ---------------------------------------------------------------------------------------------
 def learned(state: State) -> Catalogue:
     """The map and the orders as this game knows them; an order that was forgotten has no yaks any more."""
-    told = {**state.orders, **known_here(state)}
-    orders = {key: {"needs": dict(order.needs), "yaks": order.yaks} for key, order in told.items()}
+    orders = {key: {"needs": dict(order.needs), "yaks": order.yaks} for key, order in state.orders.items()}
     return {**of_land(state.land), "order": orders}
 
 

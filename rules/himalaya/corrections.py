@@ -10,13 +10,10 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.corrections import Corrections, Fixes, Wanted, correction, forms_of, leave_out, readings
 from rules.kit.expect import expect, expect_seat
-from rules.kit.news import by_hand
-from rules.kit.places import clockwise, put
 from rules.kit.types import TABLE, Allot, Amount, Choice, LeaveOut, Option, Prompt, Say, Seat
 
 from . import moves
 from .components import (
-    ACTIONS,
     ALL_VILLAGES,
     CUBES,
     GOODS,
@@ -24,12 +21,11 @@ from .components import (
     MOST_YAKS,
     ORDERS,
     STUPAS,
-    Token,
 )
 from .events import event_corrections
-from .land import forgotten, known_here, map_corrections
+from .land import known_here, map_corrections
 from .numbers import numbers
-from .programme import UNTOLD, row_field, untold
+from .programme import untold
 from .state import (
     Holds,
     Order,
@@ -39,7 +35,6 @@ from .state import (
     Step,
     hidden_stock,
     is_full,
-    order_of_play,
     site,
     stupas_left,
     who,
@@ -51,13 +46,15 @@ from .words import goods_lines, order_word, village_field
 
 HOLDS: tuple[Holds, ...] = ("empty", "goods", "order")
 COUNTING: tuple[Step, ...] = ("count", "tie", "over")  # from here on nobody plays any more
+# What records of before version 5 set right, by the move whose newest line it tells otherwise.
+RETOLD = {"correct_row": "tell_rows.rows"}
 
 
 def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
-    """Every public number, and a form for everything else that can have gone another way."""
+    """Every public number, and a form for everything else that can lie otherwise on the table."""
     yield from numbers(state, wanted)
     yield from forms_of(state, wanted, {
-        "leave-out": _leave_out, "first": _first, "row-": _rows, "took-": _took, "goods-short": _short_bag,
+        "leave-out": _leave_out, "first": _first, "goods-short": _short_bag,
         ("site", "stupa", "forget-order", "level", "road", "regions", "holds"): _board,
         ("stock-", "herd-"): _hidden, ("events-", "drop-event", "add-event"): event_corrections,
     })  # fmt: skip
@@ -146,7 +143,7 @@ def do_correct_stupa(state: State, seat: Seat, move: moves.CorrectStupa) -> Resu
 def do_forget_order(state: State, seat: Seat, move: moves.ForgetOrder) -> Result:
     """Its yaks are asked again when it is bartered next."""
     expect(move.order in known_here(state), "does-not-fit")
-    return forgotten(state, move.order), ()
+    return replace(state, orders={**state.orders, move.order: replace(state.orders[move.order], yaks=None)}), ()
 
 
 # ---- behind the screens ------------------------------------------------------------------------------
@@ -191,76 +188,8 @@ def _first(state: State) -> Iterator[Prompt]:
 
 
 def do_correct_first(state: State, seat: Seat, move: moves.CorrectFirst) -> Result:
-    """Another First: who had their turn in this step has had it, the others are asked from the new First on."""
     expect(state.step not in COUNTING, "does-not-fit")
-    had = order_of_play(state)[: _turns(state)]
-    in_order = clockwise(expect_seat(move.seat, state.seats), state.seats)
-    return replace(state, first=move.seat, before=() if had == in_order[: len(had)] else had), ()
-
-
-def _turns(state: State) -> int:
-    """How many seats have had their turn where they take turns."""
-    match state.step:
-        case "leaders" | "events":
-            return state.asked
-        case "action":
-            return state.turn
-        case _:
-            return 0
-
-
-def _took(state: State) -> Iterator[Prompt]:
-    """Where a leader has collected this month already, so that nothing more is to be had there (HIM-32)."""
-    for seat, player in enumerate(state.players if state.step == "action" and is_full(state) else ()):
-        label = Say(key="correct-took", args={"who": who(seat)})
-        where = replace(village_field("villages", "took-label", ALL_VILLAGES), many=True, least=0, most=ACTIONS,
-                        default=player.took)  # fmt: skip
-        yield correction(f"took-{seat}", "correct_took", label, where, given={"seat": seat}, rule="HIM-32")
-
-
-def do_correct_took(state: State, seat: Seat, move: moves.CorrectTook) -> Result:
-    """Where nothing was taken no hand was laid either (HIM-34)."""
-    expect(state.step == "action" and is_full(state), "does-not-fit")
-    expect(len(move.villages) <= ACTIONS and set(move.villages) <= set(ALL_VILLAGES), "does-not-fit", "HIM-32")
-    player = state.players[expect_seat(move.seat, state.seats)]
-    new = sorted(set(move.villages) - set(player.took))
-    took = (*(v for v in player.took if v in move.villages), *new)
-    tried = (*(v for v in player.tried if v in move.villages or v not in player.took), *new)
-    return with_player(state, move.seat, replace(player, took=took, tried=tuple(dict.fromkeys(tried)))), ()
-
-
-def _rows(state: State) -> Iterator[Prompt]:
-    """The programmes that lie open; what is done stays done."""
-    for seat, row in enumerate(state.rows if state.step == "action" and is_full(state) else ()):
-        default = tuple(token for token in row or () if token is not None)
-        label = Say(key="correct-row", args={"who": who(seat)})
-        field = row_field("row", label, default=default if row and len(default) == len(row) else ())
-        yield correction(f"row-{seat}", "correct_row", label, field, given={"seat": seat}, mends=("tell_rows",))
-
-
-def do_correct_row(state: State, seat: Seat, move: moves.CorrectRow) -> Result:
-    """The row as it lies; a pause that was stepped over may turn out to be an action, what is done stays done."""
-    expect(state.step == "action" and is_full(state) and len(move.row) == ACTIONS, "does-not-fit")
-    old, seat = state.rows[expect_seat(move.seat, state.seats)] or UNTOLD, move.seat
-    action, turn = _since_pauses(state)
-    had_turn = seat in order_of_play(state)[:turn]  # in the action that is being carried out
-    done = action if action == state.action and had_turn else action - 1
-    news = (by_hand("row-stands", "HIM-25", who=who(seat)),) if old[:done] != move.row[:done] else ()
-    rows: tuple[tuple[Token | None, ...] | None, ...] = put(state.rows, seat, move.row)
-    before = state.before if action == state.action else ()
-    return replace(state, rows=rows, action=action, turn=turn, before=before), news
-
-
-def _since_pauses(state: State) -> tuple[int, int]:
-    """The action and turn after the last one that was no pause: from there on nobody has done anything."""
-    action, turn, order = state.action, state.turn, order_of_play(state)
-    while turn or action > 1:
-        if not turn:
-            action, turn, order = action - 1, state.seats, clockwise(state.first, state.seats)
-        if (state.rows[order[turn - 1]] or UNTOLD)[action - 1] != "pause":
-            break
-        turn -= 1
-    return action, turn
+    return replace(state, first=expect_seat(move.seat, state.seats)), ()
 
 
 # ---- the way out of a step ---------------------------------------------------------------------------

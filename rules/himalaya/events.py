@@ -183,14 +183,7 @@ def do_add_event(state: State, seat: Seat, move: AddEvent) -> Result:
         expect_road(state, move.event, move.a, move.b)
     event = Event(kind=move.event, seat=move.seat, a=move.a, b=move.b, village=move.village)
     left = replace(player, events=tuple(kind for kind in player.events if kind != move.event))
-    after = with_player(replace(state, events=(*state.events, event)), move.seat, left)
-    return after, tuple(info("event-none", "HIM-82", who=who(s)) for s in _waiting(state) if s not in _waiting(after))
-
-
-def _waiting(state: State) -> tuple[Seat, ...]:
-    """Who may place an event this round and has not been asked yet."""
-    seats = order_of_play(state)[state.asked :] if state.step == "events" else ()
-    return tuple(seat for seat in seats if open_kinds(state, seat))
+    return with_player(replace(state, events=(*state.events, event)), move.seat, left), ()
 
 
 def do_correct_events(state: State, seat: Seat, move: CorrectEvents) -> Result:

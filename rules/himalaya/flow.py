@@ -54,8 +54,7 @@ DO = by_move(
     corrections.do_correct_site, corrections.do_correct_stupa, corrections.do_forget_order,
     land.do_correct_level, land.do_correct_road, land.do_correct_regions,
     corrections.do_correct_stock, corrections.do_correct_herd, corrections.do_correct_first,
-    corrections.do_correct_took, events.do_add_event,
-    corrections.do_correct_row, events.do_correct_events, events.do_drop_event,
+    events.do_add_event, events.do_correct_events, events.do_drop_event,
     numbers.do_set_number, do_set_reading, corrections.do_leave_out,
 )  # fmt: skip
 
@@ -107,12 +106,8 @@ def step_on(state: State) -> Result | None:
             return end_round(state) if state.opened >= len(GOODS) else None
         case "prize":
             return None if state.winner is not None else (replace(state, step="inventory"), ())
-        case "count":
-            return (replace(state, step="tie"), ()) if score.is_counted(state) else None
-        case "tie":
+        case "count" | "tie" | "over":
             return score.decided(state)
-        case "over":
-            return score.reopened(state)
         case _:
             assert_never(state.step)
 
@@ -131,7 +126,7 @@ def _after_map(state: State) -> Result | None:
 
 def _supplied(state: State) -> Result:
     """After the first supply the leaders are placed, later the round ends."""
-    state = replace(state, short=False, asked=0, before=())
+    state = replace(state, short=False, asked=0)
     if state.laid:
         return _after_renewal(state)
     state = replace(state, laid=True)
@@ -158,7 +153,7 @@ def _after_action(state: State) -> Result | None:
     if state.action > ACTIONS:
         return _renew(state)
     if state.turn >= state.seats:
-        return replace(state, action=state.action + 1, turn=0, before=()), ()
+        return replace(state, action=state.action + 1, turn=0), ()
     return actions.step_over(state) if is_full(state) else None
 
 
@@ -166,7 +161,7 @@ def _renew(state: State) -> Result:
     """Phase IV (HIM-51); after the last round only if the table wants it (HIM-57)."""
     stuck = tuple(warn("still-in-storm", "HIM-87", who=who(s), n=p.at) for s, p in enumerate(state.players) if p.storm)
     players = tuple(replace(p, storm=0, took=(), tried=()) for p in state.players)
-    state = replace(state, players=players, action=1, turn=0, asked=0, before=(), rows=())
+    state = replace(state, players=players, action=1, turn=0, asked=0, rows=())
     if state.round >= ROUNDS and state.options.last_renewal == "no":
         state, news = _after_renewal(state)
     else:
@@ -197,7 +192,7 @@ def end_round(state: State) -> Result:
 def begin_round(state: State) -> Result:
     """Events first, if the table plays with them (HIM-81)."""
     if state.options.events:
-        return replace(state, step="events", asked=0, before=()), ()
+        return replace(state, step="events", asked=0), ()
     return open_programme(state)
 
 
@@ -208,7 +203,6 @@ def open_programme(state: State) -> Result:
         state,
         step="programme",
         asked=0,
-        before=(),
         late=(),
         ready=nobody,
         programmes=(None,) * state.seats,

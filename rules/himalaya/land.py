@@ -177,19 +177,8 @@ def learn_order(state: State, order: Order) -> State:
 
 
 def known_here(state: State) -> dict[str, Order]:
-    """Every order whose yaks are known: discs that were turned over, and those on the board as the table told them."""
-    lying = (place.order for place in state.sites if place.order)
-    return {order_id(order): order for order in (*state.orders.values(), *lying) if order.yaks is not None}
-
-
-def forgotten(state: State, id: str) -> State:
-    """The state in which nobody knows what that order is worth; it says so, for the box may have learned it before."""
-    untold = {id: replace(state.orders[id], yaks=None)} if id in state.orders else {}
-    sites = tuple(
-        replace(place, order=replace(place.order, yaks=None)) if place.order and order_id(place.order) == id else place
-        for place in state.sites
-    )
-    return replace(state, orders={**state.orders, **untold}, sites=sites)
+    """Every order whose yaks are known: discs that were turned over, and those of earlier evenings."""
+    return {key: order for key, order in state.orders.items() if order.yaks is not None}
 
 
 def default_yaks(state: State, order: Order) -> int | None:

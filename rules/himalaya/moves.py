@@ -232,11 +232,6 @@ class CorrectHerd(Tagged, frozen=True, kw_only=True, tag="correct_herd"):
     yaks: int  # on the discs, without inventory tokens
 
 
-class CorrectTook(Tagged, frozen=True, kw_only=True, tag="correct_took"):
-    seat: int
-    villages: tuple[int, ...]  # where the seat has collected this month
-
-
 class AddEvent(Tagged, frozen=True, kw_only=True, tag="add_event"):
     """An event that lies on the board and was not told, or told elsewhere."""
 
@@ -245,11 +240,6 @@ class AddEvent(Tagged, frozen=True, kw_only=True, tag="add_event"):
     a: int = 0
     b: int = 0
     village: int = 0
-
-
-class CorrectRow(Tagged, frozen=True, kw_only=True, tag="correct_row"):
-    seat: int
-    row: tuple[Token, ...]
 
 
 class CorrectFirst(Tagged, frozen=True, kw_only=True, tag="correct_first"):
@@ -272,7 +262,7 @@ Move = (
     | Act | Travel | VoidAction | Collect | Deliver | Decline | AsProgrammed | ActionDone
     | OpenHands | ShowHands | Award | TakePrize | Count | Decide
     | CorrectSite | CorrectStupa | CorrectLevel | CorrectRoad | CorrectRegions | ForgetOrder | CorrectStock
-    | CorrectHerd | CorrectTook | AddEvent | CorrectRow | CorrectFirst | CorrectEvents | DropEvent
+    | CorrectHerd | AddEvent | CorrectFirst | CorrectEvents | DropEvent
     | SetNumber | SetReading | LeaveOut
 )  # fmt: skip
 NUMBERS = (  # tags of SetNumber

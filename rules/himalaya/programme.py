@@ -116,12 +116,11 @@ def do_let_finish(state: State, seat: Seat, move: LetFinish) -> Result:
 
 
 def timers(state: State) -> tuple[Timer, ...]:
-    """One for all, while somebody is programming; a month that was set right has one that has not run yet."""
+    """One for all, while somebody is programming."""
     seconds = state.options.programme_s
     if state.step != "programme" or not seconds or state.late:
         return ()
-    again = f"-{state.restarts}" if state.restarts else ""
-    return (Timer(id=f"programme-{state.round}{again}", seat=TABLE, ms=seconds * 1000, expire="time_up",
+    return (Timer(id=f"programme-{state.round}", seat=TABLE, ms=seconds * 1000, expire="time_up",
                   label=Say(key="timer-programme"), held=is_held(state)),)  # fmt: skip
 
 

@@ -16,7 +16,7 @@ from rules.kit.types import TABLE, Allot, Amount, Choice, Field, Frozen, News, P
 from .components import DELEGATIONS, LEVELS, MOST_HERD, REGIONS, STUPAS
 from .moves import Count, Decide
 from .opening import survey_fields, unknown_levels
-from .state import Result, State, is_full, religious, stupas, who, with_player, yaks_now
+from .state import Result, State, Step, is_full, religious, stupas, who, with_player, yaks_now
 from .words import region_lines
 
 KINDS = ("religious", "political", "economic")
@@ -88,18 +88,12 @@ def is_counted(state: State) -> bool:
 
 
 def decided(state: State) -> Result | None:
-    """The end, with its reasons; None while the table has to say who leaves."""
-    if not is_counted(state):
-        return replace(state, step="count"), ()
-    found = ladder(state)
-    return None if found.tied else (replace(state, step="over"), reasons(state, found))
-
-
-def reopened(state: State) -> Result | None:
-    """After a correction the table may have to count or decide after all."""
-    if not is_counted(state):
-        return replace(state, step="count"), ()
-    return (replace(state, step="tie"), ()) if ladder(state).tied else None
+    """On to what is missing: the count, the table's word on who leaves, or the end with its reasons."""
+    found = ladder(state) if is_counted(state) else None
+    step: Step = "count" if found is None else "tie" if found.tied else "over"
+    if step == state.step:
+        return None
+    return replace(state, step=step), reasons(state, found) if found and step == "over" else ()
 
 
 def ask_tie(state: State) -> tuple[Prompt, ...]:

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from rules.kit.places import clockwise, put
-from rules.kit.types import Frozen, News, Restarts, Seat, Secret, Who
+from rules.kit.types import Frozen, News, Seat, Secret, Who
 
 from .components import (
     ALL_VILLAGES,
@@ -100,12 +100,10 @@ class State(Frozen, frozen=True, kw_only=True):
     short: bool = False  # the bag that is drawn from is empty
     mapped: int = 0  # villages of the map that have been gone through
     asked: int = 0  # how many seats have answered in turn order
-    before: tuple[Seat, ...] = ()  # who had their turn in this step or action before First was set right
     events: tuple[Event, ...] = ()
     programmes: tuple[Secret[tuple[Token, ...]] | None, ...] = ()
     ready: tuple[bool, ...] = ()
     started: bool = False  # the time of the first programmes runs
-    restarts: Restarts = 0  # how often the month was set right: each time the programmes have a timer of their own
     late: tuple[Seat, ...] = ()  # who was not ready when the time was up
     rows: tuple[tuple[Token | None, ...] | None, ...] = ()  # the programmes face up; None = to be entered
     action: int = 1
@@ -130,9 +128,8 @@ def who(seat: Seat) -> Who:
 
 
 def order_of_play(state: State) -> tuple[Seat, ...]:
-    """Clockwise from First (HIM-26); those who had their turn before First was set right have had it."""
-    seats = clockwise(state.first, state.seats)
-    return (*state.before, *(s for s in seats if s not in state.before)) if state.before else seats
+    """Clockwise from First (HIM-26)."""
+    return clockwise(state.first, state.seats)
 
 
 def acting(state: State) -> Seat:

@@ -16,11 +16,11 @@ A label is a message of the game's texts, `NAME-label` where nothing is said; a 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from msgspec import structs
+from msgspec import Struct
+from msgspec.structs import replace
 
 from rules.kit import asked
 from rules.kit.asked import Allot, Amount, Cells, Choice, Die, Field, Option, Slots, Throw, When
@@ -33,19 +33,19 @@ Parts = dict[str, Any]  # of a field, by name
 ONLY: Any = ("only",)  # as a default: the option that is the only one
 
 
-@dataclass(frozen=True)
-class Asks:
+class Asks(Struct, frozen=True, gc=False):
     """The field, or the fields, that a parameter is told in."""
 
     kind: Callable[..., Field] | None = None  # None: by hand, or known
-    still: Parts | None = None  # what is the same in every state
-    worked: Mapping[str, WorkedOut] | None = None  # by part of the field
-    made: Callable[[str, Parts], None] = lambda name, parts: None  # the parts as the contract has them
+    still: dict[str, Any] = {}  # by part of the field: what is the same in every state
+    worked: dict[str, WorkedOut] = {}  # by part of the field
+    made: Callable[[Parts], None] | None = None  # makes of the parts what the contract has
     keys: WorkedOut | None = None  # a row each
     is_asked: WorkedOut | None = None
     known: WorkedOut | None = None
     by_hand: WorkedOut | None = None
-    by: str = ""  # the earlier parameter on whose answer it depends; set where the move is read
+    by: str = ""  # the earlier parameter on whose answer it depends
+    has_label: bool = True
 
     @property
     def is_still(self) -> bool:
@@ -55,22 +55,34 @@ class Asks:
     @property
     def answers(self) -> set[str]:
         """The earlier parameters whose answers it takes; within `each` it is the key of the row that is taken."""
-        parts = () if self.keys else (self.worked or {}).values()
+        parts = () if self.keys else self.worked.values()
         whole = (of for of in (self.keys, self.is_asked, self.known, self.by_hand) if of)
         return {of.answer for of in (*parts, *whole)} - {""}
 
-    def field(self, name: str, s: Any, seat: Seat, answer: Any = None) -> Field:
+    @property
+    def name(self) -> str:
+        """The parameter's."""
+        return str(self.still["name"])
+
+    def named(self, name: str, by: str = "") -> Asks:
+        """The same for the parameter of that name, which depends on an earlier one."""
+        label = self.still.get("label", f"{name}-label")
+        base = {**self.still, "name": name, "label": said(label) if isinstance(label, str) else label}
+        return replace(self, still=base, by=by, has_label="label" in self.still or "label" in self.worked)
+
+    def field(self, s: Any, seat: Seat, answer: Any = None) -> Field:
         """One field, or one row."""
         assert self.kind is not None
-        parts = {"name": name, "label": f"{name}-label", **(self.still or {})}
-        for part, of in (self.worked or {}).items():
+        parts = {**self.still}
+        for part, of in self.worked.items():
             parts[part] = of.call(s, seat, answer)
-        self.made(name, parts)
+        if self.made:
+            self.made(parts)
         if type(parts["label"]) is str:
             parts["label"] = said(parts["label"])
         return self.kind(**parts)
 
-    def fields(self, name: str, s: Any, seat: Seat, earlier: Mapping[str, Field]) -> tuple[Field, ...]:
+    def fields(self, s: Any, seat: Seat, earlier: Mapping[str, Field]) -> tuple[Field, ...]:
         """All of them; none where it is not asked."""
         if self.is_asked and not self.is_asked.call(s, seat, None):
             return ()
@@ -78,17 +90,23 @@ class Asks:
             own = self.by_hand.call(s, seat, None)
             return () if own is None else own if isinstance(own, tuple) else (own,)
         if self.keys:
-            has_label = "label" in (self.still or {}) or "label" in (self.worked or {})
-            return tuple(_row(self.field(name, s, seat, key), key, None, () if has_label else (key,))
-                         for key in self.keys.call(s, seat, None))  # fmt: skip
+            return tuple([self._of_key(s, seat, key) for key in self.keys.call(s, seat, None)])
         if self.by:
-            rows = ((self.field(name, s, seat, value), value) for value in values_of(earlier.get(self.by)))
-            return tuple(_row(row, value, (self.by, (value,)), ()) for row, value in rows if not is_void(row))
-        return (self.field(name, s, seat),)
+            rows = [(value, self.field(s, seat, value)) for value in values_of(earlier.get(self.by))]
+            return tuple([replace(row, key=str(value), when=(self.by, (value,)))
+                          for value, row in rows if not is_void(row)])  # fmt: skip
+        return (self.field(s, seat),)
+
+    def _of_key(self, s: Any, seat: Seat, key: Any) -> Field:
+        row = self.field(s, seat, key)
+        if self.has_label:
+            return replace(row, key=str(key))
+        label = Who(seat=key) if isinstance(key, int) else said(f"{self.name}-{key}")
+        return replace(row, key=str(key), label=label)
 
     def reason(self, told: Any, s: Any, seat: Seat, answer: Any = None) -> Barred | None:
         """Why one of the values told cannot be chosen."""
-        offers = (self.worked or {}).get("options") or (self.worked or {}).get("allowed")
+        offers = self.worked.get("options") or self.worked.get("allowed")
         values = told if isinstance(told, list) else (told,)
         each = offers.call(s, seat, answer) if offers else ()
         return next((v for v in each if type(v) is Barred and v.value in values), None)
@@ -112,14 +130,6 @@ def values_of(field: Field | None) -> Iterable[str | int]:
             return ()
 
 
-def _row(field: Any, key: Any, when: When | None, named: tuple[Any, ...]) -> Field:
-    row = {"key": str(key), "when": when or field.when}
-    if named:
-        row["label"] = Who(seat=key) if isinstance(key, int) else said(f"{field.name}-{key}")
-    made: Field = structs.replace(field, **row)
-    return made
-
-
 # ---- one field ---------------------------------------------------------------------------------------
 def pick(
     options: Of[Iterable[Any]], *, label: Of[Label] = "", words: str = "", many: bool = False, least: Of[int] = 1,
@@ -128,12 +138,12 @@ def pick(
     """One of several; with `many`, `least` to `most` of them (0 = all). An option is a word, a number, an Option or
     `barred(...)`; the text of a word is the message `WORDS-word` (the parameter's name where nothing is said)."""
 
-    def made(name: str, parts: Parts) -> None:
-        some = tuple(v if type(v) is Option else _option(v, words or name)
-                     for v in parts["options"] if type(v) is not Barred)  # fmt: skip
+    def made(parts: Parts) -> None:
+        some = _options(parts, words)
         first = parts.get("default", ())
-        parts["options"] = some
-        parts["default"] = tuple([v.value for v in some] if len(some) == 1 else ()) if first is ONLY else tuple(first)
+        if first is ONLY:
+            first = [option.value for option in some] if len(some) == 1 else ()
+        parts["options"], parts["default"] = some, tuple(first)
         parts["most"] = (parts["most"] or len(some)) if many else 1
 
     return _asks(Choice, made, options=options, label=label, many=many, least=least, most=most, default=default,
@@ -155,9 +165,9 @@ def share(
 ) -> Asks:  # fmt: skip
     """So many of each kind, each up to its cap, in all from least to most. The text of a kind is `WORDS-kind`."""
 
-    def made(name: str, parts: Parts) -> None:
+    def made(parts: Parts) -> None:
         parts["caps"] = dict(parts["caps"])
-        parts["lines"] = dict(parts.get("lines") or _lines(words or name, tuple(parts["caps"])))
+        parts["lines"] = dict(parts.get("lines") or _lines(words or parts["name"], tuple(parts["caps"])))
 
     return _asks(Allot, made, caps=caps, least=least, most=most, label=label, lines=lines, cells=cells, default=default,
                  when=when)  # fmt: skip
@@ -174,7 +184,7 @@ def cells(
 ) -> Asks:  # fmt: skip
     """Places of a board, `least` to `most`; one id, or with `many` a list of them."""
 
-    def made(name: str, parts: Parts) -> None:
+    def made(parts: Parts) -> None:
         parts["allowed"] = tuple([v for v in parts["allowed"] if type(v) is not Barred])
         parts["default"] = tuple(parts.get("default", ()))
 
@@ -189,15 +199,17 @@ def slots(
 ) -> Asks:  # fmt: skip
     """A row of `n` slots, each filled with one of the options, each of these up to its cap."""
 
-    def made(name: str, parts: Parts) -> None:
-        parts["options"] = tuple(v if type(v) is Option else _option(v, words or name) for v in parts["options"])
+    def made(parts: Parts) -> None:
+        parts["options"] = _options(parts, words)
         parts["default"] = tuple(parts.get("default", ()))
 
     return _asks(Slots, made, slots=n, options=options, label=label, caps=caps, board=board, cells=cells,
                  default=default, when=when)  # fmt: skip
 
 
-def text(most: int, least: int = 1, *, label: Of[Label] = "", default: Of[str] = "", when: Of[When | None] = None) -> Asks:
+def text(
+    most: int, least: int = 1, *, label: Of[Label] = "", default: Of[str] = "", when: Of[When | None] = None
+) -> Asks:
     """What people call something, in their own words."""
     return _asks(asked.Text, most=most, least=least, label=label, default=default, when=when)
 
@@ -234,7 +246,12 @@ def _asks(kind: Callable[..., Field], made: Any = None, **parts: Any) -> Asks:
     still = {
         part: v for part, v in parts.items() if part not in worked and v is not None and not (v == "" or v is False)
     }
-    return Asks(kind, still, worked, made or (lambda name, parts: None))
+    return Asks(kind, still, worked, made)
+
+
+def _options(parts: Parts, words: str) -> tuple[Option, ...]:
+    words = words or parts["name"]
+    return tuple([v if type(v) is Option else _option(v, words) for v in parts["options"] if type(v) is not Barred])
 
 
 @cache

@@ -39,7 +39,7 @@ class Question:
         texts = self._texts(say if isinstance(say, Mapping) else {})
         self._said = {part: _said(part, v) for part, v in parts.items() if part not in self._worked}
         self._still: dict[str, Any] = {"move": move.tag, "rule": rule, **texts, **self._said}
-        self._fields = {name: its.field(name, None, 0) for name, its in self._asks.items() if its.is_still}
+        self._fields = {name: its.field(None, 0) for name, its in self._asks.items() if its.is_still}
         self._is_still = not (self._id or self._say or self._given or self._known or self._worked) and len(
             self._fields
         ) == len(self._asks)
@@ -61,15 +61,16 @@ class Question:
 
     def _prompt(self, s: Any, seat: Seat, ask: str, at_once: bool) -> Prompt | None:
         fields = tuple(self.fields(s, seat)) if self._asks else ()
-        if any(f.when is None and is_void(f) for f in fields):
-            return None
+        for field in fields:
+            if is_void(field) and field.when is None:
+                return None
         parts, id = dict(self._still), self._id_of(s, seat, at_once)
         if self._say:
             parts |= self._texts(self._say.call(s, seat, None)) | self._said
         for part, of in self._worked.items():
             parts[part] = _said(part, of.call(s, seat, None))
-        if given := self._knows(s, seat):
-            parts["given"] = given
+        if self._known or self._given or self._still_given:
+            parts["given"] = self._knows(s, seat)
         return Prompt(id=id, seat=seat, ask="" if ask == id else ask, fields=fields, **parts)
 
     def _texts(self, args: Mapping[str, Any]) -> dict[str, Say]:
@@ -93,8 +94,8 @@ class Question:
         earlier: dict[str, Field] = {}  # on whose options later rows depend
         for name, its in self._asks.items():
             one = self._fields.get(name)
-            for field in (one,) if one else its.fields(name, s, seat, earlier):
-                earlier.setdefault(name, field)
+            for field in (one,) if one else its.fields(s, seat, earlier):
+                earlier[name] = field
                 yield field
 
     # ---- why not -------------------------------------------------------------------------------------
@@ -103,15 +104,12 @@ class Question:
         if not (reason := self.is_open(s, seat)):
             return (reason if isinstance(reason, No) else No()).illegal(self.rule)
         for name, its in self._asks.items():
-            if barred := self._barred(its, values.get(name), s, seat, values):
+            barred = self._barred(its, values.get(name), s, seat, values)
+            if barred is not None:  # it counts as False
                 return barred.illegal(self.rule)
         if (prompt := self.prompt(s, seat, "", False)) is None:
             return No().illegal(self.rule)
-        try:
-            fill_in(prompt, {name: value for name, value in values.items() if name not in prompt.given})
-        except Illegal as why:
-            return why
-        return None
+        return refusal(prompt, values)
 
     def _barred(self, its: Asks, told: Any, s: Any, seat: Seat, values: Mapping[str, Any]) -> No | None:
         if its.keys or its.by:
@@ -121,6 +119,15 @@ class Question:
         else:
             found = (its.reason(value, s, seat) for value in (told,))
         return next((each.no for each in found if each), None)
+
+
+def refusal(prompt: Prompt, values: Mapping[str, Any]) -> Illegal | None:
+    """Why a form does not admit these values, those among them that it knows left aside; None where it does."""
+    try:
+        fill_in(prompt, {name: value for name, value in values.items() if name not in prompt.given})
+    except Illegal as why:
+        return why
+    return None
 
 
 def _said(part: str, value: Any) -> Any:

@@ -37,7 +37,7 @@ from rules.kit.asks import ONLY, Asks, amount, cells, each, fields, known, only,
 from rules.kit.corrections import Corrections, Fixes, Wanted, do_set_reading, readings, set_number
 from rules.kit.moves import LeaveOut, SetNumber, SetReading
 from rules.kit.shown import Glyph, Scene, Sheet, Track
-from rules.kit.signatures import Move, Outcome, flat, read, struct_of
+from rules.kit.signatures import EMPTY, Move, Outcome, flat, read, struct_of
 from rules.kit.steps import Step
 from rules.kit.tallies import numbers, sheet, tallies, tally, tracks
 from rules.kit.types import AnyGame, Catalogue, Game, Seating
@@ -46,6 +46,7 @@ from rules.kit.words import TABLE, Illegal, Say, Seat, Viewer
 from rules.kit.worked_out import Of
 
 __all__ = [
+    "EMPTY",
     "ONLY",
     "Asks",
     "Barred",
@@ -226,15 +227,17 @@ class Rules(Generic[S, T]):
             return step.on.call(s, TABLE, None)
         return self._goes_on(s) if self._goes_on else None
 
-    def why_not(self, s: S, seat: Seat, tag: str, values: Mapping[str, Any]) -> Illegal:
-        """Why no open form admits these values: the reason stands where what is offered is worked out."""
+    def why_not(self, s: S, seat: Seat, tag: str, values: Mapping[str, Any]) -> Illegal | None:
+        """Why no open form admits these values: the reason stands where what is offered is worked out.
+
+        None for a move that is played by hand: it says so itself.
+        """
         its, step = self.moves.get(tag), self.now(s)
-        if its is None or step is None or step not in self._taken[its.kind]:
-            return Illegal("not-asked-now", its.rule if its else "")
-        if seat not in step.seats(s):
-            return Illegal("not-your-turn", its.rule)
-        reasons = (question.why_not(s, seat, values) for question in step.questions if question.move is its)
-        return next((reason for reason in reasons if reason), Illegal("does-not-fit", its.rule))
+        if its is None:
+            return None
+        if step is None or step not in self._taken[its.kind]:
+            return Illegal("not-asked-now", its.rule)
+        return step.why_not(s, seat, its, values)
 
     def timers(self, s: S) -> tuple[Timer, ...]:
         """What runs now."""

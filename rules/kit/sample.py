@@ -25,8 +25,8 @@ def answer(prompt: Prompt, rng: Rng) -> Values:
 
 
 def default_answer(prompt: Prompt) -> Values | None:
-    """The values as the form shows them preselected; None where a field has no default answer."""
-    return whole(prompt, default_value)
+    """The values as the form shows them preselected; None where a field has no default answer, or they are none."""
+    return None if prompt.changed else whole(prompt, default_value)
 
 
 def draw(field: Field, rng: Rng) -> Any:

@@ -58,4 +58,4 @@ def _there(game: AnyGame) -> Listed:
 
 def package_of(game: AnyGame) -> str:
     """Where a game's texts and rules are."""
-    return game.setup.__module__.rpartition(".")[0]
+    return game.home or game.setup.__module__.rpartition(".")[0]  # games of contract 1 do not say it

@@ -5,14 +5,15 @@
 
 The tag is the function's name (`pass_` is "pass"). Its parameters: the state; `seat`, who answers, and `task`, what
 waits first, if it names them; and then the fields of the move, each with a type and with how it is asked. A field with
-a default may be missing from a record; one with a default and nothing else is never asked. A record holds the tag
-under "move", and a value of another type is refused before the function is called.
+a default may be missing from a record (`EMPTY` is the default of a dict), and so may a dict that is not always asked;
+one with a default and nothing else is never asked. A record holds the tag under "move", and a value of another type is
+refused before the function is called.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from inspect import Parameter, signature
 from operator import attrgetter
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
@@ -28,6 +29,7 @@ from rules.kit.worked_out import FROM_GAME, name_of
 
 S = TypeVar("S", bound=Struct)
 Outcome: TypeAlias = S | tuple[S, News] | tuple[S, tuple[News, ...]]  # the next state, and what has happened
+EMPTY: Any = {}  # as a default: nothing is told
 Columns: TypeAlias = tuple[tuple[Any, ...], ...]  # of a struct: name, type, and the default if there is one
 
 
@@ -69,7 +71,7 @@ def read(fn: Callable[..., Any], tag: str, rule: str, base: type[Struct] = Tagge
     try:
         hints = get_type_hints(fn, include_extras=True)
     except NameError as why:
-        raise TypeError(f"{name_of(fn)}: {why}: the types of a move are imported where the module sees them") from why
+        raise TypeError(f"{name_of(fn)}: {why}: types, and what stands beside them, are names of the module") from why
     lead, told = _split(fn)
     parameters = list(_parameters(fn, told, hints))
     asks = {p.name: p.asks for p in parameters if p.asks}
@@ -102,13 +104,15 @@ def _parameters(fn: Callable[..., Any], told: list[Parameter], hints: dict[str, 
         default = () if p.default is Parameter.empty else (p.default,)
         kind, asks = _told_in(fn, p.name, hints[p.name], bool(default))
         value: Callable[[Any], Any] = attrgetter(p.name)
-        if asks and (by := _depends(fn, p.name, asks, before)):
-            asks = replace(asks, by=by)
-            if get_origin(kind) is not dict:
+        if asks:
+            by = _depends(fn, p.name, asks, before)
+            asks = asks.named(p.name, by)
+            if by and get_origin(kind) is not dict:
                 kind, value = dict[str, kind], _row_of(p.name, by, *default)  # type: ignore[valid-type]
                 default = ({},)
-        if asks and (asks.by or asks.keys or asks.by_hand) and not default and get_origin(kind) is dict:
-            default = ({},)  # there may be no row to ask
+        may_be_missing = asks and (asks.by or asks.keys or asks.by_hand or asks.is_asked)
+        if may_be_missing and not default and get_origin(kind) is dict:
+            default = ({},)
         before.append(p.name)
         yield Told(p.name, kind, default, asks, value)
 

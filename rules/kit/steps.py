@@ -27,9 +27,9 @@ from rules.kit.asked import Field, Prompt, Timer
 from rules.kit.asks import said
 from rules.kit.corrections import leave_out
 from rules.kit.moves import LeaveOut
-from rules.kit.questions import Question
+from rules.kit.questions import Question, refusal
 from rules.kit.signatures import Move, read
-from rules.kit.words import TABLE, Say, Seat
+from rules.kit.words import TABLE, Illegal, Say, Seat
 from rules.kit.worked_out import Of, WorkedOut
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class WayOut:
 
     def form(self, s: Any) -> Prompt:
         """The correction that offers it."""
-        fields = (field for name, its in self.move.asks.items() for field in its.fields(name, s, TABLE, {}))
+        fields = (field for its in self.move.asks.values() for field in its.fields(s, TABLE, {}))
         label = WorkedOut(self.label).call(s, TABLE, None) if callable(self.label) else self.label
         return leave_out(said(label) if isinstance(label, str) else label, *fields)
 
@@ -163,6 +163,17 @@ class Step(Generic[S]):
                 ):
                     asked.append(prompt)
         return tuple(asked)
+
+    def why_not(self, s: S, seat: Seat, its: Move, values: Mapping[str, Any]) -> Illegal:
+        """Why no form of that move admits these values."""
+        if self._by_hand:
+            forms = [prompt for prompt in self.prompts(s) if (prompt.move, prompt.seat) == (its.tag, seat)]
+            reasons = [refusal(prompt, values) for prompt in forms]
+        elif seat not in self.seats(s):
+            return Illegal("not-your-turn", its.rule)
+        else:
+            reasons = [question.why_not(s, seat, values) for question in self.questions if question.move is its]
+        return next((reason for reason in reasons if reason), Illegal("not-asked-now", its.rule))
 
     def timers(self, s: S) -> tuple[Timer, ...]:
         """What runs now."""

@@ -17,7 +17,7 @@ here: what is asked (asked.py), shown (shown.py) and said (words.py), and moves 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, TypeVar, cast
 
@@ -212,6 +212,10 @@ def unnamed(state: object) -> None:
     return None
 
 
+def no_reason(state: object, seat: Seat, tag: str, values: object) -> None:
+    return None
+
+
 def no_timers(state: object) -> tuple[Timer, ...]:
     return ()
 
@@ -261,11 +265,13 @@ class Game(Generic[S, M, P]):
     prompts: Ask[S]  # every open question, by `ask`; () = the game is over
     corrections: Callable[[S], tuple[PublicNumber | Prompt, ...]]  # always open, never waited for
     apply: Do[S]  # a move, by `do`, and what follows by itself
-    why_not: Callable[[S, Seat, str, Mapping[str, Any]], Illegal] | None = None  # (..., tag, values): why no open form
-    # admits them; None = the form's own sentence
+    why_not: Callable[[S, Seat, str, Mapping[str, Any]], Illegal | None] = no_reason  # (..., tag, values): why no open
+    # form admits them; None = the form's own sentence
     phase: Callable[[S], Say]  # where we are: "Round 3 of 8, dice"; message KEY-name is the phase's short name
     timers: Callable[[S], tuple[Timer, ...]] = no_timers
     notes_rolls: bool = False  # dice that nothing asks for are noted in the log: the table rolls for what only it knows
+    # tags of corrections of before: the move whose line each told otherwise, or MOVE.FIELD where that has one by seat
+    retold: Mapping[str, str] = field(default_factory=dict)
     away: str = ""  # tag of the correction whose `seats` do not play now: then people may join a game that has begun
     ends: str = ""  # tag of the correction, without fields, that ends a game which does not end by itself yet
     named: Callable[[S], Say | None] = (
@@ -294,10 +300,8 @@ class Game(Generic[S, M, P]):
         it has one, for what the form does not admit."""
         try:
             return fill_in(prompt, values)
-        except Illegal:
-            if self.why_not is None:
-                raise
-            raise self.why_not(state, prompt.seat, prompt.move, {**values, **prompt.given}) from None
+        except Illegal as why:
+            raise self.why_not(state, prompt.seat, prompt.move, {**values, **prompt.given}) or why from None
 
     @cached_property
     def settings(self) -> tuple[Setting, ...]:

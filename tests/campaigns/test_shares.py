@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 
 from companion.access.grants import Asking, Phones
-from tests.campaigns import damage, days, power, readers, syscalls, unruly, worlds
+from tests.campaigns import damage, days, pads, power, readers, syscalls, unruly, worlds
 from tests.campaigns.campaign import Result, run, share
 from tests.campaigns.disk import Call, Kind
 
@@ -127,3 +127,9 @@ def test_whatever_a_file_holds_is_a_value_or_one_sentence_that_can_be_said() -> 
         result.figures[f"{name} told"] > 20 for name in ("companion.toml", "club.toml", "hub.toml", "hardware.toml")
     )
     assert result.figures["a club's link taken"] > 20
+
+
+def test_whole_games_with_any_pad_end_by_an_ending_that_the_pad_or_its_people_name() -> None:
+    result = share(pads.campaign(1), range(30))
+    assert result.wrong == []
+    assert result.figures["over by goal"] > 3

@@ -74,6 +74,11 @@ def test_a_usual_answer_that_is_refused() -> None:
     assert "hide-1: no answer of 100 is taken." in noticed(replace(PEBBLES, apply=refuse))
 
 
+def test_an_answer_that_the_table_waits_for_and_that_changes_nothing() -> None:
+    noticed_now = noticed(replace(PEBBLES, apply=lambda state, seat, move: (state, ())))
+    assert "hide-1: the table waits for an answer, and the default answer changes nothing." in noticed_now
+
+
 def test_public_things_that_tell_a_secret() -> None:
     def peeks(state: State) -> int:
         fist = state.fists[0]

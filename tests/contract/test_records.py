@@ -1,14 +1,10 @@
 """Records of earlier versions come to the same states, move by move; the states are those of version 0.1.0.
 
 But where a rule was read wrongly then: in Ettana's full_points_* and worked_examples_t a claimed design is learned when
-the others have agreed (ETT-48). Amritsar's full records differ from version 4 on in `room` alone, which no longer holds
-what lies there now, so that a correction finds what lay there before (AMR-56).
-In Himalaya's advanced a hand on the storm is tried in no village (HIM-34), in worked_examples_turn yaks that were set
-right on the board are learned when the disc is turned over (HIM-40), and in worked_examples_inventory and _advanced a
-month that was set right counts its timers (HIM-23).
-States that hold what a correction needs since then are those of before without it: Battles & Builders who has chosen,
-in which chips was paid and what was over the stock, Ettana which card the roll brought, Amritsar whether the bridge
-tile was told in this decade.
+the others have agreed (ETT-48). Amritsar's full records differ in `room` alone, which holds at once what has found room
+(AMR-56). In Himalaya's advanced a hand on the storm is tried in no village (HIM-34), and in worked_examples_turn yaks
+that were set right on the board are learned when the disc is turned over (HIM-40). A correction sets one thing, so
+states no longer hold what took its consequences back (decision 36).
 """
 
 from __future__ import annotations

@@ -384,7 +384,6 @@ followed = { $who } follows: { $active } +1.
 
 ## Only the results
 turn-label = Enter your turn
-last-colour = Last worker
 turn-points = Points of this turn
 ledger-passed = Passed pawn −{ $n }
 ledger-passed-twice = Twice −{ $n }
@@ -498,14 +497,8 @@ storehouse-away = Remove: { $what }
 set-donations = Donation tile, { $district }
 lies-there = { $who }
 holder-label = Whose marker?
-last-spot = Last worker in
-set-last = The last worker
 turn-of = Whose turn is it?
-workers-by-hand = The workers lie as before: correct those on the locations too.
-ride-by-hand = Coins and points of the ride stay as they are: correct them too if it cost something else.
-turns-by-hand = This round counts as played for { $who }. If somebody still has a turn, correct whose turn it is.
 set-red = The red space
-set-bridge = This decade's bridge tile
 forget-which = Which one is wrong?
 forget-tiles = Re-enter an action tile
 forget-mahouts = Re-enter a mahout

@@ -384,7 +384,6 @@ followed = { $who } volgt: { $active } +1.
 
 ## Alleen de uitkomsten
 turn-label = Voer je beurt in
-last-colour = Laatste werker
 turn-points = Punten in deze beurt
 ledger-passed = Langs pion −{ $n }
 ledger-passed-twice = Twee keer −{ $n }
@@ -498,14 +497,8 @@ storehouse-away = Weghalen: { $what }
 set-donations = Donatietegel, { $district }
 lies-there = { $who }
 holder-label = Wiens marker?
-last-spot = Laatste werker in
-set-last = De laatste werker
 turn-of = Wie is aan de beurt?
-workers-by-hand = De werkers liggen nog als eerst: corrigeer ook die op de locaties.
-ride-by-hand = Munten en punten van de rit blijven zoals ze zijn: corrigeer die ook als de rit iets anders kostte.
-turns-by-hand = Deze ronde telt als gespeeld voor { $who }. Moet iemand nog, corrigeer dan wie er aan de beurt is.
 set-red = Het rode veld
-set-bridge = De brugtegel van dit decennium
 forget-which = Welke is verkeerd ingevoerd?
 forget-tiles = Een actietegel opnieuw invoeren
 forget-mahouts = Een mahout opnieuw invoeren

@@ -176,12 +176,6 @@ carried = Other points
 start-label = Who starts this round?
 turn-is-label = Whose turn is it?
 away-label = Who does not play now?
-turn-set = It is { $who }'s turn; who sits before has had one
-start-set = { $who } starts this round; who has had a turn has had it
-in-again = { $n ->
-    [1] { $names } is in again; turns and rounds that have been played stay
-   *[other] { $names } are in again; turns and rounds that have been played stay
-}
 missed = { $n ->
     [1] { $names } has missed rounds
    *[other] { $names } have missed rounds

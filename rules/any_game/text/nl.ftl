@@ -176,12 +176,6 @@ carried = Losse punten
 start-label = Wie begint deze ronde?
 turn-is-label = Wie is aan de beurt?
 away-label = Wie speelt nu niet mee?
-turn-set = { $who } is aan de beurt; wie ervoor zit, is geweest
-start-set = { $who } begint deze ronde; wie geweest is, is geweest
-in-again = { $n ->
-    [1] { $names } doet weer mee; beurten en rondes die gespeeld zijn, blijven staan
-   *[other] { $names } doen weer mee; beurten en rondes die gespeeld zijn, blijven staan
-}
 missed = { $n ->
     [1] { $names } heeft rondes gemist
    *[other] { $names } hebben rondes gemist

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from rules.akkon.cards import surplus
 from rules.akkon.components import CITIES, KNIGHTS, City
 from rules.akkon.game import GAME
 from rules.akkon.state import camp, others
@@ -83,7 +84,7 @@ def go_on(table: Table, rng: random.Random) -> None:
             table.fill_in(prompt, values_for(table, prompt, rng))
         except Illegal:
             continue
-        if not table.state.surplus:
+        if not surplus(table.state, *table.state.cards):
             return
         table.state, table.lines = before, table.lines[:lines]  # nobody has more copies of a card than there are
     raise AssertionError(f"no answer is taken to {[p.id for p in GAME.prompts(table.state)]}")

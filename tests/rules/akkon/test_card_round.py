@@ -127,13 +127,6 @@ def test_a_card_for_nothing_without_a_knight_left(reading: str) -> None:
 
 
 @pytest.mark.rule("AKK-48")
-def test_a_card_for_nothing_is_refused_when_the_table_changes_its_reading() -> None:
-    table = with_chaplain("jaffa 1", "-", "tyre 6")
-    table.correct("set_reading", "no", name="free_cards")
-    assert table.refused("play", **PLAY_CHEAP).rule == "AKK-48"
-
-
-@pytest.mark.rule("AKK-48")
 def test_a_card_for_nothing_while_a_knight_is_left_is_fine_in_both_readings() -> None:
     for reading in ("yes", "no"):
         table = with_chaplain("jaffa 1", free_cards=reading)

@@ -1,4 +1,4 @@
-"""Setting the companion right: the table knows better than the log."""
+"""Setting the companion right: the table knows better than the log. Each correction sets one thing."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from rules.akkon.components import TRACKS
+from rules.akkon.cards import card_id
 from rules.akkon.game import GAME
-from rules.akkon.state import State, camp
-from rules.kit.types import TABLE, Choice, Prompt, PublicNumber
+from rules.akkon.numbers import numbers
+from rules.akkon.state import Loan, State, camp, with_player
+from rules.kit.corrections import everything
+from rules.kit.types import TABLE, Choice, PublicNumber
 from tests.rules.akkon.table import Table, card, printed
 
 LANCE = card("tyre", "lance", copies=4, track="gold")
@@ -19,124 +22,129 @@ WRITINGS = card("jerusalem", "writings", copies=4)
 KNOWN = printed(LANCE, BAN, WRITINGS)
 
 
-def numbers(state: State) -> dict[str, PublicNumber]:
-    return {c.id: c for c in GAME.corrections(state) if isinstance(c, PublicNumber)}
-
-
-def forms(state: State) -> list[Prompt]:
-    return [c for c in GAME.corrections(state) if isinstance(c, Prompt)]
-
-
-def set_to(table: Table, each: PublicNumber, value: int) -> State:
-    return GAME.apply(table.state, TABLE, GAME.move(each.move, {**each.given, each.field: value}))[0]
-
-
+# ---- numbers -------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("tracking", ["full", "ledger"])
-def test_every_public_number_can_be_set_to_both_ends_of_its_range(tracking: str) -> None:
+def test_every_public_number_can_be_set_to_both_ends_of_its_range_and_back_and_nothing_that_was_known_is_lost(
+    tracking: str,
+) -> None:
     table = Table(seats=2, catalogue=KNOWN, tracking=tracking)
     for _ in range(6):
-        for each in numbers(table.state).values():
-            assert each.least <= each.now <= each.most, each.id
-            for value in (each.least, each.most):
-                now = numbers(set_to(table, each, value)).get(each.id)
-                assert now is None or now.now == value, each.id
+        for each in numbers(table.state, everything):
+            least, most = each.limits
+            assert least <= each.now <= most, each.id
+            for value in (least, most):
+                there = _number(each.put(value), each.id)
+                assert (there.now, there.put(each.now)) == (value, table.state), each.id
+                GAME.apply(table.state, TABLE, GAME.move(each.kind, {**each.of, "value": value}))
         table.quiet_move()
+
+
+def _number(state: State, id: str) -> Any:
+    return next(each for each in numbers(state, everything) if each.id == id)
 
 
 def test_the_numbers_are_tracks_hands_stacks_the_pile_the_round_and_the_knights() -> None:
     table = Table(seats=3)
     table.bid("tyre 2")
-    moves = [each.move for each in numbers(table.state).values()]
-    assert moves.count("correct_track") == 4 * 3
-    assert moves.count("correct_hand") == 3
-    assert moves.count("correct_stack") == 6
-    assert moves.count("correct_bid") == 6 * 3
-    assert {"correct_discard", "correct_round"} <= set(moves)
+    moves = [each.move for each in GAME.corrections(table.state) if isinstance(each, PublicNumber)]
+    assert {move: moves.count(move) for move in moves} == {
+        "correct_track": 4 * 3, "correct_hand": 3, "correct_stack": 6, "correct_bid": 6 * 3,
+        "correct_discard": 1, "correct_round": 1,
+    }  # fmt: skip
 
 
-def test_corrections_are_never_waited_for() -> None:
-    assert forms(Table().state)
-    assert not any(form.waits for form in forms(Table().state))
+# ---- one field --------------------------------------------------------------------------------------------------
+Change = Callable[[State], State]
+SETS: dict[str, tuple[str, Any, dict[str, Any], Change]] = {
+    "start": ("correct_start", 2, {}, lambda s: replace(s, start=2)),
+    "round": ("correct_round", 4, {}, lambda s: replace(s, round=4)),
+    "passed": ("correct_passed", [1], {}, lambda s: with_player(s, 1, replace(s.players[1], passed=True))),
+    "turn": ("correct_turn", 2, {}, lambda s: replace(s, turn=2)),
+    "holder": ("correct_holder", 1, {"track": "gold"}, lambda s: replace(s, holders={"gold": 1})),
+    "seneschal": ("correct_seneschal", "jaffa", {}, lambda s: replace(s, seneschal="jaffa")),
+    "bid": ("correct_bid", 3, {"seat": 0, "city": "tyre"},
+            lambda s: with_player(s, 0, replace(s.players[0], bid={"tyre": 3}))),
+    "loan": ("correct_loan", {"owner": 1, "borrower": 2, "value": 2, "later": 0}, {},
+             lambda s: replace(s, loans=(Loan(owner=1, borrower=2, count=2, round=1),))),
+    "top": ("correct_top", card_id(LANCE), {"city": "tyre"},
+            lambda s: replace(s, tops={**s.tops, "tyre": card_id(LANCE)})),
+}  # fmt: skip
 
 
-def test_a_number_outside_its_range_is_refused() -> None:
-    table = Table()
-    for value in (-1, 14):
-        assert table.refused("correct_track", {"seat": 0, "track": "gold", "value": value}, TABLE).rule == ""
-    assert table.refused("correct_hand", {"seat": 7, "value": 1}, TABLE).rule == ""
-    assert table.refused("correct_stack", seat=TABLE, city="tyre", value=13).rule == ""
+@pytest.mark.parametrize("name", SETS)
+def test_a_correction_sets_one_thing_and_nothing_follows(name: str) -> None:
+    move, value, named, change = SETS[name]
+    table = Table(seats=3, catalogue=KNOWN)
+    table.bid("tyre 1")
+    before = table.state
+    table.correct(move, value, **named)
+    assert table.state == change(before)
+    assert table.news == ()
 
 
-# ---- bids -----------------------------------------------------------------------------------------------------
-def test_a_bid_that_was_placed_on_another_field_is_moved() -> None:
-    table = Table(seats=2)
-    table.bid("tyre 2")
-    table.correct("correct_bid", 0, seat=0, city="tyre")
-    table.correct("correct_bid", 2, seat=0, city="jaffa")
-    assert table.state.players[0].bid == {"jaffa": 2}
-    assert camp(table.state, 0) == 5
+@pytest.mark.rule("AKK-16")
+def test_until_the_bidding_begins_the_start_player_has_the_first_turn() -> None:
+    table = Table(seats=3, begun=False)
+    table.correct("correct_start", 2)
+    assert (table.state.start, table.state.turn) == (2, 2)
 
 
 @pytest.mark.rule("AKK-20")
-def test_somebody_who_passed_by_mistake_bids_again() -> None:
+def test_somebody_who_passed_by_mistake_and_is_given_the_turn_bids_again() -> None:
     table = Table(seats=3)
     table.bid("-", "tyre 1")
-    table.correct("correct_passed", [])
     table.correct("correct_turn", 0)
     table.bid("jaffa 1")
-    assert table.state.players[0].bid == {"jaffa": 1}
+    assert (table.state.players[0].bid, table.state.turn) == ({"jaffa": 1}, 1)
 
 
-@pytest.mark.rule("AKK-36")
-def test_the_seneschal_stands_where_the_table_says() -> None:
-    table = Table(seats=2)
-    table.bid("tyre 1")
-    table.correct("correct_seneschal", "tyre")
-    assert "seneschal" not in {name for prompt in GAME.prompts(table.state) for name in prompt.given}
-    table.correct("correct_seneschal", "camp")
-    table.bid("jaffa 1", "tyre 0 S")
-    assert table.state.seneschal == "tyre"
-
-
-# ---- turns, privileges, loans ------------------------------------------------------------------------------------
-def test_start_player_turn_and_round_can_be_set_right() -> None:
-    table = Table(seats=3)
-    table.correct("correct_start", 2)
+@pytest.mark.rule("AKK-44", "AKK-51")
+def test_a_card_turn_that_the_table_gives_away_is_a_new_one_and_goes_on_clockwise_to_the_start_player() -> None:
+    table = Table(seats=4, catalogue=KNOWN)
+    table.to_cards()
+    table.card(LANCE)
     table.correct("correct_turn", 2)
-    table.correct("correct_round", 4)
-    assert table.ask().seat == 2
-    table.next_round()
-    assert (table.state.round, table.state.start) == (5, 0)
-
-
-@pytest.mark.rule("AKK-80")
-@pytest.mark.parametrize("track", TRACKS)
-def test_a_privilege_can_be_given_and_taken_away(track: str) -> None:
-    table = Table(seats=3)
-    table.correct("correct_holder", 1, track=track)
-    assert table.state.holders == {track: 1}
-    table.correct("correct_holder", TABLE, track=track)
-    assert table.state.holders == {}
+    assert (table.state.turn, table.state.turn_cards) == (2, ())
+    table.done()
+    assert table.state.turn == 3
 
 
 @pytest.mark.rule("AKK-69")
-def test_a_forgotten_loan_can_be_written_down_and_wiped_out() -> None:
+def test_what_is_lent_now_stays_lent_when_the_round_is_another() -> None:
     table = Table(seats=3)
-    loan = {"owner": 1, "borrower": 2, "value": 2}
-    table.correct("correct_loan", {**loan, "later": 0})
+    table.correct("correct_loan", {"owner": 1, "borrower": 2, "value": 2, "later": 0})
+    table.correct("correct_round", 5)
     assert camp(table.state, 1) == 5
-    table.correct("correct_loan", {**loan, "later": 0, "value": 0})
+    table.correct("correct_loan", {"owner": 1, "borrower": 2, "value": 0, "later": 0})
     assert camp(table.state, 1) == 7
     assert table.refused("correct_loan", seat=TABLE, owner=1, borrower=1, value=1).rule == "AKK-79"
 
 
-@pytest.mark.rule("AKK-47")
-def test_a_chaplain_can_be_put_right_in_the_card_round() -> None:
+@pytest.mark.rule("AKK-11")
+def test_a_card_of_another_city_does_not_lie_on_top() -> None:
     table = Table(seats=2, catalogue=KNOWN)
-    table.to_cards("tyre 1", "-", "-")
-    table.correct("correct_chaplain", "tyre", seat=0)
-    table.card(LANCE)
-    assert table.state.players[0].paid == {}
+    assert table.refused("correct_top", city="jaffa", card=card_id(LANCE), seat=TABLE).rule == "AKK-11"
+
+
+# ---- what goes on by itself ----------------------------------------------------------------------------------------
+@pytest.mark.rule("AKK-51", "AKK-55")
+def test_a_turn_ends_by_itself_when_a_hand_is_set_right_to_what_can_be_kept_or_to_nothing() -> None:
+    table = Table(seats=2)
+    table.correct("correct_hand", 7, seat=0)
+    table.to_cards()
+    table.done()
+    table.correct("correct_hand", 5, seat=0)
+    assert table.state.turn == 1
+    table.correct("correct_hand", 0, seat=1)
+    assert table.state.round == 2
+
+
+@pytest.mark.rule("AKK-60", "AKK-76")
+def test_a_correction_that_leaves_no_choice_takes_the_question_away() -> None:
+    table = at("ban")
+    table.set_tracks(gold=(2, 1, 0))
+    assert "ban" not in {move for move, _ in table.asks}
+    assert table.state.step == "cards"
 
 
 # ---- leaving out -------------------------------------------------------------------------------------------------
@@ -193,22 +201,14 @@ def test_clement_and_the_discard_can_be_left_out() -> None:
     assert (table.state.turn, table.hand(0)) == (1, 6)
 
 
-@pytest.mark.rule("AKK-60", "AKK-76")
-def test_a_correction_that_leaves_no_choice_takes_the_question_away() -> None:
-    table = at("ban")
-    table.set_tracks(gold=(2, 1, 0))
-    assert "ban" not in {move for move, _ in table.asks}
+@pytest.mark.rule("AKK-27")
+def test_how_many_came_after_a_mercenary_can_be_left_out_and_the_cards_are_played() -> None:
+    table = Table(seats=2, reveal="faces", mercenary_next="after", mercenary_counts="valued")
+    table.bid("tyre 1", "tyre 1", "tyre 1", "-", "-")
+    table.play("faces", faces={"tyre/0": ["chaplain", "five"], "tyre/1": ["mercenary"]}, after={"tyre/0": 1})
+    assert table.ask().move == "after"
+    table.correct("leave_out")
     assert table.state.step == "cards"
-
-
-@pytest.mark.rule("AKK-55")
-def test_a_hand_set_right_to_five_needs_no_discard() -> None:
-    table = Table(seats=2)
-    table.correct("correct_hand", 7, seat=0)
-    table.to_cards()
-    table.done()
-    table.correct("correct_hand", 5, seat=0)
-    assert table.state.turn == 1
 
 
 # ---- readings ----------------------------------------------------------------------------------------------------
@@ -228,29 +228,3 @@ def test_every_reading_can_be_changed_in_the_middle_of_a_game() -> None:
 def test_every_reading_names_its_paragraph() -> None:
     assert all(setting.rule.startswith("AKK-") for setting in GAME.settings if setting.group == "reading")
     assert len({setting.rule for setting in GAME.settings if setting.group == "reading"}) == 20
-
-
-# ---- nothing more happens --------------------------------------------------------------------------------------
-def test_a_number_set_right_never_ends_a_turn_by_itself() -> None:
-    table = Table(seats=2, catalogue=KNOWN)
-    table.correct("correct_bid", 7, seat=0, city="tyre")
-    table.correct("correct_bid", 2, seat=0, city="tyre")
-    table.correct("correct_seneschal", "jaffa")
-    table.correct("correct_bid", 7, seat=0, city="tyre")
-    assert (table.state.step, table.state.turn, table.state.players[0].passed) == ("bid", 0, False)
-    table.all_pass()
-    table.award()  # Ana has no knight left to pay with
-    for move, value in (("correct_paid", 7), ("correct_hand", 0)):
-        table.correct(move, value, seat=1, **({"city": "tyre"} if move == "correct_paid" else {}))
-        assert (table.state.step, table.state.turn, table.state.round) == ("cards", 1, 1)
-    assert ("done", 1) in table.asks
-
-
-@pytest.mark.rule("AKK-27")
-def test_how_many_came_after_a_mercenary_can_be_left_out_and_the_cards_are_played() -> None:
-    table = Table(seats=2, reveal="faces", mercenary_next="after", mercenary_counts="valued")
-    table.bid("tyre 1", "tyre 1", "tyre 1", "-", "-")
-    table.play("faces", faces={"tyre/0": ["chaplain", "five"], "tyre/1": ["mercenary"]}, after={"tyre/0": 1})
-    assert table.ask().move == "after"
-    table.correct("leave_out")
-    assert table.state.step == "cards"

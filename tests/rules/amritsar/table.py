@@ -38,8 +38,9 @@ class Table(table.Table[State]):
 
     @classmethod
     def opened(
-        cls, seats: int = 3, options: Options | None = None, catalogue: Catalogue | None = None, start: int = 0
-    ) -> Table:
+        cls, seats: int = 3, options: Options | None = None, catalogue: Catalogue | None = None, start: int = 0,
+        bridge: str | None = "book", gain: dict[str, int] | None = None,
+    ) -> Table:  # fmt: skip
         """The first player's first turn; the donation mahouts lie on white, blue, green and yellow in turn order."""
         table = cls(seats, options, {"places": {"board": PLACES}, **(catalogue or {})}, start)
         table.lay_workers()
@@ -47,7 +48,7 @@ class Table(table.Table[State]):
             table.play("lay_goals")
         for colour in workers("WBGY")[:seats]:
             table.play("lay_temple", {"colour": colour})
-        table.bridge()
+        table.bridge(bridge, **(gain or {}))
         return table
 
     def answer(self, id: str, values: dict[str, Any] | None = None) -> None:
@@ -66,7 +67,7 @@ class Table(table.Table[State]):
             at = {spot: letters.count(letter) for spot, letters in zip(SPOTS, there, strict=True)}
             self.play("lay_workers", {"at": {spot: n for spot, n in at.items() if n}})
 
-    def bridge(self, on: str = "book", **gain: int) -> None:
+    def bridge(self, on: str | None = "book", **gain: int) -> None:
         self.answer("bridge-tile", {"on": on})
         self.play("learn_bonus", {"gain": gain or {"point": 2}})
 

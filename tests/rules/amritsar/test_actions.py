@@ -56,12 +56,14 @@ def test_one_of_the_three_tiles_of_the_district_is_chosen() -> None:
 @pytest.mark.rule("AMR-4", "AMR-44")
 def test_a_fourth_tile_of_a_district_is_taken_and_said() -> None:
     table = landed()
-    for spot, tile in (("north-2", "blue"), ("north-1", "green"), ("south-1", "yellow")):
+    for spot, tile in (("north-2", "blue"), ("north-1", "green")):
         table.main(tile, point=1)
         table.end_turn()
         table.land(spot, "W", "north" if table.side(table.state.turn.seat).place is None else 0)
-    table.main("white", point=1)
-    table.correct("last", {"colour": "white", "spot": "north-1"})
+    table.play("main", {"tile": "white"})
+    table.correct("leave-out")
+    table.play("elephant", {"what": "yellow"})
+    table.read({"point": 1})
     table.bonus(point=1)
     assert "AMR-4" in table.warned
 
@@ -170,8 +172,7 @@ def test_all_that_is_shown_is_filled_in_beforehand() -> None:
 
 @pytest.mark.rule("AMR-48", "AMR-55", "AMR-65")
 def test_points_markers_tax_and_the_padlock_need_no_room_and_no_question() -> None:
-    table = Table.opened()
-    table.correct("bridge-now", {"on": None, "gain": {"point": 3, "marker": 2, "bag": 1, "lock": 1}})
+    table = Table.opened(bridge=None, gain={"point": 3, "marker": 2, "bag": 1, "lock": 1})
     table.land("north-2", "W", "north")
     table.play("bridge")
     side = table.side()
@@ -243,8 +244,7 @@ def test_what_has_lain_in_the_storehouses_before_is_taken_without_a_question() -
 
 # ---- the bridge --------------------------------------------------------------------------------------------
 def with_bridge(on: str | None) -> Table:
-    table = Table.opened()
-    table.correct("bridge-now", {"on": on, "gain": {"point": 2}})
+    table = Table.opened(bridge=on, gain={"point": 2})
     table.land("north-2", "W", "north")
     return table
 
@@ -267,21 +267,6 @@ def test_a_bridge_that_shows_something_else_is_left_to_the_table_and_earned_once
     assert table.totals[0] == 7
     assert not table.open("bridge")
     assert table.refused("bridge").rule == "AMR-54"
-
-
-@pytest.mark.rule("AMR-54")
-def test_a_bridge_tile_that_was_left_out_is_told_later() -> None:
-    table = Table(catalogue={"places": {"board": PLACES}})
-    table.lay_workers()
-    for colour in ("white", "blue", "green"):
-        table.play("lay_temple", {"colour": colour})
-    table.correct("leave-out")
-    table.land("north-2", "W", "north")
-    table.correct("bridge-now", {"on": "trade", "gain": {"point": 2}})
-    table.main("white", trade=1)
-    table.trade()
-    assert table.totals[0] == 7
-    assert list(GAME.learned(table.state)["bridges"]) == ["trade/2point"]
 
 
 # ---- a bridge tile that was left out -----------------------------------------------------------------------
@@ -309,32 +294,6 @@ def test_a_bridge_step_that_was_left_out_teaches_nothing_and_brings_nobody_anyth
     assert table.refused("bridge").rule == "AMR-54"
 
 
-@pytest.mark.rule("AMR-54")
-@pytest.mark.parametrize("at", ["tile", "bonus"])
-def test_something_else_on_a_bridge_tile_that_was_left_out_is_told_later_and_earned_at_once(at: str) -> None:
-    table = left_out(at)
-    table.land("north-2", "W", "north")
-    table.correct("bridge-now", {"on": None, "gain": {"point": 3}})
-    assert list(GAME.learned(table.state)["bridges"]) == ["other/3point"]
-    table.play("bridge")
-    assert table.totals == (5 + 3, 5)
-    assert not table.open("bridge")
-
-
-@pytest.mark.rule("AMR-54", "AMR-52")
-@pytest.mark.parametrize("at", ["tile", "bonus"])
-def test_something_else_on_a_bridge_tile_that_is_told_while_others_follow_is_open_to_them(at: str) -> None:
-    table = left_out(at)
-    table.mahout(1, "white", point=2)
-    table.land("east-1", "W", "north")
-    table.play("finish")
-    assert [prompt.id for prompt in table.asked()] == ["follow-1", "decline-1"]
-    table.correct("bridge-now", {"on": None, "gain": {"point": 3}})
-    assert [prompt.id for prompt in table.asked()] == ["follow-1", "follow-bridge-1", "decline-1"]
-    table.answer("follow-bridge-1")
-    assert table.totals == (5 + 1, 5 + 2 + 3)
-
-
 @pytest.mark.rule("AMR-54", "AMR-20")
 @pytest.mark.parametrize("at", ["tile", "bonus"])
 def test_the_bridge_tile_of_the_next_decade_is_asked_although_the_last_was_left_out(at: str) -> None:
@@ -343,7 +302,6 @@ def test_the_bridge_tile_of_the_next_decade_is_asked_although_the_last_was_left_
     while table.state.step != "bridge":
         table.correct("leave-out")
     assert table.state.decade == 2
-    table.bridge("trade", point=2)
-    table.correct("bridge-now", {"on": None, "gain": {"point": 1}})
+    table.bridge(None, point=1)
     table.land("north-2", "W")
     assert table.open("bridge")

@@ -66,26 +66,6 @@ def test_a_corrected_score_is_a_line_of_its_own() -> None:
     assert sheet.totals == (12, 5)
 
 
-@pytest.mark.rule("AMR-44", "AMR-45")
-def test_another_last_worker_opens_and_closes_actions() -> None:
-    table = acting()
-    assert (table.open("bonus"), table.open("elephant")) == (True, True)
-    table.correct("last", {"colour": "blue", "spot": "east-1"})
-    assert (table.state.turn.last, table.state.turn.spot, table.open("elephant")) == ("blue", "east-1", False)
-
-
-@pytest.mark.rule("AMR-52")
-def test_another_last_colour_asks_other_followers() -> None:
-    table = Table.opened()
-    table.mahout(1, "white", point=1)
-    table.mahout(2, "yellow", point=1)
-    table.land("north-2", "W", "north")
-    table.play("finish")
-    assert table.ask().seat == 1
-    table.correct("last", {"colour": "yellow", "spot": "north-2"})
-    assert table.ask().seat == 2
-
-
 @pytest.mark.rule("AMR-77")
 def test_an_elephant_that_stands_elsewhere_donates_there() -> None:
     table = donating()
@@ -136,6 +116,25 @@ def test_a_turn_that_has_just_begun_is_given_to_another_seat() -> None:
     assert not any(each.id == "turn-of" for each in GAME.corrections(table.state))
 
 
+@pytest.mark.rule("AMR-77", "AMR-78")
+def test_a_donation_goes_where_it_was_chosen_although_the_elephant_is_set_right_meanwhile() -> None:
+    table = donating(told=False)
+    table.play("learn_donation", {"width": 3})
+    table.play("donate", {"space": "0-0"})
+    table.stands(0, "south")
+    table.play("learn_row", {"cost": {"gold": 1}, "points": 3})
+    assert [gift.district for gift in table.state.gifts] == ["north"]
+
+
+@pytest.mark.rule("AMR-56")
+def test_as_many_coins_as_were_set_right_have_found_room() -> None:
+    table = acting()
+    table.has(0, coins=9)
+    table.has(0, coins=1)
+    table.main("white", coin=8)
+    assert (table.side().coins, table.said) == (9, ["taken"])
+
+
 @pytest.mark.parametrize("setting", [s for s in GAME.settings if s.group != "game"], ids=lambda s: str(s.field.name))
 def test_every_reading_can_be_changed_in_the_middle_of_a_game(setting: Any) -> None:
     table, name = acting(), setting.field.name
@@ -178,7 +177,6 @@ def test_corrections_are_never_waited_for() -> None:
     assert not any(form.waits for form in forms)
 
 
-# ---- as if it had always been so -----------------------------------------------------------------------------
 @pytest.mark.rule("AMR-77", "AMR-80")
 @pytest.mark.parametrize(("space", "holder"), [("0-0", 1), ("0-0", 0)])
 def test_a_donation_that_waits_finds_its_space_filled(space: str, holder: int) -> None:
@@ -190,32 +188,3 @@ def test_a_donation_that_waits_finds_its_space_filled(space: str, holder: int) -
     table.play("learn_row", {"cost": {"gold": 1}, "points": 3})
     assert [(gift.row, gift.space, gift.seat) for gift in table.state.gifts] == [(0, 0, holder)]
     assert table.ask().move == "donate"
-
-
-@pytest.mark.rule("AMR-71")
-def test_a_mahout_on_a_board_that_was_told_wrong_is_told_again_at_once() -> None:
-    table = acting()
-    table.has(0, gold=1)
-    table.main("white", golden=1)
-    table.lay_mahout("white", trade=1)
-    table.correct("forget-mahouts", {"id": "1trade"})
-    assert (table.ask().move, table.ask().seat) == ("learn_mahout", 0)
-    table.play("learn_mahout", {"shows": {"gold": 1}})
-    assert [mahout.shows for mahout in table.side().mahouts] == [{"temple": 1}, {"gold": 1}]
-    assert list(GAME.learned(table.state)["mahouts"]) == ["1gold"]
-
-
-def test_a_mahout_that_is_taken_away_is_not_told_any_more() -> None:
-    table = acting()
-    table.mahout(0, "green", gold=1)
-    table.mahout(0, "blue", trade=1)
-    table.has(0, gold=1)
-    table.main("white", golden=1)
-    table.lay_mahout("white", trade=1)
-    table.correct("forget-mahouts", {"id": "1trade"})
-    assert table.ask().move == "learn_mahout"
-    table.correct("mahouts-0", {"mahout": "1"})
-    table.play("learn_mahout", {"shows": {"gold": 2}})
-    table.correct("mahouts-0", {"mahout": "2"})
-    assert not table.state.queue
-    assert [mahout.shows for mahout in table.side().mahouts] == [{"temple": 1}, {"gold": 2}]

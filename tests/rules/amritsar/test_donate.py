@@ -20,10 +20,11 @@ DONATIONS = {f"3-{district}": {"width": 3, "rows": ROWS} for district in ("north
 
 def donating(
     told: bool = True, options: Options | None = None, there: dict[str, int] | None = None,
-    known: dict[str, Any] | None = None, **has: int
+    known: dict[str, Any] | None = None, bridge: str = "book", **has: int
 ) -> Table:  # fmt: skip
     """The first seat donates in the north; markers lie there by space and seat."""
-    table = Table.opened(options=options, catalogue={"donations": known or DONATIONS} if told else None)
+    table = Table.opened(options=options, catalogue={"donations": known or DONATIONS} if told else None,
+                         bridge=bridge)  # fmt: skip
     for space, seat in (there or {}).items():
         table.correct("donations-north", {"space": space, "holder": seat})
     table.has(0, **{"gold": 1, "marble": 1, **has})
@@ -163,8 +164,7 @@ def test_a_donation_may_be_left_out() -> None:
 
 @pytest.mark.rule("AMR-54", "AMR-76")
 def test_a_donation_earns_a_bridge_that_shows_the_temple() -> None:
-    table = donating()
-    table.correct("bridge-now", {"on": "temple", "gain": {"point": 2}})
+    table = donating(bridge="temple")
     table.play("donate", {"space": "0-0"})
     assert table.totals[0] == 5 + 3 + 2
 

@@ -20,8 +20,7 @@ SPACES: dict[str, Any] = {
 
 def reading(shows: dict[str, int], told: bool = True, **has: int) -> Table:
     """The first seat does an action that shows books; its bridge tile is not about them."""
-    table = Table.opened(catalogue={"spaces": SPACES} if told else None)
-    table.correct("bridge-now", {"on": "temple", "gain": {"point": 2}})
+    table = Table.opened(catalogue={"spaces": SPACES} if told else None, bridge="temple")
     table.has(0, **has)
     table.land("north-2", "W", "north")
     table.main("white", **shows)
@@ -113,8 +112,7 @@ def test_a_space_may_bring_a_book() -> None:
 @pytest.mark.rule("AMR-88")
 def test_books_on_last_spaces_do_not_go_round() -> None:
     top = {"gain": {"money": 1, "resource": 1, "point": 1}, "last": True}
-    table = Table.opened(catalogue={"spaces": {"money-1": top, "resource-1": top}})
-    table.correct("bridge-now", {"on": "temple", "gain": {"point": 2}})
+    table = Table.opened(catalogue={"spaces": {"money-1": top, "resource-1": top}}, bridge="temple")
     table.has(0, height_money=1, height_resource=1)
     table.land("north-2", "W", "north")
     table.main("white", money=1)

@@ -108,23 +108,13 @@ def test_a_storehouse_gives_income_at_the_end_of_a_decade() -> None:
 
 
 @pytest.mark.rule("AMR-69")
-def test_a_benefit_that_was_told_wrong_is_taken_away_or_told_again() -> None:
-    table = laid("lasts", {"on": "trade", "gain": {"coin": 1}})
-    table.correct("forget-storehouses", {"id": "1/nothing/trade/1coin"})
-    table.answer("lasts", {"on": "gold", "gain": {"coin": 1}})
-    assert [gift.on for gift in table.side().lasting] == ["gold"]
-    assert list(GAME.learned(table.state)["storehouses"]) == ["1/nothing/gold/1coin"]
+def test_a_storehouse_that_is_taken_away_leaves_the_others_as_they_were_claimed() -> None:
+    table = gives(0, None, point=3)
+    table.correct("storehouses-0", {"which": "new", "on": None, "gain": {"point": 1}})
+    table.land("north-2", "W", "north")
+    table.answer("storehouse-1")
     table.correct("storehouses-0", {"which": "0"})
-    assert table.side().lasting == ()
-
-
-@pytest.mark.rule("AMR-69")
-def test_a_benefit_that_is_taken_away_is_not_told_any_more() -> None:
-    table = laid("lasts", {"on": "trade", "gain": {"coin": 1}})
-    table.correct("storehouses-0", {"which": "new", "on": "gold", "gain": {"point": 1}})
-    table.correct("forget-storehouses", {"id": "1/nothing/trade/1coin"})
-    table.correct("storehouses-0", {"which": "0"})
-    assert (table.state.queue, [gift.on for gift in table.side().lasting]) == ((), ["gold"])
+    assert ([gift.gain for gift in table.side().lasting], table.open("storehouse")) == ([{"point": 1}], False)
 
 
 @pytest.mark.rule("AMR-69", "AMR-84")

@@ -193,32 +193,6 @@ def test_coins_that_need_no_room_are_taken_without_a_question() -> None:
     assert (table.side().coins, table.coins("north-2")) == (3, 0)
 
 
-# ---- set right while they are in the hand ------------------------------------------------------------------
-@pytest.mark.rule("AMR-31")
-@pytest.mark.parametrize("coins", [0, 2])
-def test_a_worker_in_the_hand_was_blue_and_not_green(coins: int) -> None:
-    table = lying(coins=coins, north_1="GW", east_1="B")
-    table.play("pick", {"spot": "north-1"})
-    table.correct("correct_workers", 0, spot="north-1", colour="green")
-    assert table.state.step == "sow", "nothing is dropped before the table has said it all"
-    table.correct("correct_workers", 1, spot="north-1", colour="blue")
-    table.play("sow", {"order": workers("WB")})
-    assert ring(table) == {"north-2": "W", "east-1": "BB"}
-
-
-@pytest.mark.rule("AMR-31")
-@pytest.mark.parametrize("coins", [0, 2])
-def test_the_only_worker_in_the_hand_was_blue_and_not_green(coins: int) -> None:
-    table = lying(coins=2, north_1="G", east_1="B")
-    table.play("pick", {"spot": "north-1"})
-    table.has(0, coins=coins)
-    table.correct("correct_workers", 0, spot="north-1", colour="green")
-    assert (table.state.step, table.offered("spot")) == ("pick", ["east-1"])
-    table.correct("correct_workers", 1, spot="north-1", colour="blue")
-    table.sow("north-1")
-    assert (table.state.turn.last, ring(table)) == ("blue", {"north-2": "B", "east-1": "B"})
-
-
 @pytest.mark.rule("AMR-38", "AMR-39")
 def test_an_extra_step_skips_where_the_workers_were_picked_up_if_everybody_does() -> None:
     options = Options(full_spot="costs", start_spot="skipped")

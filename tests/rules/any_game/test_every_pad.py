@@ -17,10 +17,11 @@ from rules.kit.sample import answer, draw
 from rules.kit.types import NOTHING, Amount, Field, Illegal, Prompt, Text
 from tests.rules.any_game.table import Table
 
+MADE_UP = "Towns"
 PADS = 40  # of each seed
 MOVES = 60
 TEXTS = {
-    "name": ("Towns",), "rows": ("", "Gold x3, Debts x-1, Roads max 15", "Towns, Castle x2 max 5 (1)", "Gold (1)"),
+    "name": (MADE_UP,), "rows": ("", "Gold x3, Debts x-1, Roads max 15", "Towns, Castle x2 max 5 (1)", "Gold (1)"),
     "phases": ("", "Build, Feast (*)", "Feast (*)", "Dice, Trade"), "counters": ("", "Gold 3 max 9"),
 }  # fmt: skip
 
@@ -39,7 +40,7 @@ def stuck(seed: str) -> list[str]:
     table = Table(rng.randint(2, 6), catalogue=catalogue, start=rng.randint(0, 1))
     found: list[str] = []
     try:
-        table.play("choose", pad="Towns")
+        table.play("choose", pad=MADE_UP)
     except Illegal:
         return []  # more teams than people
     for _ in range(MOVES):

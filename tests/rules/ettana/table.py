@@ -153,13 +153,3 @@ class Table(table.Table[State]):
 def ledger(seats: int = 3, **readings: Any) -> Table:
     """A table where nobody follows the board."""
     return Table(seats, Options(tracking="ledger", **readings))
-
-
-def playing(seats: int = 3, **readings: str) -> Table:
-    """Ana has rolled a 6, collected nothing, and has three cards."""
-    table = Table(seats, Options(**readings))  # type: ignore[arg-type]
-    table.has(0, cards=3, tokens=2)
-    table.roll(6)
-    for seat in range(seats):
-        table.has(seat, tokens=2)
-    return table

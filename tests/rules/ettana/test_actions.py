@@ -2,291 +2,90 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+from typing import Any
+
 import pytest
 
-from rules.ettana.options import Options
-from rules.ettana.state import design_pile, pile
 from rules.kit.types import Choice
-from tests.rules.ettana.table import Table, ledger
+from tests.rules.ettana.scenarios import check, scenario, scenarios, told
+
+mark = pytest.mark
+RICH = "Ana has tokens 12 cards 3; roll 1"
 
 
-def rolled(tokens: int = 12, options: Options | None = None, cards: int = 3) -> Table:
-    """Ana has rolled a 1, collected nothing, and can pay."""
-    table = Table(options=options)
-    table.has(0, tokens=tokens, cards=cards)
-    table.roll(1)
-    return table
+@mark.rule("ETT-18")
+@mark.parametrize("order", [*permutations(["go 1,2", "buy card", "card tax"])])
+def test_actions_are_done_in_any_order(order: tuple[str, ...]) -> None:
+    check(f"{RICH}; {';'.join(order)}; end", {"active": 1, "pawn": "1,2", "tokens": 10, "cards": 3})
 
 
-def reading(**values: str) -> Options:
-    return Options(**values)  # type: ignore[arg-type]
+@scenarios(
+    # ---- the move is a must --------------------------------------------------------------------------
+    scenario("the turn does not end before the move", f"{RICH}; buy card", mark.rule("ETT-19"),
+             asks="go -end_turn", to="1,2 -1,1"),
+    scenario("the move is made once", f"{RICH}; go 1,2", mark.rule("ETT-19"), asks="end_turn -go -stay"),
+    scenario("without a board the move is a must too", "ledger; collect 0 0 0", mark.rule("ETT-19"),
+             asks="moved -end_turn"),
+    scenario("and is made once", "ledger; collect 0 0 0; moved", mark.rule("ETT-19"), asks="end_turn -moved"),
+    # ---- buying --------------------------------------------------------------------------------------
+    scenario("an action card costs two tokens", "roll 1; buy card", mark.rule("ETT-20"),
+             tokens=0, cards=2, pile=32, news="ETT-20"),
+    scenario("two yarns anywhere on the board are swapped for three", "Ana has tokens 3; roll 1; buy swap 0,1 4,2",
+             mark.rule("ETT-21"), tokens=0, supply=42, yarns="0,1 yellow, 4,2 green"),
+    scenario("a design card costs three tokens", "Ana has tokens 3; roll 1; buy design", mark.rule("ETT-22"),
+             tokens=0, designs=2, design_pile=32, news="ETT-22"),
+    scenario("who has two tokens buys a card", "Ana has tokens 2; roll 1", mark.rule("ETT-20"), goods="= card"),
+    scenario("who has one buys nothing", "Ana has tokens 1; roll 1", mark.rule("ETT-20", "ETT-22"), asks="-buy"),
+    scenario("without a board the prices are the same",
+             "ledger; Ana has tokens 8; collect 0 0 0; buy card; buy swap; buy design",
+             mark.rule("ETT-20", "ETT-21", "ETT-22"), tokens=0, cards=2, designs=2),
+    scenario("the same is bought as often as one can pay", f"{RICH}; buy card; buy card; buy card", mark.rule("ETT-26"),
+             goods="= card swap design", cards=6),
+    scenario("or each once in a turn", f"house repeat=once; {RICH}; buy card; buy swap 0,0 0,1", mark.rule("ETT-26"),
+             goods="= design"),
+    scenario("and again in the next turn",
+             f"house repeat=once; {RICH}; buy card; go 1,2; end; Bo has tokens 12; roll 1",
+             mark.rule("ETT-26"), goods="= card swap design"),
+    scenario("there is no limit to a hand", "Ana has tokens 9 cards 20; roll 1; buy card", mark.rule("ETT-26"),
+             cards=21),
+    # ---- cards ---------------------------------------------------------------------------------------
+    scenario("several cards are played and each is discarded", f"{RICH}; card tax; card three", mark.rule("ETT-23"),
+             cards=1, discards=2, pile=31),
+    scenario("who has no card plays none", "Ana has cards 0; roll 1", mark.rule("ETT-23"), asks="-play"),
+    scenario("the discards make a new pile", "Ana has cards 4; Bo has cards 30; roll 1; card tax; card tax; buy card",
+             mark.rule("ETT-24"), cards=3, pile=0, discards=2),
+    scenario("without pile and discards no card is bought", "Ana has tokens 9; Bo has cards 34; roll 1",
+             mark.rule("ETT-24"), goods="= swap design"),
+    scenario("black brings nothing when every card is in a hand", "Bo has cards 34; roll 1 black", mark.rule("ETT-24"),
+             cards=1, warned={"ETT-24"}),
+    scenario("without design cards none is bought", "Ana has tokens 9; Bo has designs 34; roll 1",
+             mark.rule("ETT-22", "ETT-24"), goods="= card swap"),
+    # ---- exchanging a design -------------------------------------------------------------------------
+    scenario("a design card is exchanged, and the turn is over", "roll 3; exchange", mark.rule("ETT-27"),
+             designs=1, design_pile=33, pawn="1,1", active=1, news="ETT-27"),
+    scenario("without a board too", "ledger; collect 0 0 0; exchange", mark.rule("ETT-27"),
+             designs=1, tokens=2, active=1),
+    scenario("not after the move", f"{RICH}; go 1,2", mark.rule("ETT-27"), asks="-exchange"),
+    scenario("not after a purchase", f"{RICH}; buy card", mark.rule("ETT-27"), asks="-exchange"),
+    scenario("not after a swap", f"{RICH}; buy swap 0,0 4,3", mark.rule("ETT-27"), asks="-exchange"),
+    scenario("not after a card", f"{RICH}; card tax", mark.rule("ETT-27"), asks="-exchange"),
+    scenario("not after a claim", "Ana has designs 2; roll 1; claim unseen 1; consent", mark.rule("ETT-27"),
+             asks="-exchange"),
+    scenario("not without one in the hand", "Ana has designs 0; roll 1", mark.rule("ETT-27"), asks="-exchange"),
+    scenario("not without one on the pile", "Bo has designs 34; roll 1", mark.rule("ETT-27"), asks="-exchange"),
+    scenario("not after Roll again", f"{RICH}; card again; roll 2", mark.rule("ETT-28"), asks="-exchange"),
+    scenario("or even then", f"house again_exchange=allows; {RICH}; card again; roll 2", mark.rule("ETT-28"),
+             asks="exchange"),
+    scenario("a preset colour does not bar it", "preset blue; roll 2", mark.rule("ETT-28"), asks="exchange"),
+)  # fmt: skip
+def test_in_a_turn(moves: str, then: dict[str, Any]) -> None:
+    check(moves, then)
 
 
-# ---- in any order ------------------------------------------------------------------------------------
-@pytest.mark.rule("ETT-18")
-@pytest.mark.parametrize("order", ["move buy play", "play move buy", "buy play move", "play buy move"])
-def test_actions_are_done_in_any_order(order: str) -> None:
-    table = rolled()
-    for action in order.split():
-        match action:
-            case "move":
-                table.go("1,2")
-            case "buy":
-                table.buy("card")
-            case _:
-                table.card("tax")
-    table.end()
-    assert table.state.active == 1
-    assert (table.player(0).pawn, table.player(0).tokens, table.player(0).cards) == ("1,2", 10, 3)
-
-
-# ---- the move is a must ------------------------------------------------------------------------------
-@pytest.mark.rule("ETT-19")
-def test_the_turn_cannot_end_before_the_move() -> None:
-    table = rolled()
-    table.buy("card")
-    assert "end_turn" not in table.moves()
-    assert table.refused("end_turn").rule == "ETT-19"
-    table.go("1,2")
-    table.end()
-    assert (table.state.active, table.moves() & {"roll"}) == (1, {"roll"})
-
-
-@pytest.mark.rule("ETT-19")
-def test_a_second_move_is_refused() -> None:
-    table = rolled()
-    table.go("1,2")
-    assert "go" not in table.moves()
-    assert table.refused("go", {"to": "1,1"}).rule == "ETT-19"
-
-
-@pytest.mark.rule("ETT-19")
-def test_the_pawn_may_not_stay() -> None:
-    table = rolled()
-    assert "1,1" not in table.offered("to", "go")
-    assert table.refused("go", {"to": "1,1"}).rule == "ETT-19"
-    assert table.refused("stay").rule == "ETT-19"
-
-
-@pytest.mark.rule("ETT-19")
-def test_without_a_board_the_move_is_a_must_too_and_is_made_once() -> None:
-    table = ledger()
-    table.play("collect", {"black": False})
-    assert table.refused("end_turn").rule == "ETT-19"
-    table.play("moved")
-    assert table.refused("moved").rule == "ETT-19"
-    table.end()
-    assert table.state.active == 1
-
-
-# ---- buying ------------------------------------------------------------------------------------------
-@pytest.mark.rule("ETT-20")
-def test_an_action_card_costs_two_tokens() -> None:
-    table = rolled(tokens=2)
-    left = pile(table.state)
-    table.buy("card")
-    assert (table.player(0).tokens, table.player(0).cards, pile(table.state)) == (0, 4, left - 1)
-    assert "ETT-20" in table.rules
-
-
-@pytest.mark.rule("ETT-21")
-def test_two_yarns_anywhere_on_the_board_are_swapped_for_three_tokens() -> None:
-    table = rolled(tokens=3)
-    supply = table.supply
-    assert (table.yarn("0,1"), table.yarn("4,2")) == ("green", "yellow")
-    table.buy("swap", "0,1", "4,2")
-    assert (table.yarn("0,1"), table.yarn("4,2")) == ("yellow", "green")
-    assert (table.player(0).tokens, table.supply) == (0, supply + 3)
-
-
-@pytest.mark.rule("ETT-21")
-@pytest.mark.parametrize("cells", [["o0,0", "o0,0"], ["o0,0"], ["o0,0", "o0,1", "o0,2"], ["o0,0", "o5,5"], []])
-def test_a_swap_is_of_exactly_two_yarns(cells: list[str]) -> None:
-    table = rolled()
-    assert table.refused("buy", {"goods": "swap", "yarns": cells}).rule == "ETT-21"
-
-
-@pytest.mark.rule("ETT-20")
-@pytest.mark.parametrize("tokens", [2, 3])
+@mark.rule("ETT-20")
+@mark.parametrize("tokens", [2, 3])
 def test_an_action_card_is_the_likely_purchase(tokens: int) -> None:
-    (field, *_) = rolled(tokens=tokens).asked("buy")[0].fields
+    (field, *_) = told(f"Ana has tokens {tokens}; roll 1").asked("buy")[0].fields
     assert isinstance(field, Choice)
     assert field.default == ("card",)
-
-
-@pytest.mark.rule("ETT-22")
-def test_a_design_card_costs_three_tokens() -> None:
-    table = rolled(tokens=3)
-    left = design_pile(table.state)
-    table.buy("design")
-    assert (table.player(0).tokens, table.player(0).designs, design_pile(table.state)) == (0, 2, left - 1)
-    assert "ETT-22" in table.rules
-
-
-@pytest.mark.rule("ETT-20", "ETT-21", "ETT-22")
-@pytest.mark.parametrize(("goods", "price"), [("card", 2), ("swap", 3), ("design", 3)])
-def test_who_cannot_pay_gets_nothing(goods: str, price: int) -> None:
-    table = rolled(tokens=price - 1)
-    assert goods not in [option.value for option in table.options_of("goods", "buy")]
-    assert table.refused("buy", {"goods": goods, "yarns": ["o0,0", "o0,1"]}).rule == "ETT-20"
-
-
-@pytest.mark.rule("ETT-20", "ETT-21", "ETT-22")
-def test_without_a_board_the_prices_are_the_same_and_no_yarn_is_asked() -> None:
-    table = ledger()
-    table.has(0, tokens=8)
-    table.play("collect", {"black": False})
-    for goods in ("card", "swap", "design"):
-        table.buy(goods)
-    player = table.player(0)
-    assert (player.tokens, player.cards, player.designs) == (0, 2, 2)
-
-
-@pytest.mark.rule("ETT-26")
-@pytest.mark.parametrize("goods", ["card", "swap", "design"])
-def test_the_same_can_be_bought_again_in_a_turn_or_only_once(goods: str) -> None:
-    places = ("0,0", "0,1") if goods == "swap" else ()
-    free, once = rolled(), rolled(options=reading(repeat="once"))
-    for table in (free, once):
-        table.buy(goods, *places)
-    free.buy(goods, *places)
-    assert goods not in once.offered("goods", "buy")
-    assert once.refused("buy", {"goods": goods, "yarns": [f"o{place}" for place in places]}).rule == "ETT-26"
-    once.go("1,2")
-    once.end()
-    once.has(1, tokens=12)
-    once.roll(1)
-    once.buy(goods, *places)
-
-
-@pytest.mark.rule("ETT-26")
-def test_there_is_no_limit_to_a_hand() -> None:
-    table = rolled(tokens=40, cards=20)
-    table.buy("card")
-    assert table.player(0).cards == 21
-
-
-# ---- cards -------------------------------------------------------------------------------------------
-@pytest.mark.rule("ETT-23")
-def test_several_cards_can_be_played_and_each_is_discarded() -> None:
-    table = rolled(tokens=2)
-    table.card("tax")
-    table.card("three")
-    assert (table.player(0).cards, table.state.discards) == (1, 2)
-    assert pile(table.state) == 36 - 1 - 2 - 2  # Ana's last, one each before the others, two discarded
-
-
-@pytest.mark.rule("ETT-23")
-def test_who_has_no_card_plays_none() -> None:
-    table = rolled(cards=0)
-    assert "play" not in table.moves()
-    assert table.refused("play", {"card": "three"}).rule == "ETT-23"
-
-
-@pytest.mark.rule("ETT-24")
-def test_when_the_pile_is_used_up_the_discards_make_a_new_one() -> None:
-    table = rolled(cards=2)
-    table.correct("correct_discards", 32)
-    assert pile(table.state) == 0
-    table.buy("card")
-    assert (table.player(0).cards, pile(table.state), table.state.discards) == (3, 31, 0)
-    assert "ETT-24" in table.rules
-
-
-@pytest.mark.rule("ETT-24")
-def test_when_pile_and_discards_are_gone_no_card_can_be_bought() -> None:
-    table = rolled()
-    table.has(1, cards=32)
-    assert pile(table.state) + table.state.discards == 0
-    assert "card" not in table.offered("goods", "buy")
-    assert table.refused("buy", {"goods": "card"}).rule == "ETT-24"
-
-
-@pytest.mark.rule("ETT-24")
-def test_black_brings_nothing_when_every_card_is_in_a_hand() -> None:
-    table = Table()
-    table.has(1, cards=34)
-    table.roll(1, "black")
-    assert (table.player(0).cards, table.warned) == (1, {"ETT-24"})
-
-
-@pytest.mark.rule("ETT-22", "ETT-24")
-def test_when_the_design_cards_are_gone_none_can_be_bought() -> None:
-    table = rolled()
-    table.has(1, designs=34)
-    assert design_pile(table.state) == 0
-    assert "design" not in table.offered("goods", "buy")
-    assert table.refused("buy", {"goods": "design"}).rule == "ETT-24"
-
-
-# ---- exchanging a design -----------------------------------------------------------------------------
-@pytest.mark.rule("ETT-27")
-@pytest.mark.parametrize("tracking", ["full", "ledger"])
-def test_a_design_card_is_exchanged_first_of_all_and_the_turn_is_over(tracking: str) -> None:
-    table = Table() if tracking == "full" else ledger()
-    pawn = table.player(0).pawn
-    if tracking == "full":
-        table.roll(3)
-    else:
-        table.play("collect", {"black": False})
-    left = design_pile(table.state)
-    table.play("exchange")
-    assert (table.player(0).designs, table.player(0).pawn, table.player(0).tokens) == (1, pawn, 2)
-    assert (table.state.active, design_pile(table.state)) == (1, left)
-    assert "ETT-27" in table.rules
-
-
-@pytest.mark.rule("ETT-27")
-@pytest.mark.parametrize("before", ["move", "buy", "swap", "card", "claim"])
-def test_after_any_action_the_exchange_is_refused(before: str) -> None:
-    table = rolled()
-    match before:
-        case "move":
-            table.go("1,2")
-        case "buy":
-            table.buy("card")
-        case "swap":
-            table.buy("swap", "0,0", "4,3")
-        case "card":
-            table.card("tax")
-        case _:
-            table.has(0, designs=2)
-            table.claim("unseen", points=1)
-            table.consent()
-    assert "exchange" not in table.moves()
-    assert table.refused("exchange").rule == "ETT-27"
-
-
-@pytest.mark.rule("ETT-27")
-def test_a_design_card_is_exchanged_only_if_there_is_one_on_either_side() -> None:
-    table = rolled()
-    table.has(0, designs=0)
-    assert "exchange" not in table.moves()
-    assert table.refused("exchange").rule == "ETT-27"
-    table.has(0, designs=1)
-    table.has(1, designs=34)
-    assert "exchange" not in table.moves()
-    assert table.refused("exchange").rule == "ETT-27"
-
-
-@pytest.mark.rule("ETT-28")
-@pytest.mark.parametrize(("house", "allowed"), [("bars", False), ("allows", True)])
-def test_rolling_again_bars_the_exchange_or_does_not(house: str, allowed: bool) -> None:
-    table = rolled(options=reading(again_exchange=house))
-    table.card("again")
-    table.roll(2)
-    assert ("exchange" in table.moves()) == allowed
-    if allowed:
-        table.play("exchange")
-        assert table.state.active == 1
-    else:
-        assert table.refused("exchange").rule == "ETT-27"
-
-
-@pytest.mark.rule("ETT-28")
-def test_a_preset_colour_does_not_bar_the_exchange() -> None:
-    table = Table()
-    table.play("preset", {"colour": "blue"})
-    table.roll(2, colour=None)
-    table.play("exchange")
-    assert table.state.active == 1

@@ -11,12 +11,20 @@ from tests.rules.ettana.table import Table, spots, yarns
 DIAGONAL = name_of("A..../.A.../..B../...A./....A")  # ETT-50
 SLANTING_T = name_of("A..../.A.../.BA../B..A./.....")  # ETT-51
 HOOK = "AAA/A../B.."  # made up: its mirror image cannot be turned onto it
+MIRRORED = "AAA/..A/..B"
 PLAIN = "RGBYP/BYPRG/PRGBY/GBYPR/YPRGB"  # no two neighbours alike
 
 BEFORE = "RRPPB/GRYPG/YYGYB/GPPRB/RGBBY"
 AFTER = "RRPPB/GRYPG/YYGYB/GPPRB/YGBBR"  # two yarns of it exchanged
 WITH_T = "PBRPP/YRBBB/PGRGP/YYGRG/BGYYR"
 ALL_RED = "RGBYP/GRPBY/BYRPG/YPGRB/PBYGR"  # the whole diagonal
+
+
+def turned(rows: str, times: int) -> str:
+    """A card turned clockwise by quarters."""
+    for _ in range(times):
+        rows = "/".join("".join(column) for column in zip(*reversed(rows.split("/")), strict=True))
+    return rows
 
 
 def painted(colours: dict[str, str], board: str = PLAIN) -> list[str]:
@@ -28,13 +36,6 @@ def painted(colours: dict[str, str], board: str = PLAIN) -> list[str]:
     return laid
 
 
-def turned(rows: str, times: int) -> str:
-    """A card turned clockwise by quarters."""
-    for _ in range(times):
-        rows = "/".join("".join(column) for column in zip(*reversed(rows.split("/")), strict=True))
-    return rows
-
-
 def laid_out(card: str, top: int, left: int, colours: dict[str, str]) -> list[str]:
     """The plain board with the card's pattern on it."""
     both = [(r, c, mark) for r, row in enumerate(card.split("/")) for c, mark in enumerate(row) if mark != "."]
@@ -42,49 +43,24 @@ def laid_out(card: str, top: int, left: int, colours: dict[str, str]) -> list[st
 
 
 # ---- where a pattern stands --------------------------------------------------------------------------
-@pytest.mark.rule("ETT-44")
-@pytest.mark.parametrize(("top", "left"), [(0, 0), (0, 2), (1, 1), (2, 0), (2, 2)])
-def test_a_pattern_may_stand_anywhere(top: int, left: int) -> None:
-    board = laid_out(HOOK, top, left, {"A": "red", "B": "blue"})
-    assert matches(HOOK, board)
-    assert set(spots(f"{top},{left}", f"{top + 2},{left}")) <= set(matches(HOOK, board)[0])
-    assert not matches(HOOK, yarns(PLAIN))
-
-
-@pytest.mark.rule("ETT-44", "ETT-46")
-@pytest.mark.parametrize("times", [0, 1, 2, 3])
-def test_a_card_may_be_turned_to_any_side(times: int) -> None:
-    board = laid_out(turned(HOOK, times), 1, 1, {"A": "yellow", "B": "green"})
-    assert len(matches(HOOK, board)) == 1
-    assert name_of(turned(HOOK, times)) == name_of(HOOK)
-
-
-@pytest.mark.rule("ETT-44")
-@pytest.mark.parametrize("colours", [("red", "blue"), ("blue", "red"), ("purple", "green"), ("yellow", "purple")])
-def test_a_pattern_may_be_made_of_any_colours(colours: tuple[str, str]) -> None:
-    assert matches(HOOK, laid_out(HOOK, 0, 0, dict(zip("AB", colours, strict=True))))
-
-
-@pytest.mark.rule("ETT-44")
-def test_where_the_card_shows_one_colour_the_yarns_are_of_one_colour() -> None:
-    board = laid_out(HOOK, 0, 0, {"A": "red", "B": "blue"})
-    board[2] = "purple"
-    assert not matches(HOOK, board)
-
-
-@pytest.mark.rule("ETT-45")
-def test_where_the_card_shows_different_colours_the_yarns_differ() -> None:
-    board = laid_out(HOOK, 0, 0, {"A": "green", "B": "green"})
-    assert matches("AAA/A../A..", board)
-    assert not matches(HOOK, board)
-
-
-@pytest.mark.rule("ETT-46")
-def test_a_mirror_image_counts_only_if_the_table_reads_it_so() -> None:
-    mirrored = "/".join(row[::-1] for row in HOOK.split("/"))
-    board = laid_out(mirrored, 0, 1, {"A": "red", "B": "blue"})
-    assert not matches(HOOK, board)
-    assert matches(HOOK, board, mirror=True)
+@pytest.mark.rule("ETT-44", "ETT-45", "ETT-46")
+@pytest.mark.parametrize(
+    ("laid", "at", "colours", "found"),
+    [
+        pytest.param(HOOK, (0, 0), ("red", "blue"), True, id="as it is printed"),
+        pytest.param(HOOK, (2, 2), ("red", "blue"), True, id="anywhere"),
+        pytest.param(HOOK, (0, 0), ("purple", "green"), True, id="in any colours"),
+        pytest.param(turned(HOOK, 1), (1, 1), ("red", "blue"), True, id="turned"),
+        pytest.param(turned(HOOK, 3), (1, 1), ("red", "blue"), True, id="turned the other way"),
+        pytest.param("AAA/A../A..", (0, 0), ("green",), False, id="different colours on the card differ"),
+        pytest.param("AAB/A../C..", (0, 0), ("red", "blue", "green"), False, id="one colour is one colour"),
+        pytest.param(MIRRORED, (0, 1), ("red", "blue"), False, id="not its mirror image"),
+    ],
+)
+def test_a_pattern_stands(laid: str, at: tuple[int, int], colours: tuple[str, ...], found: bool) -> None:
+    board = laid_out(laid, *at, dict(zip("ABC", colours, strict=False)))
+    assert bool(matches(HOOK, board)) == found
+    assert matches(HOOK, board, mirror=True) or (not found and laid != MIRRORED)
 
 
 @pytest.mark.rule("ETT-46")
@@ -120,12 +96,6 @@ def test_a_card_has_one_name_wherever_and_however_it_is_drawn() -> None:
     assert name_of("AAA/..A/..B") not in names
 
 
-@pytest.mark.rule("ETT-44")
-@pytest.mark.parametrize("marks", ["." * 25, "A" + "." * 24])
-def test_a_card_with_no_pattern_on_it_has_no_name(marks: str) -> None:
-    assert drawn([*marks]) == ""
-
-
 # ---- the two cards of the text -----------------------------------------------------------------------
 @pytest.mark.rule("ETT-50", "ETT-52")
 def test_the_diagonal_stands_once_after_two_yarns_are_exchanged() -> None:
@@ -158,18 +128,3 @@ def test_the_two_cards_of_the_text_are_known_from_the_beginning_and_no_others() 
     assert set(state.designs) == {DIAGONAL, SLANTING_T}
     assert state.designs[DIAGONAL] == 1
     assert not state.designs[SLANTING_T], "the rulebook does not say what it is worth"
-
-
-@pytest.mark.rule("ETT-50")
-def test_three_tokens_two_yarns_and_a_claim_bring_one_point() -> None:
-    table = Table(board=BEFORE)
-    table.has(0, tokens=3)
-    table.roll(1, "black")
-    assert DIAGONAL not in table.offered("design", "claim")
-    supply = table.supply
-    table.buy("swap", "4,0", "4,4")
-    assert (table.player(0).tokens, table.supply) == (0, supply + 3)
-    assert table.offered("design", "claim")[0] == DIAGONAL
-    table.claim(DIAGONAL)
-    table.consent()
-    assert (table.points, table.player(0).designs) == ([1, 0, 0], 0)

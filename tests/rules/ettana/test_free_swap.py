@@ -2,132 +2,50 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from rules.ettana.options import Options
-from rules.kit.types import Cells
-from tests.rules.ettana.table import Table, ledger, spots
+from tests.rules.ettana.scenarios import check, scenario, scenarios, told
+
+mark = pytest.mark
+MOVED = "Ana has tokens 9 cards 3 designs 2; roll 1; go 1,2"  # where G B R P touch her pawn
+NEIGHBOURS = f"house swap_pair=neighbours; {MOVED}"
 
 
-def moved(options: Options | None = None, to: str = "1,2") -> Table:
-    """Ana has moved one step, onto 1,2, where G B R P touch her pawn."""
-    table = Table(options=options)
-    table.has(0, tokens=9, cards=3, designs=2)
-    table.roll(1)
-    table.go(to)
-    return table
+@scenarios(
+    scenario("two yarns next to the new square are swapped for nothing", f"{MOVED}; swap 0,1 0,2", mark.rule("ETT-41"),
+             yarns="0,1 blue, 0,2 green", tokens=9),
+    scenario("and no others", "Ana has tokens 0 cards 0; roll 1; go 1,2", mark.rule("ETT-41"),
+             yarns="= 0,1 0,2 1,1 1,2", asks="free_swap end_turn"),
+    scenario("before the move there is none", "roll 1", mark.rule("ETT-41"), asks="-free_swap"),
+    scenario("it is made once", f"{MOVED}; swap 0,1 0,2", mark.rule("ETT-41"), asks="end_turn -free_swap"),
+    scenario("it is lost by a purchase", f"{MOVED}; buy card", mark.rule("ETT-41"), asks="-free_swap"),
+    scenario("it is lost by a swap", f"{MOVED}; buy swap 0,0 4,3", mark.rule("ETT-41"), asks="-free_swap"),
+    scenario("it is lost by a card", f"{MOVED}; card tax", mark.rule("ETT-41"), asks="-free_swap"),
+    scenario("it is lost by a claim", f"{MOVED}; claim unseen 1; consent", mark.rule("ETT-41"), asks="-free_swap"),
+    scenario("but not by one that was refused", f"{MOVED}; claim unseen 1; consent Bo; swap 0,1 0,2",
+             mark.rule("ETT-41", "ETT-48"), yarns="0,1 blue, 0,2 green"),
+    scenario("two that lie slantwise may be swapped", f"{MOVED}; swap 0,1 1,2", mark.rule("ETT-42"),
+             yarns="0,1 purple, 1,2 green"),
+    scenario("or may not", f"{NEIGHBOURS}; ! swap 0,1 1,2", mark.rule("ETT-42"), refused="ETT-42"),
+    scenario("nor the other two", f"{NEIGHBOURS}; ! swap 0,2 1,1", mark.rule("ETT-42"), refused="ETT-42"),
+    scenario("but neighbours always", f"{NEIGHBOURS}; swap 0,1 1,1", mark.rule("ETT-42"), yarns="0,1 red, 1,1 green"),
+    scenario("it follows a jump", "roll 2; go 2,3/jump; swap 1,2 1,3", mark.rule("ETT-43"),
+             yarns="1,2 blue, 1,3 purple"),
+    scenario("and a Move card", "roll 2; card move 2,3; swap 1,2 1,3", mark.rule("ETT-43"),
+             yarns="1,2 blue, 1,3 purple"),
+    scenario("on the rim two yarns touch the square", "roll 1; go 0,1; swap 0,0 0,1", mark.rule("ETT-43"),
+             yarns="0,0 green, 0,1 red"),
+    scenario("in a corner only one does", "stand 0,1; roll 1; go 0,0", mark.rule("ETT-43"), asks="end_turn -free_swap"),
+)  # fmt: skip
+def test_the_free_swap(moves: str, then: dict[str, Any]) -> None:
+    check(moves, then)
 
 
-@pytest.mark.rule("ETT-41")
-def test_two_yarns_next_to_the_new_square_are_swapped_for_nothing() -> None:
-    table = moved()
-    (field,) = table.asked("free_swap")[0].fields
-    assert isinstance(field, Cells)
-    assert set(field.allowed) == set(spots("0,1", "0,2", "1,1", "1,2"))
-    assert (table.yarn("0,1"), table.yarn("0,2")) == ("green", "blue")
-    table.swap_free("0,1", "0,2")
-    assert (table.yarn("0,1"), table.yarn("0,2")) == ("blue", "green")
-    assert table.tokens[0] == 9
-
-
-@pytest.mark.rule("ETT-41")
-def test_the_free_swap_is_optional_and_made_once() -> None:
-    table = moved()
-    assert "end_turn" in table.moves()
-    table.swap_free("0,1", "0,2")
-    assert "free_swap" not in table.moves()
-    assert table.refused("free_swap", {"yarns": spots("0,1", "0,2")}).rule == "ETT-41"
-    quiet = moved()
-    quiet.end()
-    assert quiet.state.active == 1
-
-
-@pytest.mark.rule("ETT-41")
-@pytest.mark.parametrize("before", ["buy", "swap", "card", "claim"])
-def test_the_free_swap_is_lost_when_anything_else_is_done_first(before: str) -> None:
-    table = moved()
-    match before:
-        case "buy":
-            table.buy("card")
-        case "swap":
-            table.buy("swap", "0,0", "4,3")
-        case "card":
-            table.card("tax")
-        case _:
-            table.claim("unseen", points=1)
-            table.consent()
-    assert "free_swap" not in table.moves()
-    assert table.refused("free_swap", {"yarns": spots("0,1", "0,2")}).rule == "ETT-41"
-
-
-@pytest.mark.rule("ETT-41", "ETT-48")
-def test_a_claim_that_was_refused_leaves_the_free_swap_open() -> None:
-    table = moved()
-    table.claim("unseen", points=1)
-    table.consent(1)
-    table.swap_free("0,1", "0,2")
-    assert (table.yarn("0,1"), table.yarn("0,2")) == ("blue", "green")
-
-
-@pytest.mark.rule("ETT-41")
-def test_before_the_move_there_is_no_free_swap() -> None:
-    table = Table()
-    table.roll(1)
-    assert "free_swap" not in table.moves()
-    assert table.refused("free_swap", {"yarns": spots("0,1", "0,2")}).rule == "ETT-41"
-
-
-@pytest.mark.rule("ETT-41")
-@pytest.mark.parametrize("pair", [("0,1", "2,2"), ("4,4", "3,3"), ("0,0", "0,1")])
-def test_yarns_that_do_not_touch_the_new_square_are_refused(pair: tuple[str, str]) -> None:
-    table = moved()
-    assert table.refused("free_swap", {"yarns": spots(*pair)}).rule == "ETT-41"
-
-
-@pytest.mark.rule("ETT-42")
-def test_two_yarns_that_lie_slantwise_may_be_swapped_or_not() -> None:
-    free, strict = moved(), moved(Options(swap_pair="neighbours"))
-    free.swap_free("0,1", "1,2")
-    assert (free.yarn("0,1"), free.yarn("1,2")) == ("purple", "green")
-    assert strict.refused("free_swap", {"yarns": spots("0,1", "1,2")}).rule == "ETT-42"
-    assert strict.refused("free_swap", {"yarns": spots("0,2", "1,1")}).rule == "ETT-42"
-    strict.swap_free("0,1", "1,1")
-    assert (strict.yarn("0,1"), strict.yarn("1,1")) == ("red", "green")
-
-
-@pytest.mark.rule("ETT-43")
-@pytest.mark.parametrize("way", ["jump", "card"])
-def test_the_free_swap_also_follows_a_jump_and_a_move_card(way: str) -> None:
-    table = Table()
-    table.roll(2)
-    if way == "jump":
-        table.go("2,3/jump")
-    else:
-        table.card("move", square="2,3")
-    table.swap_free("1,2", "2,3")
-    assert (table.yarn("1,2"), table.yarn("2,3")) == ("purple", "purple")
-
-
-@pytest.mark.rule("ETT-43")
-def test_on_the_rim_two_yarns_touch_the_square_and_in_a_corner_there_is_nothing_to_swap() -> None:
-    rim = moved(to="0,1")
-    rim.swap_free("0,0", "0,1")
-    assert (rim.yarn("0,0"), rim.yarn("0,1")) == ("green", "red")
-    corner = Table()
-    corner.stand("0,1")
-    corner.roll(1)
-    corner.go("0,0")
-    assert "free_swap" not in corner.moves()
-    assert corner.refused("free_swap", {"yarns": spots("0,0", "0,1")}).rule == "ETT-41"
-
-
-@pytest.mark.rule("ETT-41")
-def test_without_a_board_the_table_is_reminded_of_the_free_swap() -> None:
-    table = ledger()
-    table.play("collect", {"black": False})
-    table.play("moved")
-    (end,) = table.asked("end_turn")
-    assert end.hint is not None
+@mark.rule("ETT-41")
+def test_without_a_board_the_table_is_reminded_of_the_free_swap_until_anything_else_is_done() -> None:
+    table = told("ledger; collect 0 0 0; moved")
+    assert table.form("end_turn").hint is not None
     table.card("tax")
-    (end,) = table.asked("end_turn")
-    assert end.hint is None
+    assert table.form("end_turn").hint is None

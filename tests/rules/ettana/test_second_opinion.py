@@ -8,9 +8,7 @@ from random import Random
 import pytest
 
 from rules.ettana.claims import matches, name_of
-from rules.ettana.game import GAME
 from rules.ettana.options import Options
-from rules.kit.types import Illegal
 from tests.rules.ettana.table import TILES, Table
 
 Place = tuple[int, int]
@@ -61,22 +59,6 @@ def test_the_ways_are_those_that_are_left_of_all_walks(seed: int) -> None:
     table, pawns, number, rim = drawn_table(seed)
     expected = walked(pawns, number, seed % 4, rim) | jumped(pawns, number)
     assert {str(way) for way in table.offered("to", "go")} == expected
-
-
-@pytest.mark.rule("ETT-29", "ETT-30", "ETT-31", "ETT-33", "ETT-35")
-@pytest.mark.parametrize("seed", range(3))
-def test_a_way_is_taken_if_and_only_if_it_is_offered(seed: int) -> None:
-    table, _, _, _ = drawn_table(seed)
-    payees = ["+".join(seats) for n in range(4) for seats in combinations("123", n)]
-    offered, taken = set(table.offered("to", "go")), set()
-    for row, column, how in product(range(6), range(6), [*payees, "jump"]):
-        to = value((row, column), how)
-        try:
-            GAME.apply(table.state, 0, GAME.move("go", {"to": to}))
-        except Illegal:
-            continue
-        taken.add(to)
-    assert taken == offered
 
 
 # ---- patterns ----------------------------------------------------------------------------------------

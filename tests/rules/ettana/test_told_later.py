@@ -129,19 +129,6 @@ def test_a_yarn_a_tile_or_the_whole_board_may_be_told_at_any_time() -> None:
     assert list(table.state.yarns) == whole
 
 
-@pytest.mark.rule("ETT-10", "ETT-11")
-def test_a_roll_that_was_mistyped_is_asked_anew_by_its_colour() -> None:
-    table = begun(2)
-    before = table.tokens
-    table.roll(1, "red")
-    table.play("beside", {"yarns": spots("0,0", "0,1")})
-    table.correct("roll-again", {"dice": {"number": 1, "colour": "blue"}})
-    assert table.tokens == before
-    assert not lit(table) & set(spots("0,0", "0,1"))
-    table.play("beside", {"yarns": spots("4,2")})
-    assert [now - then for now, then in zip(table.tokens, before, strict=True)] == [0, 1]
-
-
 def test_the_whole_board_can_still_be_told_first() -> None:
     table = Table(2, ready=False)
     assert [p.move for p in GAME.prompts(table.state)] == ["begin_later", "begin"]

@@ -11,6 +11,7 @@ from rules.himalaya.options import Options
 from rules.kit.answers import default_value
 from rules.kit.seal import seal
 from rules.kit.types import TABLE
+from tests.rules.himalaya.made_up import made_up_map
 from tests.rules.himalaya.table import Table, begun, goods, is_for
 
 
@@ -110,14 +111,13 @@ def test_yaks_that_nobody_has_told_are_asked_with_the_barter_and_known_from_then
 
 
 @pytest.mark.rule("HIM-40")
-@pytest.mark.parametrize(("others", "default"), [((), 3), ((5,), None)])
+@pytest.mark.parametrize(("known", "default"), [((3,), 3), ((3, 5), None)])
 def test_the_yaks_of_an_equal_order_are_offered_unless_equal_orders_differ(
-    others: tuple[int, ...], default: int | None
+    known: tuple[int, ...], default: int | None
 ) -> None:
-    table = at_order(yaks=3)
-    for village, yaks in ((10, 3), *((14, yaks) for yaks in others), (6, 0)):
-        table.correct("correct_site", village=village, holds="order", needs=goods("salt barley"), yaks=yaks)
-    asked = next(field for field in table.ask().fields if field.name == "yaks")
+    orders = {f"salt1/{yaks}": {"needs": {"salt": 1}, "yaks": yaks} for yaks in known}
+    table = Table(catalogue={**made_up_map(), "order": orders}).play("begin").supply().order().lead(6, 8, 9)
+    (asked,) = (field for field in table.programme("h").form("deliver").fields if field.name == "yaks")
     assert asked.default == default
 
 

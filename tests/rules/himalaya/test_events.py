@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules.himalaya.game import GAME
 from rules.himalaya.options import Options
 from rules.himalaya.state import Site
-from rules.kit.types import TABLE, Choice, Say, Who
+from rules.kit.types import TABLE, Choice
 from tests.rules.himalaya.made_up import made_up_map
 from tests.rules.himalaya.table import Table, begun
 
@@ -380,12 +380,3 @@ def test_an_event_that_nobody_has_told_is_added() -> None:
     assert table.player(1).events == ("yeti", "storm")
     assert table.programme("h").moves[0] == "collect"
     assert len(table.offered("good")) == 5
-
-
-@pytest.mark.rule("HIM-82", "HIM-80")
-def test_the_table_hears_who_has_nothing_left_to_place_once_an_event_is_added() -> None:
-    table = eventful(seats=3, event_limit="one").correct("correct_events", seat=1, left=["yeti"])
-    table.correct("add_event", seat=2, event="yeti", a=7, b=10)
-    assert [news.say for news in table.news] == [Say(key="event-none", args={"who": Who(seat=1)})]
-    table.play("place_event", {"event": None})
-    assert table.ask().seat == 2

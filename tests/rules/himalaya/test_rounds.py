@@ -238,18 +238,6 @@ def test_nobody_has_to_start_the_clock_to_be_ready() -> None:
     assert table.state.step == "rows"
 
 
-@pytest.mark.rule("HIM-23")
-def test_a_month_that_is_set_right_has_a_timer_that_has_not_run_yet() -> None:
-    table = begun()
-    seen = [timer.id for timer in GAME.timers(table.state)]
-    for month in (3, 1, 3):
-        (timer,) = GAME.timers(table.correct("correct_round", value=month).state)
-        assert timer.id not in seen
-        seen.append(timer.id)
-    (timer,) = GAME.timers(table.quiet_round().state)
-    assert timer.id not in seen
-
-
 @pytest.mark.rule("HIM-23", "HIM-25")
 def test_when_the_time_is_up_the_table_may_let_those_finish_who_were_not_ready() -> None:
     table = begun(seats=4).play("ready", seat=0).play("programme", {"row": row("h")}, seat=1)

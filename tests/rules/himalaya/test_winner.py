@@ -6,7 +6,6 @@ import pytest
 
 from rules.himalaya.game import GAME
 from rules.himalaya.score import political
-from rules.kit.answers import default_value
 from rules.kit.types import TABLE
 from tests.rules.himalaya.table import Table, begun, counted, ledger
 
@@ -248,17 +247,3 @@ def test_a_stupa_that_is_set_right_after_the_end_asks_for_a_level_that_nobody_kn
     table.play("learn_village", {"level": 3})
     decide(table)
     assert (table.state.step, table.line("religious")[0]) == ("over", 3)
-
-
-@pytest.mark.rule("HIM-66")
-def test_inventory_tokens_that_are_set_right_at_the_end_count_in_the_yaks_that_are_proposed() -> None:
-    table = begun()
-    table.correct("correct_herd", seat=0, discs=2, yaks=5)
-    table.correct("correct_round", value=12)
-    table.quiet_round()
-    table.correct("correct_tokens", seat=0, value=2)
-    assert default_value(table.form("count", 0).fields[0]) == 11
-    table.play("count", seat=0)
-    table.correct("correct_tokens", seat=0, value=1)
-    assert (table.line("economic")[0], table.warned) == (11, {"HIM-66"}), "what was counted stays"
-    assert [news.say.key for news in table.news if news.by_hand] == ["yaks-as-counted"]

@@ -1,0 +1,190 @@
+"""Scenarios: a sentence, what happens at the table in a few words, and what is to be seen then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from _pytest.mark import ParameterSet
+
+from rules.ettana.game import GAME
+from rules.ettana.options import Options
+from rules.ettana.state import design_pile, pile, spare_tiles, spare_yarns
+from rules.kit.types import Cells, Choice, Illegal
+from tests.rules.ettana.table import YARNS, Table, spots, yarns
+from tests.rules.table import NAMES
+
+SEAT = {name: seat for seat, name in enumerate(NAMES)}
+
+
+def scenario(sentence: str, moves: str, *marks: pytest.MarkDecorator, **then: Any) -> ParameterSet:
+    """A row of a table of scenarios: `SAID` has the words of the moves, `seen` what can be looked at then."""
+    return pytest.param(moves, then, id=sentence, marks=marks)
+
+
+def scenarios(*rows: ParameterSet) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize(("moves", "then"), rows)
+
+
+def check(moves: str, then: dict[str, Any]) -> None:
+    """Tell a table the moves, and look at it. A last move after "!" is refused, by the rule `refused`."""
+    before, _, wrong = moves.partition("!")
+    table = told(before)
+    refused = _refusal(table, wrong) if wrong else None
+    for what, wanted in then.items():
+        now = refused if what == "refused" else seen(table, what, wanted)
+        assert now == wanted, f"{what}: {now}, not {wanted}"
+
+
+def _refusal(table: Table, sentence: str) -> str | None:
+    """The rule by which that is refused."""
+    try:
+        _tell(table, sentence)
+    except Illegal as why:
+        return why.rule
+    return None
+
+
+# ---- telling -----------------------------------------------------------------------------------------
+def told(moves: str) -> Table:
+    """A table and then these moves: at its first roll, or `bare`; as `ledger` and `house reading=... seats=...` say."""
+    sentences = [sentence.strip() for sentence in moves.split(";") if sentence.strip()]
+    house = dict(word.split("=") for s in sentences if s.startswith("house") for word in s.split()[1:])
+    if "ledger" in sentences:
+        house["tracking"] = "ledger"
+    seats, start, board = int(house.pop("seats", 3)), int(house.pop("start", 0)), house.pop("board", YARNS)
+    table = Table(seats, Options(**house), board=board, ready="bare" not in sentences, start=start)  # type: ignore[arg-type]
+    for sentence in sentences:
+        if not sentence.startswith(("house", "ledger", "bare")):
+            _tell(table, sentence)
+    return table
+
+
+def _tell(table: Table, sentence: str) -> None:
+    """One thing that somebody says; "Ana has tokens 3 cards 2" is not said but so."""
+    verb, *words = sentence.split()
+    if verb in SEAT:
+        table.has(SEAT[verb], **dict(zip(words[1::2], map(int, words[2::2]), strict=True)))
+    else:
+        SAID[verb](table, words) if verb in SAID else table.play(verb)
+
+
+def _roll(table: Table, words: list[str]) -> None:
+    """ "3 red", "3" for a colour that nobody looks at, or for the number die alone."""
+    colour = None if table.state.turn.preset else (words[1:] or ["purple"])[0]
+    table.roll(int(words[0]), colour)
+
+
+def _claim(table: Table, words: list[str]) -> None:
+    """ "unseen 2", "new AB...A 2", "here 0,0 0,1 2", a pattern, or without a board "2"."""
+    *what, last = words
+    points = {"points": int(last)} if last.isdigit() else {}
+    match what or words:
+        case ["new", pattern]:
+            table.claim("new", pattern=[*pattern.ljust(25, ".")], **points)
+        case ["here", *at]:
+            table.claim("here", at=spots(*at), **points)
+        case [design] if not design.isdigit():
+            table.claim(design, **points)
+        case _:
+            table.play("claim", points)
+
+
+def _rolled(words: list[str]) -> dict[str, dict[str, int]]:
+    """ "Ana 3 Bo 5": what each has rolled."""
+    return {str(SEAT[name]): {"number": int(n)} for name, n in zip(words[::2], words[1::2], strict=True)}
+
+
+def _by_seat(words: list[str]) -> dict[str, int]:
+    return {str(seat): int(n) for seat, n in enumerate(words)}
+
+
+ASKED_BY: dict[str, Callable[..., dict[str, Any]]] = {
+    "move": lambda square: {"square": square},
+    "swap": lambda *places: {"yarns": spots(*places)},
+    "replace_yarn": lambda place, colour: {"yarn": f"o{place}", "colour": colour},
+    "replace_tile": lambda square, number: {"tile": square, "number": number},
+    "steal_card": lambda victim: {"victim": SEAT[victim]},
+    "steal_tokens": lambda victim: {"victim": SEAT[victim]},
+    "call": lambda call, number: {"call": int(call), "dice": {"number": int(number)}},
+}
+SAID: dict[str, Callable[[Table, list[str]], object]] = {
+    "lay": lambda table, words: table.lay(*words),
+    "place": lambda table, words: [table.play("place_pawn", {"square": square}) for square in words],
+    "tie": lambda table, words: table.play("break_tie", {"dice": _rolled(words)}),
+    "starter": lambda table, words: table.play("choose_start", {"starter": SEAT[words[0]]}),
+    "deal": lambda table, words: table.play("deal", {"victory": [SEAT[word] for word in words]} if words else {}),
+    "roll": _roll,
+    "claim": _claim,
+    "go": lambda table, words: table.go(*words),
+    "swap": lambda table, words: table.swap_free(*words),
+    "buy": lambda table, words: table.buy(*words),
+    "card": lambda table, words: table.card(words[0], **(ASKED_BY[words[0]](*words[1:]) if words[1:] else {})),
+    "preset": lambda table, words: table.play("preset", {"colour": words[0]} if words else {}),
+    "collect": lambda table, words: table.play("collect", tokens=_by_seat(words), black=False),
+    "black": lambda table, _: table.play("collect", {"black": True}),
+    "moved": lambda table, words: table.play("moved", {"paid": [SEAT[word] for word in words]} if words else {}),
+    "consent": lambda table, words: table.consent(*(SEAT[word] for word in words)),
+    "end": lambda table, _: table.end(),
+    "turn": lambda table, _: table.whole_turn(),
+    "skip": lambda table, _: table.correct("leave-out", {}),
+    "stop": lambda table, _: table.correct("stop", {}),
+    "play_on": lambda table, words: table.play("play_on", {"go_on": int(words[0])}),
+    "weave": lambda table, words: table.weave(yarns(words[0])),
+    "stand": lambda table, words: table.stand(*words),
+}
+
+
+# ---- looking -----------------------------------------------------------------------------------------
+def seen(table: Table, what: str, wanted: Any) -> Any:
+    """What that is now, in the form in which it is wanted.
+
+    `asks` and what else is wanted in words: each word that is there, and "-" before those that are not.
+    """
+    state = table.state
+    match what:
+        case "tokens" | "cards" | "designs" | "victory" | "pawn" | "points" if wanted != "=":
+            every = table.points if what == "points" else [getattr(player, what) for player in state.players]
+            return every if isinstance(wanted, list) else every[0]
+        case "pile" | "design_pile" | "spare_yarns" | "spare_tiles":
+            return {"pile": pile, "design_pile": design_pile, "spare_yarns": spare_yarns,
+                    "spare_tiles": spare_tiles}[what](state)  # fmt: skip
+        case "supply" | "warned":
+            return getattr(table, what)
+        case "yarns" if wanted[0].isdigit():  # "0,1 green, 0,2 blue"
+            return ", ".join(f"{each.split()[0]} {table.yarn(each.split()[0])}" for each in wanted.split(", "))
+        case "ended" | "places":
+            return getattr(GAME.sheet(state), "ended_by" if what == "ended" else what)
+        case "claimed":
+            return _words(wanted, {claimed.design for claimed in state.players[0].claimed})
+        case "seats":
+            return {prompt.seat for prompt in table.asked()}
+        case "asked_rule":
+            return {prompt.rule for prompt in table.asked()}
+        case "number" if isinstance(wanted, int):
+            return state.turn.number
+        case "said":
+            return _words(wanted, set(table.said))
+        case "news":
+            return _words(wanted, table.rules)
+        case "asks":
+            return _words(wanted, table.moves())
+        case "active" | "discards" | "start":
+            return getattr(state, what)
+        case field:
+            return _words(wanted, _offered(table, field))
+
+
+def _offered(table: Table, name: str) -> set[str]:
+    """What the fields of that name let choose."""
+    fields = [field for prompt in table.asked() for field in prompt.fields if field.name == name]
+    options = {str(option.value) for field in fields if isinstance(field, Choice) for option in field.options}
+    return options | {cell.removeprefix("o") for field in fields if isinstance(field, Cells) for cell in field.allowed}
+
+
+def _words(wanted: str, there: set[str]) -> str:
+    """As it is wanted: "a -b" as far as it is so, or "= a b" for all that is there."""
+    if wanted.startswith("="):
+        return " ".join(["=", *sorted(there, key=f"{wanted} ".find)])
+    return " ".join(word if word in there else f"-{word}" for word in (w.removeprefix("-") for w in wanted.split()))

@@ -1,0 +1,381 @@
+"""A game of the kit's steps and moves: what its forms ask, what its records hold, and how it says why not."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+import pytest
+from msgspec import Struct
+from msgspec.structs import replace
+
+from companion.testing.table import Table
+from rules.kit.asked import Allot, Amount, Choice, Prompt
+from rules.kit.forms import form
+from rules.kit.moves import LeaveOut, SetNumber, SetReading, Tagged
+from rules.kit.news import info
+from rules.kit.places import put
+from rules.kit.rules import (
+    No,
+    Outcome,
+    Rules,
+    amount,
+    barred,
+    each,
+    fields,
+    known,
+    must,
+    only,
+    pick,
+    share,
+    tally,
+)
+from rules.kit.types import TABLE, Frozen, Glyph, Option, Say, Seat, Timer, Who
+
+Good = Literal["tea", "silk", "jade"]
+PORTS = {"north": ("tea", "silk"), "south": ("jade",), "west": ()}
+ICON = Glyph(id="boat", patches=())
+
+
+class Options(Frozen, frozen=True, kw_only=True):
+    pass
+
+
+class Owes(Frozen, frozen=True, kw_only=True, tag="owes"):
+    """A task: this seat pays so much."""
+
+    seat: Seat
+    n: int
+
+
+class Sold(Tagged, frozen=True, kw_only=True, tag="sold"):
+    """A move that is still a class."""
+
+    n: int = 1
+
+
+class Trader(Frozen, frozen=True, kw_only=True):
+    coins: Annotated[int, tally(20, "TRA-1")] = 5
+
+
+class State(Frozen, frozen=True, kw_only=True):
+    options: Options
+    start: Seat = 0
+    step: Literal["sail", "vote", "sell", "over"] = "sail"
+    queue: tuple[Owes, ...] = ()
+    traders: tuple[Trader, ...] = ()
+    votes: tuple[int | None, ...] = ()
+    fame: Annotated[tuple[int, ...], tally(9, "TRA-2", top=3, tag="set_fame")]
+    day: Annotated[int, tally(lambda s: 7, scores=False)] = 1
+
+
+def begun(seating: Any, options: Options, catalogue: Any) -> State:
+    n = len(seating.names)
+    return State(options=options, start=seating.start, traders=(Trader(),) * n, votes=(None,) * n, fame=(0,) * n)
+
+
+# ---- a game with a step, a task, one step asked by hand, and one in which all are asked at once --------
+RULES = Rules("tests.trade", State, Options, range(2, 4), ICON, endings=("famous",))
+SAIL = RULES.step("sail", seat=lambda s: s.start)
+VOTE = RULES.step("vote", seat=lambda s: tuple(i for i, v in enumerate(s.votes) if v is None))
+SELL = RULES.step("sell", phase="market")
+OWES = RULES.step(Owes)
+
+
+def ports(s: State, seat: Seat) -> Any:
+    for port in PORTS:
+        yield barred("west", "storm", "TRA-5", day=s.day) if port == "west" and s.day == 1 else port
+
+
+def goods(s: State, port: str) -> tuple[str, ...]:
+    return PORTS[port]
+
+
+@SAIL.move("TRA-3", id="sail-{seat}", when=lambda s: s.day < 7 or No("too-late", "TRA-4", day=s.day))
+def go(
+    s: State, seat: Seat,
+    port: Annotated[Literal["north", "south", "west"], pick(ports)],
+    good: Annotated[Good | None, pick(goods, label=lambda s, port: Say(key=f"port-{port}"))] = None,
+    crates: Annotated[int, only(lambda s: s.day > 1, amount(0, lambda s, seat: s.traders[seat].coins))] = 0,
+    day: Annotated[int, known(lambda s: s.day)] = 0,
+) -> Outcome[State]:  # fmt: skip
+    must(crates < 4, "too-heavy", "TRA-6", n=crates)
+    said = info("sailed", "TRA-3", who=Who(seat=seat), port=port, good=good or "nothing")
+    return replace(s, day=day + 1, queue=(Owes(seat=1 - seat, n=2),)), said
+
+
+@SAIL.move("TRA-7", text="rest")
+def pass_(s: State) -> Outcome[State]:
+    return replace(s, step="vote")
+
+
+@OWES.move("TRA-8")
+def pay(s: State, seat: Seat, task: Owes, coins: Annotated[int, amount(lambda s, task: task.n, 9)]) -> Outcome[State]:
+    trader = replace(s.traders[seat], coins=s.traders[seat].coins - coins)
+    return replace(s, queue=s.queue[1:], traders=put(s.traders, seat, trader))
+
+
+@VOTE.move("TRA-9")
+def call(s: State, seat: Seat, yes: Annotated[int, pick((0, 1))]) -> Outcome[State]:
+    return replace(s, votes=put(s.votes, seat, yes))
+
+
+@VOTE.goes_on
+def counted(s: State) -> Outcome[State] | None:
+    return None if None in s.votes else replace(s, step="sell", votes=(None,) * len(s.votes))
+
+
+@VOTE.clock
+def hurry(s: State) -> Timer:
+    return Timer(id="vote", seat=TABLE, ms=9, label=Say(key="hurry"), expire="no_vote")
+
+
+@VOTE.at_zero("TRA-9")
+def no_vote(s: State) -> Outcome[State]:
+    return replace(s, step="sell")
+
+
+@SELL.asked_by
+def ask_sell(s: State) -> tuple[Prompt, ...]:
+    return (form("sell", TABLE, "sold", given={"n": 3}), form("gift", TABLE, "gift", rows(s), ask="sell"))
+
+
+def rows(s: State) -> tuple[Amount, ...]:
+    return tuple(Amount(name="to", key=str(i), label=Who(seat=i), least=0, most=1) for i in range(len(s.fame)))
+
+
+@SELL.move("TRA-2")
+def gift(s: State, to: Annotated[dict[Seat, int], fields(lambda s: rows(s))]) -> Outcome[State]:
+    return replace(s, fame=tuple(n + to.get(i, 0) for i, n in enumerate(s.fame)))
+
+
+@SAIL.left_out("lost-at-sea")
+def lost(s: State, holder: Annotated[int | None, pick((0, 1), least=0)] = None) -> Outcome[State]:
+    return replace(s, start=s.start if holder is None else holder, day=s.day + 1)
+
+
+@RULES.over(back=SAIL)
+def ending(s: State) -> str | None:
+    return "famous" if max(s.fame) > 5 else None
+
+
+def do_sold(s: State, seat: Seat, move: Sold) -> tuple[State, tuple[()]]:
+    return replace(s, day=s.day + move.n), ()
+
+
+GAME = RULES.game(setup=begun, do={Sold: do_sold})
+
+
+def table(**state: Any) -> Table[State]:
+    at: Table[State] = Table(GAME, 2)
+    at.state = replace(at.state, **state)
+    return at
+
+
+# ---- what a record holds -----------------------------------------------------------------------------
+class Go(Tagged, frozen=True, kw_only=True, tag="go"):
+    """As one wrote it before."""
+
+    port: Literal["north", "south", "west"]
+    good: dict[str, Good | None] = {}
+    crates: int = 0
+    day: int = 0
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"port": "north"},
+        {"port": "north", "good": {"north": "tea"}, "crates": 2, "day": 3},
+        {"port": "east"},
+        {},
+        {"port": "north", "crates": "2"},
+        {"port": "north", "sails": 2},
+        {"port": "north", "good": ["tea"]},
+    ],
+)
+def test_a_record_decodes_and_is_refused_as_by_the_class_that_the_function_replaces(values: dict[str, Any]) -> None:
+    def decoded(kind: type[Struct]) -> bytes | str:
+        try:
+            return msgspec.json.encode(msgspec.convert({**values, "move": "go"}, kind, str_keys=True))
+        except msgspec.ValidationError as why:
+            return str(why)
+
+    assert decoded(GAME.move_type("go")) == decoded(Go)
+
+
+def test_the_tag_is_the_name_of_the_function() -> None:
+    assert {"go", "pass", "pay", "call", "no_vote", "gift", "sold", "leave_out", "set_reading"} == {
+        str(kind.__struct_config__.tag) for kind in GAME.move_types if kind is not SetNumber
+    }
+
+
+# ---- what is asked -----------------------------------------------------------------------------------
+def test_a_field_that_depends_on_an_earlier_answer_is_a_row_for_each_of_its_options() -> None:
+    at = table()
+    port, north, south = at.form("go").fields
+    assert (north.key, north.when, north.label) == ("north", ("port", ("north",)), Say(key="port-north"))
+    assert (south.key, at.offered("good", "go", "north")) == ("south", ["tea", "silk"])
+    assert at.play("go", port="north", good={"north": "silk"}).news[0].say.args["good"] == "silk"
+    assert table(day=2).play("go", port="west").news[0].say.args["good"] == "nothing"
+    assert isinstance(port, Choice)
+
+
+def test_what_is_known_is_in_the_record_and_not_asked_and_what_is_not_asked_is_in_neither() -> None:
+    assert table(day=3).form("go").given == {"day": 3}
+    assert [field.name for field in table().form("go").fields] == ["port", "good", "good"]
+    assert [field.name for field in table(day=2).form("go").fields][-1] == "crates"
+
+
+def test_forms_of_a_step_are_alternatives_and_a_form_alone_is_its_own_question() -> None:
+    assert [(p.id, p.group) for p in table().asked()] == [("sail-0", "sail"), ("rest", "sail")]
+    assert [(p.id, p.group) for p in table(queue=(Owes(seat=1, n=2),)).asked()] == [("pay", "pay")]
+
+
+def test_several_seats_are_asked_at_once_each_with_a_form_of_its_own() -> None:
+    at = table(step="vote")
+    assert [(p.id, p.seat, p.group) for p in at.asked()] == [("call-0", 0, "call-0"), ("call-1", 1, "call-1")]
+    at.play("call", seat=1, yes=1)
+    assert ([p.seat for p in at.asked()], at.state.step) == ([0], "vote")
+    assert at.play("call", yes=0).state.step == "sell"
+
+
+def test_a_task_comes_first_asks_its_own_seat_and_what_it_knows() -> None:
+    at = table().play("pass")
+    at = table().play("go", port="south", good={"south": "jade"})
+    (asked,) = at.asked()
+    assert (asked.move, asked.seat, asked.fields[0].least) == ("pay", 1, 2)  # type: ignore[union-attr]
+    assert at.play("pay", coins=3).state.traders[1].coins == 2
+
+
+def test_a_step_asked_by_hand_and_a_move_that_is_still_a_class_go_on_as_before() -> None:
+    at = table(step="sell")
+    assert [(p.id, p.group) for p in at.asked()] == [("sell", "sell"), ("gift", "sell")]
+    assert at.play("sold").state.day == 4
+    assert at.play("gift", to={"0": 1, "1": 0}).state.fame == (1, 0)
+
+
+def test_a_form_in_which_nothing_depends_on_the_state_is_made_once_for_each_seat() -> None:
+    (first, _), (second, _) = (table(step="vote", day=day).asked() for day in (1, 2))
+    assert first is second
+
+
+def test_a_form_in_which_nothing_can_be_chosen_is_not_asked() -> None:
+    rules = Rules("tests.trade", State, Options, range(2, 4), ICON)
+
+    def load(s: State, good: Annotated[Good, pick(lambda s: ["tea"][: s.day - 1])]) -> Outcome[State]:
+        return s
+
+    rules.step("sail", seat=0).move()(load)
+    of = rules.game(setup=begun)
+    assert of.prompts(table().state) == ()
+    assert len(of.prompts(table(day=2).state)) == 1
+
+
+CAPS = share(lambda s, seat, trader: {"tea": trader + 1}, most=2, words="good")
+
+
+def loaded(s: State, crates: Annotated[dict[Seat, dict[Good, int]], each(lambda s: (0, 1), CAPS)]) -> Outcome[State]:
+    return replace(s, day=sum(sum(kinds.values()) for kinds in crates.values()))
+
+
+def test_a_row_each_takes_the_key_of_its_row() -> None:
+    rules = Rules("tests.trade", State, Options, range(2, 4), ICON)
+    rules.step("sail", seat=0).move()(loaded)
+    of = rules.game(setup=begun)
+    (asked,) = of.prompts(table().state)
+    assert [(row.key, row.label, row.caps) for row in asked.fields if isinstance(row, Allot)] == [
+        ("0", Who(seat=0), {"tea": 1}), ("1", Who(seat=1), {"tea": 2}),
+    ]  # fmt: skip
+    assert of.apply(table().state, 0, of.move("loaded", {"crates": {"1": {"tea": 2}}}))[0].day == 2
+
+
+# ---- why not -----------------------------------------------------------------------------------------
+def test_the_condition_that_hides_a_form_is_the_reason_why_it_is_refused() -> None:
+    at = table(day=7)
+    assert [p.move for p in at.asked()] == ["pass"]
+    why = at.refused("go", seat=0, port="north")
+    assert (why.say, why.rule) == (Say(key="too-late", args={"day": 7}), "TRA-4")
+
+
+def test_a_value_that_is_barred_is_refused_with_its_own_reason() -> None:
+    why = table().refused("go", port="west")
+    assert (why.say, why.rule) == (Say(key="storm", args={"day": 1}), "TRA-5")
+    assert "west" not in table().offered("port", "go")
+
+
+def test_what_no_field_can_say_is_refused_by_the_move_itself() -> None:
+    why = table(day=2).refused("go", port="north", good={"north": "tea"}, crates=5)
+    assert (why.say.key, why.rule) == ("too-heavy", "TRA-6")
+
+
+def test_whoever_is_not_asked_and_whatever_is_not_asked_now_is_refused() -> None:
+    assert table().refused("go", seat=1, port="north").say.key == "not-your-turn"
+    assert table().refused("call", seat=0, yes=1).say.key == "not-asked-now"
+    assert table().refused("go", port="east").say.key == "log-not-offered"
+
+
+# ---- what every game has -----------------------------------------------------------------------------
+def test_numbers_are_set_right_where_the_state_declares_them() -> None:
+    at = table()
+    assert [c.id for c in GAME.corrections(at.state)][:5] == ["coins-0", "coins-1", "set_fame-0", "set_fame-1", "day"]
+    assert at.correct("coins", 9, seat=1).state.traders == (Trader(), Trader(coins=9))
+    assert at.correct("set_fame", 4, seat=0).state.fame == (4, 0)
+    assert at.correct("day", 6).state.day == 6
+    assert GAME.sheet(at.state).totals == (9, 9)
+    assert [(track.most, track.at) for track in RULES.tracks(at.state)] == [(20, (5, 9)), (4, (4, 0))]
+
+
+def test_a_game_that_is_over_is_open_again_where_it_has_not_ended_after_all() -> None:
+    at = table().correct("set_fame", 6, seat=0)
+    assert (at.asked(), at.places, GAME.sheet(at.state).ended_by) == ([], (1, 2), "famous")
+    assert at.correct("set_fame", 5, seat=0).state.step == "sail"
+
+
+def test_the_way_out_of_a_step_may_ask_something() -> None:
+    at = table().correct("leave_out", {"holder": 1})
+    assert (at.state.start, at.state.day) == (1, 2)
+    assert not any(c.move == "leave_out" for c in GAME.corrections(table(step="vote").state))
+
+
+# ---- at import ---------------------------------------------------------------------------------------
+def no_type(s, seat, port): ...  # type: ignore[no-untyped-def]
+def not_asked(s: State, port: str) -> State: ...  # type: ignore[empty-body]
+def late_seat(s: State, port: Literal["north"], seat: Seat) -> State: ...  # type: ignore[empty-body]
+def depends(s: State, good: Annotated[str, pick(lambda s, prt: ())]) -> State: ...  # type: ignore[empty-body]
+
+
+@pytest.mark.parametrize(
+    ("move", "sentence"),
+    [
+        (no_type, "no_type: the parameter port has no type, so no form can ask for it"),
+        (not_asked, "not_asked: nothing says how port is asked: write Annotated[..., pick(...)] or the like"),
+        (late_seat, "late_seat: seat stands directly behind the state"),
+        (depends, "depends: what is asked for good takes prt, which is neither seat nor task nor an earlier parameter"),
+    ],
+)  # fmt: skip
+def test_a_parameter_that_says_too_little_is_named_at_import(move: Any, sentence: str) -> None:
+    rules = Rules("tests.trade", State, Options, range(2, 4), ICON)
+    with pytest.raises(TypeError) as why:
+        rules.step("sail").move()(move)
+    assert str(why.value) == sentence
+
+
+def test_two_functions_with_one_tag_are_a_mistake() -> None:
+    rules = Rules("tests.trade", State, Options, range(2, 4), ICON)
+    step = rules.step("sail")
+    step.move()(lambda s: s)
+    with pytest.raises(TypeError, match="is played by"):
+        step.move()(lambda s: s)
+
+
+def test_a_game_brings_its_own_in_the_place_of_what_follows_from_its_rules() -> None:
+    rules = Rules("tests.trade", State, Options, range(2, 4), ICON)
+
+    class Lost(LeaveOut, frozen=True, kw_only=True, tag="leave_out"):
+        seat: Seat
+
+    of = rules.game(do={Lost: lambda s, seat, move: (s, ())}, phase=lambda s: Say(key="here"))
+    assert {*of.do} == {Lost, SetNumber, SetReading}
+    assert of.phase(table().state) == Say(key="here")
+    assert Option(value=1, label=Say(key="yes")).value == 1
