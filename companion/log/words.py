@@ -45,7 +45,7 @@ def did(prompt: Prompt, values: dict[str, Any], layouts: Iterable[Layout]) -> Sa
     confirmed = _put_in(prompt.confirm, words, numbers)
     if not prompt.waits:
         return confirmed
-    args: dict[str, str | int | Say | Who | Pick] = {"who": Who(seat=prompt.seat), "what": confirmed, **confirmed.args}
+    args: dict[str, str | int | Say | Who | Pick] = {"who": Who(seat=prompt.seat), **confirmed.args, "said": confirmed}
     for name, value in prompt.given.items():
         args[f"{name}-is"] = value if isinstance(value, str | int) else ""
     for field in prompt.fields:

@@ -155,7 +155,7 @@ def _format(lang: str, package: str | None, key: str, args: tuple[tuple[str, str
         _report(lang, package, key, "no such text")
         return key
     text, missing = fill_in(messages[key], lang, messages, dict(args))
-    if missing:
+    if missing and not key.startswith(DID):  # what was not asked is not said
         _report(lang, package, key, f"needs {', '.join(missing)}")
     return text
 
