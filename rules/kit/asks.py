@@ -74,10 +74,12 @@ class Asks(Struct, frozen=True, gc=False):
         has_label = "label" in self.still or "label" in self.worked
         return replace(self, still=base, by=by, has_label=has_label, is_one=is_one)
 
-    def field(self, s: Any, seat: Seat, answer: Any = None) -> Field:
-        """One field, or one row."""
+    def field(self, s: Any, seat: Seat, answer: Any = None, row: Parts | None = None) -> Field:
+        """One field; of a row also what makes it that row."""
         assert self.kind is not None
         parts = {**self.still, **{part: of.call(s, seat, answer) for part, of in self.worked.items()}}
+        if row:
+            parts |= row
         if self.made:
             self.made(parts)
         if type(label := parts["label"]) is str:
@@ -94,17 +96,16 @@ class Asks(Struct, frozen=True, gc=False):
         if self.keys:
             return tuple([self._of_key(s, seat, key) for key in self.keys.call(s, seat, None)])
         if self.by:
-            rows = [(value, self.field(s, seat, value)) for value in values_of(earlier.get(self.by))]
-            return tuple([replace(row, key=str(value), when=(self.by, (value,)))
-                          for value, row in rows if not is_void(row)])  # fmt: skip
+            rows = [self.field(s, seat, value, {"key": str(value), "when": (self.by, (value,))})
+                    for value in values_of(earlier.get(self.by))]  # fmt: skip
+            return tuple([row for row in rows if not is_void(row)])
         return (self.field(s, seat),)
 
     def _of_key(self, s: Any, seat: Seat, key: Any) -> Field:
-        row = self.field(s, seat, key)
-        if self.has_label:
-            return replace(row, key=str(key))
-        label = Who(seat=key) if isinstance(key, int) else said(f"{self.name}-{key}")
-        return replace(row, key=str(key), label=label)
+        row: Parts = {"key": str(key)}
+        if not self.has_label:
+            row["label"] = Who(seat=key) if isinstance(key, int) else said(f"{self.name}-{key}")
+        return self.field(s, seat, key, row)
 
     def reason(self, told: Any, s: Any, seat: Seat, answer: Any = None) -> Barred | None:
         """Why one of the values told cannot be chosen."""
