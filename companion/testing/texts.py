@@ -36,7 +36,6 @@ KEY_OF = {
     "gain": 0,
     "warn": 0,
     "doubt": 0,
-    "by_hand": 0,
 }  # which argument names it
 PHASE_NAME = "{}-name"  # how the table of times calls a phase
 

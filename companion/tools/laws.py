@@ -96,7 +96,7 @@ def _offered(field: Field) -> list[str | int]:
             return []
 
 
-def _fits(kind: type[Any], field: Field, item: str | int) -> bool:
+def _fits(kind: Any, field: Field, item: str | int) -> bool:
     """Whether that answer alone is of the type that the move has there."""
     value: Any = [item] if isinstance(field, Slots) or (isinstance(field, Choice | Cells) and field.many) else item
     try:

@@ -66,10 +66,10 @@ def test_a_sentence_that_no_random_game_comes_to_is_looked_for_in_its_source(tmp
     (tmp_path / "road.py").write_text(
         'expect(n < 3, "road-too-long", "PEB-7", n=n)\n'
         'raise Illegal("no-road", rule="PEB-7")\n'
-        'news = (warn(key, "PEB-7"), gain("bridge", **names), by_hand("lay-it-back", who=who))\n'
+        'news = (warn(key, "PEB-7"), gain("bridge", **names), warn("lay-it-back", who=who))\n'
         "expect(is_open)\n"
         'raise Illegal(None, "PEB-7")\n'
-        'mine = by_hand("bids" if can else "bids-no-more", "PEB-7", who=who), Say(key="far" if n else "near")\n'
+        'mine = warn("bids" if can else "bids-no-more", "PEB-7", who=who), Say(key="far" if n else "near")\n'
         'label = Say(key="road", args={"to": Who(seat=seat), "n": 3}), Say(key="end"), Say(key=f"way-{way}")\n'
         'hint = Say(key="pay", args=said), Say(key="for", args={**said, "n": 1})\n'
     )

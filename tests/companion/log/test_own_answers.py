@@ -207,13 +207,13 @@ async def test_time_up_is_offered_to_the_table_alone() -> None:
     assert table.session.redo_offer(0, "timer") is None
 
 
-async def test_what_is_played_again_is_a_line_of_its_own_with_the_time_as_it_is() -> None:
+async def test_what_is_played_again_is_a_line_of_its_own_that_counts_from_when_it_was_played() -> None:
     table = Table()
     n = await table.answer("fist-0", by="phone:0")
     await table.session.undo(n, by="screen")
     table.wait(700)
     await table.session.redo(n, by="phone:9")
-    again = Played(n=3, at=700, seat=0, by="phone:9", prompt="fist-0", move="fist")
+    again = Played(n=3, at=700, was=0, seat=0, by="phone:9", prompt="fist-0", move="fist")
     assert table.disk.lines[2:] == [again]
     await table.session.undo(3, by="screen")
     await table.session.pause(True, by="screen")
