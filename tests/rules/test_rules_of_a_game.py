@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -16,6 +17,7 @@ from rules.kit.moves import LeaveOut, SetNumber, SetReading, Tagged
 from rules.kit.news import info
 from rules.kit.places import put
 from rules.kit.rules import (
+    Barred,
     No,
     Outcome,
     Rules,
@@ -88,8 +90,10 @@ def ports(s: State, seat: Seat) -> Any:
         yield barred("west", "storm", "TRA-5", day=s.day) if port == "west" and s.day == 1 else port
 
 
-def goods(s: State, port: str) -> tuple[str, ...]:
-    return PORTS[port]
+def goods(s: State, port: str) -> Iterator[str | Barred]:
+    yield from PORTS[port]
+    if port == "south":
+        yield barred("tea", "no-tea", "TRA-6")
 
 
 @SAIL.move("TRA-3", id="sail-{seat}", when=lambda s: s.day < 7 or No("too-late", "TRA-4", day=s.day))
@@ -325,6 +329,18 @@ def test_a_value_that_is_barred_is_refused_with_its_own_reason() -> None:
     why = table().refused("go", port="west")
     assert (why.say, why.rule) == (Say(key="storm", args={"day": 1}), "TRA-5")
     assert "west" not in table().offered("port", "go")
+
+
+def test_a_value_of_a_row_is_refused_with_its_own_reason_and_one_that_nobody_is_offered_in_one_sentence() -> None:
+    why = table().refused("go", port="south", good={"south": "tea"})
+    assert (why.say.key, why.rule) == ("no-tea", "TRA-6")
+    strange: tuple[dict[str, Any], ...] = (
+        {"port": "nowhere", "good": {"nowhere": "tea"}},
+        {"port": ["north"], "good": "tea"},
+        {"port": {}},
+        {},
+    )
+    assert all(GAME.why_not(table().state, 0, "go", odd) for odd in strange)
 
 
 def test_what_no_field_can_say_is_refused_by_the_move_itself() -> None:
