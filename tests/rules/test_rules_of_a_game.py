@@ -59,6 +59,10 @@ class Sold(Tagged, frozen=True, kw_only=True, tag="sold"):
 
 class Trader(Frozen, frozen=True, kw_only=True):
     coins: Annotated[int, tally(20, "TRA-1")] = 5
+    chips: Annotated[dict[str, int], tally(3, tag="set_chips", by="chip", seat="side")]
+
+
+TRADER = Trader(chips={"red": 1, "blue": 2})
 
 
 class State(Frozen, frozen=True, kw_only=True):
@@ -74,7 +78,7 @@ class State(Frozen, frozen=True, kw_only=True):
 
 def begun(seating: Any, options: Options, catalogue: Any) -> State:
     n = len(seating.names)
-    return State(options=options, start=seating.start, traders=(Trader(),) * n, votes=(None,) * n, fame=(0,) * n)
+    return State(options=options, start=seating.start, traders=(TRADER,) * n, votes=(None,) * n, fame=(0,) * n)
 
 
 # ---- a game with a step, a task, one step asked by hand, and one in which all are asked at once --------
@@ -357,8 +361,15 @@ def test_whoever_is_not_asked_and_whatever_is_not_asked_now_is_refused() -> None
 # ---- what every game has -----------------------------------------------------------------------------
 def test_numbers_are_set_right_where_the_state_declares_them() -> None:
     at = table()
-    assert [c.id for c in GAME.corrections(at.state)][:5] == ["coins-0", "coins-1", "set_fame-0", "set_fame-1", "day"]
-    assert at.correct("coins", 9, seat=1).state.traders == (Trader(), Trader(coins=9))
+    assert [c.id for c in GAME.corrections(at.state)][:5] == [
+        "coins-0",
+        "coins-1",
+        "set_chips-0-red",
+        "set_chips-0-blue",
+        "set_chips-1-red",
+    ]
+    assert at.correct("coins", 9, seat=1).state.traders == (TRADER, replace(TRADER, coins=9))
+    assert at.correct("set_chips", 3, side=0, chip="red").state.traders[0].chips == {"red": 3, "blue": 2}
     assert at.correct("set_fame", 4, seat=0).state.fame == (4, 0)
     assert at.correct("day", 6).state.day == 6
     assert GAME.sheet(at.state).totals == (9, 9)
