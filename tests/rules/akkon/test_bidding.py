@@ -85,7 +85,7 @@ def test_the_bidding(moves: str, then: dict[str, Any]) -> None:
     scenario("a single field can be counted", "tyre 1; tyre 1; jaffa 1; sidon 1; all; award tyre=count",
              mark.rule("AKK-23"), fields="faces.tyre/0 faces.tyre/1", hand=[3, 3]),
     scenario("and what it comes to is added",
-             "tyre 1; tyre 1; jaffa 1; sidon 1; all; award tyre=count;" " faces tyre 8 / 7", mark.rule("AKK-39"),
+             "tyre 1; tyre 1; jaffa 1; sidon 1; all; award tyre=count; faces tyre 8 / 7", mark.rule("AKK-39"),
              hand=[4, 3]),
     scenario("bid knights cannot pay", "house seneschal_pays=no; sidon 1; -; jaffa 5; all; award; ! card two",
              mark.rule("AKK-42"), refused=("AKK-45", 2, 1)),

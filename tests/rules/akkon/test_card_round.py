@@ -31,7 +31,7 @@ EMPTY = "jaffa 1; -; tyre 6; all; award C.Ana=jaffa jaffa=nobody tyre=nobody"  #
     scenario("more than are left are refused with the numbers", f"{ALONE}; sidon 6; all; award; ! card two",
              mark.rule("AKK-45"), refused=("AKK-45", 2, 1)),
     scenario("any number of cards while there are knights",
-             f"{ALONE}; Ana has hand 6; cards; card two; card two;" f" card two", mark.rule("AKK-51"),
+             f"{ALONE}; Ana has hand 6; cards; card two; card two; card two", mark.rule("AKK-51"),
              paid={"caesarea": 6}, prestige=5, turn=0),
     scenario("and then the turn is over", f"{ALONE}; Ana has hand 6; cards; card two; card two; card two; card jaffa",
              mark.rule("AKK-51"), turn=1),

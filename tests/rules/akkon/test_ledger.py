@@ -51,7 +51,7 @@ def crowned(track: str) -> str:
              "kind minting; minting stack=sidon", mark.rule("AKK-75", "AKK-78"), tracks=[3, 1, 2, 2],
              stacks={"sidon": 9}, hand=5),
     scenario("more than five cards are discarded with one sentence",
-             f"{LEDGER}; Ana has hand 7; all_passed; award;" f" done", mark.rule("AKK-55"), hand=5, warned="= AKK-55",
+             f"{LEDGER}; Ana has hand 7; all_passed; award; done", mark.rule("AKK-55"), hand=5, warned="= AKK-55",
              discard="? ?"),
     # ---- privileges --------------------------------------------------------------------------------------------
     scenario("Barbarossa needs only the stack", crowned("prestige"), mark.rule("AKK-83"), asks="= barbarossa decline",
