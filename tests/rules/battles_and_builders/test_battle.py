@@ -93,17 +93,6 @@ def test_the_highest_total_takes_the_event_tile_and_its_points() -> None:
     assert "BNB-34" in table.rules
 
 
-@pytest.mark.rule("BNB-27")
-def test_pips_are_needed_for_exactly_the_dice_that_are_rolled() -> None:
-    table = fought("open", "1C", "1I", "1B")
-    for rule, pips in (
-        ("BNB-32", {"0": {"green1": 5}}),
-        ("BNB-27", {"0": {"green1": 5}, "1": {"red1": 1}}),
-        ("BNB-27", {"0": {"green1": 0}, "1": {"yellow1": 1}}),
-    ):
-        assert table.refused("roll", pips=pips).rule == rule
-
-
 @pytest.mark.rule("BNB-35")
 def test_those_who_are_tied_roll_the_same_dice_again_until_one_wins() -> None:
     table = fought("open", "1C 1I", "1C 1I", "1A")

@@ -7,8 +7,8 @@ import pytest
 from rules.battles_and_builders.components import STRATEGIES
 from rules.battles_and_builders.game import GAME
 from rules.battles_and_builders.options import Options
-from rules.kit.types import NOTHING, Choice, Say, Who
-from tests.rules.battles_and_builders.table import Table, tokens
+from rules.kit.types import NOTHING, Allot, Choice, Say, Who
+from tests.rules.battles_and_builders.table import Table
 
 
 def on_open_field(*sides: str, options: Options | None = None, start: int = 0) -> Table:
@@ -62,13 +62,6 @@ def test_the_catapult_lies_before_its_victim_and_costs_two_points() -> None:
     laid = {tile.tile: tile.holder for tile in table.state.strategies}
     assert laid == {"catapult": 2}
     assert table.totals == (1 + 3, 1, 1 - 2)
-
-
-@pytest.mark.rule("BNB-52")
-def test_the_catapult_cannot_be_kept() -> None:
-    table = on_open_field("K 1I", "1B", "1B")
-    for victim in (0, None):
-        assert table.refused("take_strategy", tile="catapult", victim=victim).rule == "BNB-52"
 
 
 @pytest.mark.rule("BNB-49", "BNB-52", "BNB-53", "BNB-54", "BNB-55")
@@ -174,10 +167,12 @@ def test_withdrawn_tokens_go_back_behind_the_screen_and_count_for_nothing() -> N
 
 
 @pytest.mark.rule("BNB-55")
-@pytest.mark.parametrize("back", ["", "4B", "K"])
-def test_one_to_three_tokens_are_withdrawn_and_never_the_king(back: str) -> None:
-    table = on_open_field("K 4B", "1B", "1B")
-    assert table.refused("take_strategy", tile="withdraw", back=tokens(back)).rule == "BNB-55"
+@pytest.mark.parametrize(
+    ("sides", "caps", "most"), [("K 4B", {"builder": 4}, 3), ("K 1B 1I", {"builder": 1, "infantry": 1}, 2)]
+)
+def test_one_to_three_tokens_are_withdrawn_and_never_the_king(sides: str, caps: dict[str, int], most: int) -> None:
+    (back,) = (field for field in on_open_field(sides, "1B", "1B").ask().fields if isinstance(field, Allot))
+    assert (back.caps, back.least, back.most, back.when) == (caps, 1, most, ("tile", ("withdraw",)))
 
 
 @pytest.mark.rule("BNB-58")
@@ -220,7 +215,6 @@ def test_fresh_troops_roll_any_of_their_dice_again_once() -> None:
         Say(key="die-shows", args={"colour": Say(key="colour-green"), "pips": 1}),
         Say(key="die-shows", args={"colour": Say(key="colour-green"), "pips": 4}),
     ]
-    assert table.refused("fresh", dice=["red1"]).rule == "BNB-54"
     table.play("fresh", {"dice": ["green1"]})
     table.roll({0: [6]})
     assert "tie" in table.said, "10 to 10, and Fresh troops are used up"

@@ -9,7 +9,7 @@ from rules.battles_and_builders.components import STOCK
 from rules.battles_and_builders.game import GAME
 from rules.battles_and_builders.options import Options
 from rules.kit.answers import default_value
-from rules.kit.types import SEAT_TINTS, TABLE, Allot, Choice, Seating, Timer, Who
+from rules.kit.types import SEAT_TINTS, TABLE, Allot, Amount, Choice, Seating, Timer, Who
 from tests.rules.battles_and_builders.table import Table, tokens
 
 
@@ -56,7 +56,6 @@ def test_a_terrain_is_offered_as_often_as_it_has_tiles() -> None:
         table.tile(terrain, 5)
         table.turn_up("", "", "")
     assert {str(o).partition("/")[0] for o in table.offered("tile")} == {"open", "barbarian"}
-    assert table.refused("turn_up", tile="urban", value=5).rule == "BNB-4"
 
 
 @pytest.mark.rule("BNB-39")
@@ -86,7 +85,9 @@ def test_the_barbarian_tile_is_worth_minus_two_and_nobody_is_asked_for_its_value
 
 @pytest.mark.rule("BNB-39")
 def test_a_tile_whose_value_nobody_has_told_needs_it() -> None:
-    assert Table().refused("turn_up", tile="open").rule == "BNB-39"
+    value = Table().ask().fields[1]
+    assert isinstance(value, Amount)
+    assert (value.least, value.most, value.when) == (1, 12, ("tile", ("urban", "open", "mountain")))
 
 
 @pytest.mark.rule("BNB-7", "BNB-16")
@@ -268,15 +269,22 @@ def test_records_in_which_another_value_was_told_though_all_were_known_still_ope
     assert [tile.value for tile in table.state.tiles] == [6, 2]
 
 
-@pytest.mark.rule("BNB-14", "BNB-20")
-@pytest.mark.parametrize("left", [{}, {"king": 1}])
-def test_whose_hand_is_set_right_to_nothing_that_may_be_committed_is_asked_for_no_kinds(left: dict[str, int]) -> None:
-    table = Table(seats=3, options=Options(lone_king="forbidden", empty_hand="chip"))
-    table.play("turn_up", {"tile": "open", "value": 1})
-    for kind, n in STOCK.items():
-        if n != left.get(kind, 0):
-            table.correct(f"correct_tokens-0-{kind}", {"value": left.get(kind, 0)})
-    assert [prompt.id for prompt in GAME.prompts(table.state) if prompt.seat == 0] == ["commit-0", "commit-0-nothing"]
+@pytest.mark.rule("BNB-20")
+def test_who_has_only_a_king_that_may_not_be_alone_is_asked_for_no_kinds() -> None:
+    table = Table(options=Options(lone_king="forbidden"))
+    table.tile("open", 1)
+    for kind in ("builder", "infantry", "cavalry", "archers"):
+        table.correct(f"correct_tokens-0-{kind}", 0)
+    assert [prompt.id for prompt in table.asked(seat=0)] == ["commit-0", "commit-0-nothing"]
+
+
+@pytest.mark.rule("BNB-14")
+def test_whose_hand_is_set_right_to_nothing_commits_none() -> None:
+    table = Table()
+    table.tile("open", 1)
+    for kind in STOCK:
+        table.correct(f"correct_tokens-0-{kind}", 0)
+    assert (table.ask().seat, table.chips(0)) == (1, (0, 0, 1))
 
 
 @pytest.mark.rule("BNB-8")
