@@ -107,12 +107,12 @@ def test_the_dice_of_a_terrain_are_told_by_their_pictures_and_remembered() -> No
 
 
 @pytest.mark.parametrize(("moves", "rows"), [
-    ("open; lie 3I | 3I | 1B; roll 4 4 4", [(12, True), (None, False), (None, False)]),
-    ("open; lie 3I | 3I | 1B; roll 4 4 4; roll | 5 5 5", [(12, False), (15, True), (None, False)]),
-    ("house battle=outcome; open; lie 2C | 1I | 1B; outcome 0", [(None, True), (None, False), (None, False)]),
+    ("open; lie 3I | 3I | 1B; roll 4 4 4", [(3, 12, True), (3, None, False), (0, None, False)]),
+    ("open; lie 3I | 3I | 1B; roll 4 4 4; roll | 5 5 5", [(3, 12, False), (3, 15, True), (0, None, False)]),
+    ("house battle=outcome; open; lie 2C | 1I | 1B; outcome 0", [(0, None, True), (0, None, False), (0, None, False)]),
 ])  # fmt: skip
-def test_the_rows_of_dice_show_who_is_ahead_and_then_who_has_the_tile(
-    moves: str, rows: list[tuple[int | None, bool]]
+def test_the_rows_of_dice_show_who_is_ahead_and_then_who_has_the_tile_and_no_dice_that_nobody_told(
+    moves: str, rows: list[tuple[int, int | None, bool]]
 ) -> None:
     parts = GAME.scene(told(moves).state, TABLE).parts
-    assert [(row.total, row.lit) for row in parts if isinstance(row, Dice)] == rows
+    assert [(len(row.dice), row.total, row.lit) for row in parts if isinstance(row, Dice)] == rows
