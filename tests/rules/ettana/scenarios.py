@@ -112,6 +112,8 @@ ASKED_BY: dict[str, Callable[..., dict[str, Any]]] = {
 SAID: dict[str, Callable[[Table, list[str]], object]] = {
     "lay": lambda table, words: table.lay(*words),
     "place": lambda table, words: [table.play("place_pawn", {"square": square}) for square in words],
+    "told": lambda table, words: table.play("place_pawn", {"square": words[0], "number": words[1]}),
+    "beside": lambda table, words: table.play("beside", {"yarns": spots(*words)}),
     "tie": lambda table, words: table.play("break_tie", {"dice": _rolled(words)}),
     "starter": lambda table, words: table.play("choose_start", {"starter": SEAT[words[0]]}),
     "deal": lambda table, words: table.play("deal", {"victory": [SEAT[word] for word in words]} if words else {}),
