@@ -60,6 +60,9 @@ def test_the_whole_board_may_be_told_at_any_time_and_then_it_is_known_who_collec
     table = told(f"{TWO}; roll 1 red")
     table.correct("yarns-again", {"yarns": yarns(YARNS)})
     assert (table.tokens, table.moves() & {"beside", "go"}) == ([4, 2], {"go"})
+    partly = told(f"{TWO}; roll 1 red; beside 0,0")
+    partly.correct("yarns-again", {"yarns": yarns(YARNS)})
+    assert not partly.state.unlike, "of yarns that are known nothing else is"
 
 
 def test_of_two_people_one_tells_the_tiles_before_the_other_is_done_with_the_yarns() -> None:
