@@ -14,6 +14,7 @@ from tests.rules.ettana.table import TILES, YARNS, yarns
 
 mark = pytest.mark
 TWO = "house seats=2; bare; begin_later; told 1,1 6; told 4,2 5; deal"
+FIVE_RED = "yarn 0,3 red; yarn 0,4 red; yarn 1,3 red; yarn 1,4 red; yarn 2,3 red"
 THREE = "bare; begin_later; told 1,1 6; told 4,2 5; told 3,2 4; deal"
 
 
@@ -32,6 +33,10 @@ THREE = "bare; begin_later; told 1,1 6; told 4,2 5; told 3,2 4; deal"
     scenario("of a yarn that has none of four colours the fifth is known",
              f"{TWO}; roll 1 red; beside; skip; roll 1 blue; beside; skip; roll 1 green; beside; skip; roll 1 yellow; "
              "beside", yarns="0,0 purple, 4,2 purple"),
+    scenario("six of a colour are all there are", f"{TWO}; {FIVE_RED}; yarn 2,4 red; roll 1 red", mark.rule("ETT-1"),
+             asks="go -beside"),
+    scenario("beside five that are known only one can be", f"{TWO}; {FIVE_RED}; roll 1 red; ! beside 0,0 0,1",
+             mark.rule("ETT-1"), refused="ETT-11"),
     scenario("what is known of a yarn goes along when it is swapped: one that nobody has seen, and one beside Ana now",
              f"{TWO}; roll 1 red; beside 0,0; go 1,2; swap 0,1 0,2; end; roll 1 red", yarns="= 0,1 1,2"),
     scenario("a pawn may jump to any tile that nobody has told", f"{TWO}; roll 3 black", mark.rule("ETT-35"),
