@@ -38,6 +38,9 @@ PLAYED = f"house board={PLAIN}; Ana has designs 3; roll 1 black"
              design=f"= {DIAGONAL} here new unseen"),
     scenario("one that is not there is not", f"house board={BEFORE}; roll 1 black", mark.rule("ETT-25"),
              design="= here new unseen"),
+    scenario("what was drawn is offered again although nobody agreed",
+             f"house board={QUARTET}; Ana has designs 2; roll 1; claim new AA...AA 2; consent Bo; "
+             "claim new AA 1; consent Bo", mark.rule("ETT-48"), design="AA/AA A/A"),
     # ---- once ----------------------------------------------------------------------------------------
     scenario("a claimed card is never offered again", f"{ON_BOARD}; claim {DIAGONAL}; consent; go 1,2; end; roll 1",
              mark.rule("ETT-49"), design="= here new unseen"),
