@@ -177,9 +177,7 @@ def test_what_the_storm_forbids_is_void_and_says_why(row: str, acts: int, rule: 
 @pytest.mark.rule("HIM-87")
 def test_a_leader_who_is_left_on_the_storm_by_rows_that_nobody_entered_is_warned_of() -> None:
     table = none(eventful(9, 13, 8).play("place_event", storm(5, 9)))
-    for seat in range(3):
-        table.play("ready", seat=seat)
-    table.play("from_table").play("act", {"token": "stone"})
+    table.ready().play("from_table").play("act", {"token": "stone"})
     warned = set[str]()
     while table.state.step == "action":
         table.play("act", {"token": "pause"})
@@ -275,8 +273,7 @@ def test_of_two_roads_between_two_villages_a_yeti_closes_the_one_it_lies_on(
 def test_on_which_of_two_roads_an_event_lies_may_be_told_while_people_programme_and_until_the_round_is_over() -> None:
     table = none(doubled().play("place_event", yeti(7, 10)))
     assert (table.state.step, bool(table.asked("event_road"))) == ("programme", True)
-    for seat in range(3):
-        table.play("ready", seat=seat)
+    table.ready()
     assert (table.state.step, bool(table.asked("event_road"))) == ("rows", True)
     table.play("from_table")
     assert (table.state.step, bool(table.asked("event_road"))) == ("action", True)

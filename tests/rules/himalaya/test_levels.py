@@ -74,9 +74,7 @@ def stupas_by_level(table: Table, seat: int) -> list[int]:
 def test_a_ledger_begins_after_twelve_answers_and_takes_few_in_a_round() -> None:
     table = ledger(seats=4)
     assert len(table.lines) == 12, "the checklist, ten times the d20, and the leaders are placed"
-    for seat in range(4):
-        table.play("ready", seat=seat)
-    table.play("action_done", {"upto": 6}).play("emptied")
+    table.acted().play("emptied")
     assert table.state.round == 2
     assert len(table.lines) == 12 + 6
 
@@ -84,12 +82,3 @@ def test_a_ledger_begins_after_twelve_answers_and_takes_few_in_a_round() -> None
 def test_the_ledger_knows_no_influence_before_the_end() -> None:
     table = ledger(seats=4)
     assert all(set(line.values) == {None} for line in GAME.sheet(table.state).lines)
-
-
-def test_nothing_that_only_a_followed_game_asks_is_taken_by_a_ledger() -> None:
-    table = ledger()
-    assert table.refused("programme", {"row": ["pause"] * 6}, seat=0)
-    for seat in range(3):
-        table.play("ready", seat=seat)
-    for move, values in (("travel", {"to": 4}), ("collect", {"good": "salt"}), ("deliver", {}), ("void_action", {})):
-        table.refused(move, values, seat=0)
