@@ -104,14 +104,6 @@ def test_every_reading_names_its_paragraph_and_can_be_changed_during_the_game() 
 
 
 @pytest.mark.parametrize("tracking", ["full", "ledger"])
-def test_how_much_is_tracked_does_not_change_during_a_game(tracking: str) -> None:
-    table = begun() if tracking == "full" else ledger()
-    for name in ("tracking", "events"):
-        refusal = table.refused("set_reading", {"name": name, "value": "full" if name == "tracking" else 1})
-        assert refusal.say.key == "does-not-fit"
-
-
-@pytest.mark.parametrize("tracking", ["full", "ledger"])
 def test_something_else_happened_leads_out_of_every_step_to_the_end_of_the_game(tracking: str) -> None:
     """Whatever is asked is left out, so that the game runs through; what cannot be left out is answered."""
     options = Options(tracking=tracking, events=1, inventory="full")  # type: ignore[arg-type]

@@ -58,13 +58,7 @@ def test_everybody_begins_with_three_events_and_uses_each_once() -> None:
     none(table).quiet_round()
     table.play("place_event", {"event": None}).play("place_event", {"event": None})
     assert (table.ask().seat, kinds(table)) == (0, ["storm", "market"])
-
-
-@pytest.mark.rule("HIM-80")
-def test_without_the_advanced_rules_nobody_has_events() -> None:
-    table = begun()
-    assert table.state.step == "programme"
-    assert all(player.events == () for player in table.state.players)
+    assert all(player.events == () for player in begun().state.players), "without the advanced rules"
 
 
 @pytest.mark.rule("HIM-81", "HIM-15")
@@ -127,15 +121,10 @@ def test_at_the_end_of_the_round_the_events_are_gone(tracking: str) -> None:
 @pytest.mark.parametrize(("at", "token", "other"), [(7, "t", 10), (10, "t", 7), (3, "s", 4), (4, "s", 3)])
 def test_a_yeti_closes_a_road_of_any_kind_in_both_directions(at: int, token: str, other: int) -> None:
     table = none(eventful(at, 13, 8).play("place_event", yeti(min(at, other), max(at, other))))
-    table.programme(token + token)
-    assert (table.moves, table.ask().rule) == (["void_action"], "HIM-85")
-    assert table.carry_on().player(0).at == at
-
-
-@pytest.mark.rule("HIM-84")
-def test_other_roads_stay_open() -> None:
-    table = none(eventful(7, 13, 8).play("place_event", yeti(7, 10))).programme("s").carry_on()
-    assert table.player(0).at == 8
+    table.programme(token, "s")
+    assert (table.moves[0], table.ask().rule) == ("void_action", "HIM-85")
+    table.carry_on()
+    assert (table.player(0).at, table.player(1).at) == (at, 14), "other roads stay open"
 
 
 @pytest.mark.rule("HIM-84", "HIM-86")

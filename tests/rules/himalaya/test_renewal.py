@@ -64,17 +64,10 @@ def test_with_fewer_than_five_in_the_bag_what_there_is_is_placed(words: str) -> 
 
 
 @pytest.mark.rule("HIM-56")
-def test_with_an_empty_bag_of_orders_none_is_placed() -> None:
+def test_with_an_empty_bag_of_orders_none_is_placed_but_at_the_beginning_it_is_full() -> None:
     table = emptied(orders=(6, 10)).play("no_orders")
-    assert len(table.ordering()) == 3
-    assert table.state.step == "programme"
-
-
-@pytest.mark.rule("HIM-56")
-def test_at_the_beginning_the_bags_are_full() -> None:
-    table = Table().play("begin")
-    assert not any(p.given.get("short") for p in [table.ask()])
-    assert "no_orders" not in table.supply().moves
+    assert (len(table.ordering()), table.state.step) == (3, "programme")
+    assert "no_orders" not in Table().play("begin").supply().moves
 
 
 @pytest.mark.rule("HIM-57")
