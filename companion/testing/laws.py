@@ -33,12 +33,13 @@ class Laws:
         return self._steps[:: max(1, len(self._steps) // LOOKS)]
 
     def of_its_moves(self) -> list[str]:
-        """Each move is written down by one function, each step asks by one, and readings and the way out are there."""
+        """Each move is written down by one function, each step asks by one; readings and the way out are there."""
         of = self._game
         steps = {*get_args(get_type_hints(of.state_type)["step"]), "over"}
         found = [f"{kind.__name__}: no function does it." for kind in {*of.move_types} ^ {*of.do}]
         found += [f"{step}: no function asks in this step." for step in {*of.ask, "over"} ^ steps]
-        found += [] if SetReading in of.do else ["No function does SetReading."]
+        is_read = SetReading in of.do or all(setting.fixed for setting in of.settings)
+        found += [] if is_read else ["No function does SetReading."]
         return found + ([] if any(issubclass(kind, LeaveOut) for kind in of.do) else ["No function does LeaveOut."])
 
     def in_every_state(self) -> list[str]:

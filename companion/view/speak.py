@@ -12,7 +12,7 @@ from typing import assert_never
 
 from companion.view import palette
 from companion.view.sentences import Messages, fill_in
-from companion.view.texts import text_sources, texts
+from companion.view.texts import LANGS, text_sources, texts
 from companion.view.wire import Mark
 from rules.kit.types import TABLE, Pick, Say, Seat, Tint, Who
 
@@ -98,6 +98,19 @@ class Speaker:
         if package := self.titles.get(game_id):
             return _title(self.lang, package)
         return game_id.replace("_", " ").capitalize() if self.titles else self.speak(Say(key="title"))
+
+
+def colour(tint: Tint, lang: str) -> str:
+    """What a seat without a name is called: "White"."""
+    return _format(lang, None, f"tint-{tint}", ()).capitalize()
+
+
+def called(names: tuple[str, ...], tints: tuple[Tint, ...], lang: str) -> tuple[str, ...]:
+    """The names of seats; one that is the colour of the seat's own pieces, in any language, is said in this one."""
+    return tuple(
+        colour(tint, lang) if name in {colour(tint, each) for each in LANGS} else name
+        for name, tint in zip(names, tints, strict=True)
+    )
 
 
 def _bounded(argument: str | int) -> str | int:

@@ -41,7 +41,7 @@ from rules.kit.shown import Glyph, Scene, Sheet, Track
 from rules.kit.signatures import EMPTY, Move, Outcome, flat, read, struct_of
 from rules.kit.steps import Step
 from rules.kit.tallies import numbers, sheet, tallies, tally, tracks
-from rules.kit.types import AnyGame, Catalogue, Game, Seating
+from rules.kit.types import Catalogue, Game, Seating
 from rules.kit.why import Barred, No, barred, must
 from rules.kit.words import TABLE, Hidden, Illegal, Say, Seat, Viewer
 from rules.kit.worked_out import Of
@@ -138,7 +138,7 @@ class Rules(Generic[S, T]):
     def game(
         self, *chapters: ModuleType, setup: Callable[[Seating, T, Catalogue], S] | None = None,
         do: Mapping[type[Any], Callable[[Any, Seat, Any], Any]] | None = None, **more: Any,
-    ) -> AnyGame:  # fmt: skip
+    ) -> Game[S, Any, T]:  # fmt: skip
         """The game as the companion takes it.
 
         chapters: the modules whose moves hang on its steps. setup: the first state, from seating, options and catalogue
@@ -165,7 +165,8 @@ class Rules(Generic[S, T]):
             "corrections": Corrections(self.fixes), "apply": self.apply, "why_not": self.why_not, "phase": self.phase,
             "timers": self.timers, "scene": self._scene, "sheet": self.sheet,
         }  # fmt: skip
-        return Game(**{**known, **more})
+        made: Game[S, Any, T] = Game(**{**known, **more})
+        return made
 
     # ---- what the companion calls --------------------------------------------------------------------
     def now(self, s: Any) -> Step[S] | None:
