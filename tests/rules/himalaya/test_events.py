@@ -129,9 +129,10 @@ def test_a_yeti_closes_a_road_of_any_kind_in_both_directions(at: int, token: str
 
 @pytest.mark.rule("HIM-84", "HIM-86")
 @pytest.mark.parametrize(("event", "rule"), [(yeti, "HIM-84"), (storm, "HIM-86")])
-@pytest.mark.parametrize(("a", "b"), [(1, 10), (3, 3)])
-def test_an_event_for_a_road_needs_a_road(event: Any, rule: str, a: int, b: int) -> None:
-    assert eventful(1, 3, 5).refused("place_event", event(a, b)).rule == rule
+@pytest.mark.parametrize(("a", "b", "why"), [(1, 10, "no-road-between"), (3, 3, "event-two-villages")])
+def test_an_event_for_a_road_needs_a_road(event: Any, rule: str, a: int, b: int, why: str) -> None:
+    refusal = eventful(1, 3, 5).refused("place_event", event(a, b))
+    assert (refusal.rule, refusal.say.key) == (rule, why)
 
 
 STORMS = [  # where the storm lies, the reading, the leader's row, where he is in the end
