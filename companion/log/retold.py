@@ -33,14 +33,23 @@ def _amended(name: str, line: Played, moves: list[Played]) -> Amended | None:
         return None
     v = dict(told.v)
     if by_seat:  # {"seat": 1, "row": [...]} is the row of seat 1
-        v[by_seat] = {**v.get(by_seat, {}), str(line.v["seat"]): _rest(line.v)}
+        v[by_seat] = {**v.get(by_seat, {}), **_row(line.v)}
     else:
-        v |= line.v
+        v |= {name: _rows_of(v.get(name), value) for name, value in line.v.items()}
     return Amended(n=line.n, at=line.at, by=line.by, told=(Instead(n=told.n, moves=(replace(told, v=v),)),))
 
 
-def _rest(values: Mapping[str, Any]) -> Any:
-    return next(value for name, value in values.items() if name != "seat")
+def _row(values: Mapping[str, Any]) -> dict[str, Any]:
+    """The row of one seat, or of one side."""
+    whose = next(name for name in values if name in ("seat", "side"))
+    return {str(values[whose]): next(value for name, value in values.items() if name != whose)}
+
+
+def _rows_of(told: Any, value: Any) -> Any:
+    """Of a field with rows only those that were told there."""
+    if isinstance(told, dict) and isinstance(value, dict) and all(isinstance(row, dict) for row in told.values()):
+        return {row: value[row] for row in told if row in value}
+    return value
 
 
 def _undone(line: Undone, counting: Counting, ours: set[int]) -> Undone:

@@ -118,7 +118,8 @@ def _links(view: View) -> tuple[Link, ...]:
 
 def _phones_last(view: View, prompts: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
     """What a phone is being asked in secret comes after what only the table can answer."""
-    secret = {p.group for p in view.look.prompts if p.secret and view.core.phones.holding(view.speaker.name(p.seat))}
+    people, phones = view.look.session.head.seats, view.core.phones
+    secret = {p.group for p in view.look.prompts if p.secret and phones.holding(people[p.seat])}
     return tuple(sorted(prompts, key=lambda prompt: prompt.group in secret))
 
 
@@ -209,8 +210,10 @@ def _chips(view: View, prompts: tuple[Prompt, ...]) -> tuple[Chip, ...]:
 def _as_now(view: View, rail: tuple[Chip, ...]) -> tuple[Chip, ...]:
     """The rail with what is no part of the game: which seats are on phones, and how their clocks stand."""
     phones, clocks = view.core.phones, view.look.seat_clocks(view.speaker)
+    people = view.look.session.head.seats
     return tuple(
-        structs.replace(chip, phone=bool(phones.holding(chip.name)), clock=clocks.get(chip.seat)) for chip in rail
+        structs.replace(chip, phone=bool(phones.holding(people[chip.seat])), clock=clocks.get(chip.seat))
+        for chip in rail
     )
 
 

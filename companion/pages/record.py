@@ -84,7 +84,10 @@ def _chips(kept: Folded, speaker: Speaker) -> tuple[Chip, ...]:
     scene = kept.game.scene(seal(kept.session.state, TABLE), TABLE)
     seats = chips(scene, kept.sheet, (), speaker, len(kept.head.seats))
     is_over = bool(kept.sheet.ended_by)
-    return tuple(structs.replace(chip, go=f"person/{chip.name}" if is_over else "", start=False) for chip in seats)
+    return tuple(
+        structs.replace(chip, go=f"person/{kept.head.seats[chip.seat]}" if is_over else "", start=False)
+        for chip in seats
+    )
 
 
 def _links(view: View, kept: Folded, part: str) -> tuple[Link, ...]:

@@ -58,7 +58,7 @@ def _people(view: View) -> ChoiceView:
     options = tuple(
         OptionView(
             value=name,
-            text=name,
+            text=speaker.name(seat) if core.game.playing else name,
             note=view.text("sit-on-a-phone" if core.phones.holding(name) else "sit-free"),
             mark=speaker.mark(seat) if core.game.playing else None,
         )

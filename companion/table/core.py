@@ -30,6 +30,7 @@ from companion.table.saved import save_if_possible
 from companion.table.settings import Settings
 from companion.table.setup import GameSetup
 from companion.table.timekeeper import Timekeeper
+from companion.view.speak import colour
 from rules.kit.types import Say
 
 if TYPE_CHECKING:  # it imports gpiozero, which a companion without simulated hardware need not wait for
@@ -85,9 +86,7 @@ class Core:
 
     async def drafted(self) -> Head:
         """The game that the draft becomes; who has no name is called by a colour in the table's language."""
-        speaker = self.games.speaker(self.settings.prefs.lang)
-        colours = {tint: speaker.speak(Say(key=f"tint-{tint}")).capitalize() for tint in self.setup.game.tints}
-        return await self.setup.head(colours)
+        return await self.setup.head({tint: colour(tint, self.settings.prefs.lang) for tint in self.setup.game.tints})
 
     async def begin(self) -> None:
         """The draft becomes the game on the table; Stale while another one is being played there."""

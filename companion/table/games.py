@@ -9,7 +9,7 @@ from companion.errors import Damaged, Trouble
 from companion.fence import Progress
 from companion.log.record import Head
 from companion.table.guarded import guarded
-from companion.view.speak import Speaker
+from companion.view.speak import Speaker, called
 from rules.kit.shelf import Shelf
 from rules.kit.types import AnyGame
 
@@ -62,4 +62,5 @@ class Games:
 
 def speaker_of(head: Head, lang: str, packages: Mapping[str, str]) -> Speaker:
     """Speech about the seats of that game; `packages` are those of all games."""
-    return Speaker(lang, packages[head.game], head.seats, head.tints, titles=packages)
+    names = called(head.seats, head.tints, lang)
+    return Speaker(lang, packages[head.game], names, head.tints, titles=packages)

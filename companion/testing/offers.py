@@ -102,9 +102,11 @@ def _is_taken(of: AnyGame, state: Any, prompt: Prompt, values: Values) -> bool:
 
 
 def _counts(of: AnyGame, step: Step, values: Values) -> bool:
-    """Whether the game takes those values, whatever the form offers."""
+    """Whether the game takes those values, whatever the form offers; of steps and moves the form is the law."""
     prompt = step.prompt
     try:
+        if of.why_not:
+            of.answered(step.before, prompt, values)
         of.apply(step.before, prompt.seat, of.move(prompt.move, to_json({**values, **prompt.given})))
     except (Illegal, ValidationError):
         return False

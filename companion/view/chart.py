@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from companion.log.course import Course, Round
-from companion.view.shapes import HEIGHT, WIDTH, mark, number, pairs, stroke, text
+from companion.view.shapes import HEIGHT, WIDTH, box, mark, number, pairs, stroke, text
 from companion.view.speak import Speaker
-from companion.view.wire import Drawing, Shape
+from companion.view.wire import Drawing, Poly, Shape
 from rules.kit.types import Say
 
 LEFT, RIGHT, TOP, BOTTOM = 44.0, 312.0, 52.0, 346.0
@@ -38,7 +38,8 @@ def chart(course: Course, speaker: Speaker, by_clock: bool = False) -> Drawing:
     for seat, line in enumerate(lines):
         tint = speaker.mark(seat).tint
         shapes += [stroke(line, "walnut" if tint == "white" else "cream", 6), stroke(line, tint, 4)]
-    return Drawing(width=WIDTH, height=HEIGHT, shapes=(*shapes, *_ends(series[-1], lines, speaker)))
+    shown = [series[each.move] for each in _numbered(course.rounds, xs)[1:]]
+    return Drawing(width=WIDTH, height=HEIGHT, shapes=(*shapes, *_ends([*shown, series[-1]], lines, speaker)))
 
 
 def _step(span: int, most: int) -> int:
@@ -121,8 +122,9 @@ def _unit(key: str, speaker: Speaker) -> Shape:
     return text(word, middle, BOTTOM + 40, 16, "cream2", anchor="middle", fit=RIGHT - LEFT)
 
 
-def _ends(totals: Sequence[int], lines: Sequence[Sequence[float]], speaker: Speaker) -> list[Shape]:
-    """Marks and totals; where lines end close together they are moved apart, the order stays."""
+def _ends(series: Sequence[Sequence[int]], lines: Sequence[Sequence[float]], speaker: Speaker) -> list[Shape]:
+    """Marks and totals, which say what each had when the numbered rounds were over; where lines end close together they
+    are moved apart, the order stays."""
     ends = [pairs(line)[-1] for line in lines]
     order = sorted(range(len(ends)), key=lambda seat: (ends[seat][1], seat))
     places: dict[int, float] = {}
@@ -134,6 +136,8 @@ def _ends(totals: Sequence[int], lines: Sequence[Sequence[float]], speaker: Spea
     shapes: list[Shape] = []
     for seat in order:
         x, y = ends[seat][0] + 8, places[seat] - over
-        shapes.append(mark(speaker.mark(seat), x, y, 11, say=speaker.name(seat)))
-        shapes.append(text(number(totals[seat]), x + 20, y, 22, "cream", bold=True, fit=WIDTH - x - 26))
+        said = f"{speaker.name(seat)}: {', '.join(number(totals[seat]) for totals in series)}"
+        shapes.append(Poly(points=box(x - 11, y - 11, WIDTH - x + 7, 22), say=said))
+        shapes.append(mark(speaker.mark(seat), x, y, 11))
+        shapes.append(text(number(series[-1][seat]), x + 20, y, 22, "cream", bold=True, fit=WIDTH - x - 26))
     return shapes

@@ -12,7 +12,7 @@ from typing import assert_never
 
 from companion.view import palette
 from companion.view.sentences import Messages, fill_in
-from companion.view.texts import text_folder, texts
+from companion.view.texts import LANGS, text_sources, texts
 from companion.view.wire import Mark
 from rules.kit.types import TABLE, Pick, Say, Seat, Tint, Who
 
@@ -100,6 +100,19 @@ class Speaker:
         return game_id.replace("_", " ").capitalize() if self.titles else self.speak(Say(key="title"))
 
 
+def colour(tint: Tint, lang: str) -> str:
+    """What a seat without a name is called: "White"."""
+    return _format(lang, None, f"tint-{tint}", ()).capitalize()
+
+
+def called(names: tuple[str, ...], tints: tuple[Tint, ...], lang: str) -> tuple[str, ...]:
+    """The names of seats; one that is the colour of the seat's own pieces, in any language, is said in this one."""
+    return tuple(
+        colour(tint, lang) if name in {colour(tint, each) for each in LANGS} else name
+        for name, tint in zip(names, tints, strict=True)
+    )
+
+
 def _bounded(argument: str | int) -> str | int:
     """A record from elsewhere may hold a name of any length."""
     return argument if isinstance(argument, int) or len(argument) <= MOST_LETTERS else f"{argument[:MOST_LETTERS]}…"
@@ -117,7 +130,7 @@ def words(lang: str) -> dict[str, str]:
 @cache  # home shows every game's name, and reading all their texts would take longer than all the rest
 def _title(lang: str, package: str) -> str:
     """What stands behind "title =" in a game's texts: a plain line."""
-    for line in (text_folder(package) / f"{lang}.ftl").read_text(encoding="utf-8").splitlines():
+    for line in "\n".join(text_sources(package, lang).values()).splitlines():
         key, _, title = line.partition(" = ")
         if key == "title":
             return title

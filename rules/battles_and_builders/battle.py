@@ -98,16 +98,6 @@ def with_table(state: State, terrain: Terrain, dice: dict[Army, Colour]) -> Stat
     return replace(state, tables={**state.tables, terrain: dice})
 
 
-def dealt_anew(state: State) -> State:
-    """The next roll is with the dice of a table that was set right; what was rolled stays rolled (BNB-28)."""
-    fight = state.battle
-    if fight is None:
-        return state
-    dice = tuple(dice_of(state, s) if s in fight.inside else before for s, before in enumerate(fight.dice))
-    rolling = tuple(each if each.why == "fresh" else replace(each, dice=dice[each.side]) for each in fight.rolling)
-    return replace(state, battle=replace(fight, dice=dice, rolling=rolling))
-
-
 # ---- rolling -----------------------------------------------------------------------------------------
 def at_once(state: State) -> tuple[Rolling, ...]:
     """Everybody who rolls now: all, if five dice of each colour are enough, else the next in turn (BNB-32, BNB-33)."""

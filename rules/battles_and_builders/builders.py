@@ -35,11 +35,6 @@ def due(state: State) -> tuple[Due, ...]:
     return tuple((side, 1) for side in first)
 
 
-def paid(state: State) -> tuple[Due, ...]:
-    """The same, once the builders of this round have been paid."""
-    return due(state) if state.step in ("dice", "roll", "fresh") else ()
-
-
 def go_on(state: State) -> Result:
     """Pay the builders, then the battle."""
     state, news = _check_extra(state)

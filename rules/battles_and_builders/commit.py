@@ -15,7 +15,7 @@ from rules.kit.types import TABLE, Allot, Choice, Illegal, News, Option, Pick, P
 
 from . import kings
 from .components import MOST_TOKENS, MOST_WITH_KING, STOCK, Kind
-from .ending import Due, paid_anew, pay
+from .ending import pay
 from .moves import Commit, CommitKinds, Reveal
 from .state import Result, Stake, State, add_tokens, is_fictitious, kinds_of, name, order, with_side, with_stake
 from .words import kind_lines
@@ -122,19 +122,11 @@ def _is_spared(state: State, seat: Seat) -> bool:
 def _committed_nothing(state: State, seat: Seat, stake: Stake) -> Result:
     """A chip of minus one, unless the table spares those who have nothing left (BNB-9, BNB-14)."""
     who, rule = Who(seat=seat), "BNB-9" if sum(state.sides[seat].tokens.values()) else "BNB-14"
-    was, state = tuple(paid(state)), with_stake(state, seat, stake)
+    state = with_stake(state, seat, stake)
     if _is_spared(state, seat):
         return told((info("nothing-left", rule, who=who),), go_on(state))
-    due = tuple(paid(state))  # in turn order, also where the start tile was set right meanwhile
-    state, chips = pay(state, seat, -1) if due == (*was, (seat, -1)) else paid_anew(state, was, due)
+    state, chips = pay(state, seat, -1)
     return told((warn("nothing-committed", rule, who=who), *chips), go_on(state))
-
-
-def paid(state: State) -> Iterator[Due]:
-    """The chips for committing nothing, while the round is not turned up."""
-    for seat in order(state) if state.step in ("commit", "reveal") else ():
-        if seat < state.seats and state.stakes[seat].count == 0 and not _is_spared(state, seat):
-            yield seat, -1
 
 
 def go_on(state: State) -> Result:
@@ -226,9 +218,7 @@ def _turned_up(state: State, faces: dict[int, dict[Kind, int]]) -> Result:
     """Take the tokens from the stocks (BNB-13) and warn where the table and the log differ."""
     news = tuple(warning for side, kinds in faces.items() for warning in _warnings(state, side, kinds))
     for side, kinds in faces.items():
-        over: dict[Kind, int] = {k: n - state.sides[side].tokens[k] for k, n in kinds.items()}
-        short = {k: n for k, n in over.items() if n > 0}
-        state = with_stake(state, side, Stake(count=sum(kinds.values()), faces=kinds, over=short))
+        state = with_stake(state, side, Stake(count=sum(kinds.values()), faces=kinds))
         state = with_side(state, side, add_tokens(state.sides[side], kinds, -1))
     return told(news, kings.go_on(replace(state, step="king", kings=kings.to_choose(state))))
 

@@ -10,23 +10,20 @@ from rules.kit import forms
 from rules.kit.corrections import Corrections, Fixes, Wanted, correction, forms_of, leave_out, readings
 from rules.kit.expect import expect
 from rules.kit.flow import told
-from rules.kit.news import by_hand
-from rules.kit.types import TABLE, Allot, Amount, Choice, Field, Option, Prompt, Say, Seat, Who
+from rules.kit.types import TABLE, Choice, Option, Prompt, Say, Seat, Who
 
 from . import battle, commit, ending, kings, moves
 from .components import (
     BARBARIAN_VALUE,
-    HIGHEST_VALUE,
-    MOST_WITH_KING,
-    STOCK,
     STRATEGIES,
-    TERRAINS,
-    VALUED,
 )
-from .numbers import FOUGHT, anew, lies_at, numbers, with_faces
-from .state import Result, State, StrategyTile, kinds_of, name, tile_now, with_tile
-from .words import kind_lines, side_options, terrain_word, tile_word
+from .numbers import lies_at, numbers
+from .state import Result, State, StrategyTile, with_tile
+from .words import side_options, terrain_word, tile_word
 
+# Of records before version 4: what lay open is told otherwise where it was told.
+RETOLD = {"correct_revealed": "reveal", "correct_reveal": "reveal.faces"}
+FOUGHT = ("king", "dice", "roll", "fresh")  # steps in which the tokens lie open
 OUT = -2  # chosen, but without effect: the strategy tile is out of the game
 
 
@@ -34,7 +31,7 @@ def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
     """Every public number, and a form for everything else that can have gone another way."""
     yield from numbers(state, wanted)
     yield from forms_of(state, wanted, {
-        "leave-out": _leave_out, "start": _start, "tile-": _tiles, "strategy-": _strategies, "reveal-": _reveals,
+        "leave-out": _leave_out, "start": _start, "tile-": _tiles, "strategy-": _strategies,
         "dice-": _dice,
     })  # fmt: skip
     if wanted("set-"):
@@ -71,38 +68,26 @@ def _start(state: State) -> Iterator[Prompt]:
 def do_correct_start(state: State, seat: Seat, move: moves.CorrectStart) -> Result:
     """Another seat has the start tile; who is still to commit, and the kings, go on in the new order."""
     expect(state.step != "over" and 0 <= move.seat < state.seats, "does-not-fit")
-    return replace(state, start=move.seat, restarts=state.restarts + (state.step == "commit")), ()
+    return replace(state, start=move.seat), ()
 
 
 # ---- event tiles -------------------------------------------------------------------------------------
-def _is_in_play(state: State, index: int) -> bool:
-    """Whether this event tile is the one that is fought for just now."""
-    return index == len(state.tiles) - 1 and state.step not in ("event", "over")
-
-
 def _tiles(state: State) -> Iterator[Prompt]:
+    """Before whom each lies; the one that is fought for lies in the middle."""
+    in_play = len(state.tiles) - 1 if state.step not in ("event", "over") else -1
     for index, tile in enumerate(state.tiles):
-        fields: tuple[Field, ...] = (
-            Choice(name="terrain", label=Say(key="tile-label"), options=forms.words("terrain", TERRAINS),
-                   default=(tile.terrain,)),
-            Amount(name="value", label=Say(key="value-label"), least=1, most=HIGHEST_VALUE, when=("terrain", VALUED),
-                   default=tile.value if tile.value > 0 else None),
-        )  # fmt: skip
-        if not _is_in_play(state, index):
-            fields = (*fields, _holder(state, tile.holder))
-        yield correction(f"tile-{index}", "correct_tile", tile_word(tile), *fields, given={"index": index},
-                         cell=lies_at(state, index), mends=("turn_up",))  # fmt: skip
+        if index != in_play:
+            given = {"index": index, "terrain": tile.terrain}
+            yield correction(f"tile-{index}", "correct_tile", tile_word(tile), _holder(state, tile.holder), given=given,
+                             cell=lies_at(state, index))  # fmt: skip
 
 
 def do_correct_tile(state: State, seat: Seat, move: moves.CorrectTile) -> Result:
     expect(0 <= move.index < len(state.tiles), "does-not-fit")
     old = state.tiles[move.index]
-    value = old.value if move.value is None else move.value
-    expect(value == old.value or 1 <= value <= HIGHEST_VALUE, "does-not-fit", "BNB-39")
-    tile = replace(old, terrain=move.terrain, value=BARBARIAN_VALUE if move.terrain == "barbarian" else value)
-    if _is_in_play(state, move.index):
-        return anew(with_tile(state, move.index, tile)), ()
-    return with_tile(state, move.index, replace(tile, holder=_side(state, move.holder))), ()
+    value = BARBARIAN_VALUE if move.terrain == "barbarian" else old.value if move.value is None else move.value
+    holder = old.holder if move.holder is None else _side(state, move.holder)
+    return with_tile(state, move.index, replace(old, terrain=move.terrain, value=value, holder=holder)), ()
 
 
 # ---- strategy tiles ----------------------------------------------------------------------------------
@@ -110,8 +95,7 @@ def _strategies(state: State) -> Iterator[Prompt]:
     for tile in STRATEGIES:
         laid = next((laid for laid in state.strategies if laid.tile == tile), None)
         label = Say(key="strategy-holder", args={"tile": Say(key=f"strategy-{tile}")})
-        yield correction(f"strategy-{tile}", "correct_strategy", label, _laid(state, laid), given={"tile": tile},
-                         mends=("take_strategy.tile", "take_strategy.victim"))  # fmt: skip
+        yield correction(f"strategy-{tile}", "correct_strategy", label, _laid(state, laid), given={"tile": tile})
 
 
 def _laid(state: State, now: StrategyTile | None) -> Choice:
@@ -126,15 +110,11 @@ def do_correct_strategy(state: State, seat: Seat, move: moves.CorrectStrategy) -
     """The tile lies before another side; chosen this round it works for its new owner."""
     others = tuple(laid for laid in state.strategies if laid.tile != move.tile)
     was = next((laid for laid in state.strategies if laid.tile == move.tile), None)
-    now = was.now if was else state.step in FOUGHT
     holder = None if move.holder == OUT else _side(state, move.holder)
-    laid = () if holder is None and move.holder != OUT else (StrategyTile(tile=move.tile, holder=holder, now=now),)
-    state = replace(state, strategies=(*others, *laid))
-    if laid == (() if was is None else (was,)):
-        return state, ()
-    if state.step not in FOUGHT:
-        return state, (by_hand("strategy-by-hand", "BNB-15", tile=Say(key=f"strategy-{move.tile}")),)
-    return state, (by_hand("withdraw-by-hand", "BNB-55"),) if move.tile == "withdraw" and now else ()
+    if holder is None and move.holder != OUT:
+        return replace(state, strategies=others), ()
+    now = was.now if was else state.step in FOUGHT
+    return replace(state, strategies=(*others, StrategyTile(tile=move.tile, holder=holder, now=now))), ()
 
 
 # ---- which dice --------------------------------------------------------------------------------------
@@ -143,52 +123,12 @@ def _dice(state: State) -> Iterator[Prompt]:
         label = Say(key="dice-label", args={"terrain": terrain_word(terrain)})
         yield correction(f"dice-{terrain}", "correct_dice", label, *battle.table_fields(table),
                          given={"terrain": terrain},
-                         cell="tile" if state.tiles and state.tiles[-1].terrain == terrain else "",
-                         mends=("learn_dice",))  # fmt: skip
+                         cell="tile" if state.tiles and state.tiles[-1].terrain == terrain else "")  # fmt: skip
 
 
 def do_correct_dice(state: State, seat: Seat, move: moves.CorrectDice) -> Result:
     expect(move.terrain in state.tables, "does-not-fit", "BNB-28")
-    state = battle.with_table(state, move.terrain, move.dice)
-    is_fought_for = state.tiles and move.terrain == tile_now(state).terrain
-    return battle.dealt_anew(state) if is_fought_for else state, ()
-
-
-# ---- what was turned up --------------------------------------------------------------------------------
-def _reveals(state: State) -> Iterator[Prompt]:
-    """All that lies open before all sides, in one form: between two of them the battle could end."""
-    if state.step in FOUGHT:
-        rows = tuple(_faces(state, side) for side in range(len(state.sides)))
-        yield correction("reveal-again", "correct_revealed", Say(key="reveal-again"), *rows, rule="BNB-13",
-                         mends=("reveal",))  # fmt: skip
-
-
-def _faces(state: State, side: int) -> Allot:
-    faces = state.stakes[side].faces
-    kinds = kinds_of(state, side)
-    now: dict[str, int] | None = dict(faces.items())  # a line is any string
-    now = now if sum(faces.values()) <= MOST_WITH_KING else None
-    return Allot(name="faces", key=str(side), label=name(state, side), caps={kind: STOCK[kind] for kind in kinds},
-                 lines=kind_lines(kinds), least=0, most=MOST_WITH_KING, default=now)  # fmt: skip
-
-
-def do_correct_revealed(state: State, seat: Seat, move: moves.CorrectRevealed) -> Result:
-    """Stocks, kings, chips for builders and dice follow; nothing where all lies there as it was told."""
-    expect(state.step in FOUGHT, "does-not-fit", "BNB-13")
-    expect(set(move.faces) == {str(side) for side in range(len(state.sides))}, "does-not-fit", "BNB-13")
-    for side, stake in enumerate(state.stakes):
-        faces = move.faces[str(side)]
-        expect(all(0 <= n <= STOCK[kind] for kind, n in faces.items()), "does-not-fit", "BNB-3")
-        if faces != stake.faces:
-            state = with_faces(state, side, faces)
-    return state, ()
-
-
-def do_correct_reveal(state: State, seat: Seat, move: moves.CorrectReveal) -> Result:
-    """One side alone, as records of earlier versions have it."""
-    expect(state.step in FOUGHT and 0 <= move.side < len(state.sides), "does-not-fit", "BNB-13")
-    expect(all(0 <= n <= STOCK[kind] for kind, n in move.faces.items()), "does-not-fit", "BNB-3")
-    return with_faces(state, move.side, move.faces), ()
+    return battle.with_table(state, move.terrain, move.dice), ()
 
 
 # ---- the way out of every step -----------------------------------------------------------------------

@@ -12,7 +12,6 @@ from rules.kit.types import News, Say, Who
 
 from .components import ROUNDS, Chip
 from .state import (
-    Paid,
     Result,
     State,
     chips_left,
@@ -41,42 +40,9 @@ def pay(state: State, side: int, points: Points) -> Result:
         if all(chips_left(state, chip) >= n and own.chips[chip] >= -n for chip, n in way.items()):
             taken: dict[Chip, int] = {chip: n + way.get(chip, 0) for chip, n in own.chips.items()}
             news = () if way == WAYS[points][0] else (_short(state, side, points, "chips-other"),)
-            paid = (*state.paid, Paid(side=side, points=points, chips=way))
-            return replace(with_side(state, side, replace(own, chips=taken)), paid=paid), news
+            return with_side(state, side, replace(own, chips=taken)), news
     noted = with_side(state, side, replace(own, noted=own.noted + points))
-    paid = (*state.paid, Paid(side=side, points=points))
-    return replace(noted, paid=paid), (_short(state, side, points, "chips-noted"),)
-
-
-def take_back(state: State, side: int, points: Points) -> State:
-    """The side gives back the chips that it last got for these points, as far as they still lie there."""
-    at = max((i for i, each in enumerate(state.paid) if (each.side, each.points) == (side, points)), default=None)
-    if at is None:
-        return state
-    own, way = state.sides[side], state.paid[at].chips
-    state = replace(state, paid=(*state.paid[:at], *state.paid[at + 1 :]))
-    if not way:
-        return with_side(state, side, replace(own, noted=own.noted - points))
-    return with_side(state, side, replace(own, chips={c: max(0, n - way.get(c, 0)) for c, n in own.chips.items()}))
-
-
-def paid_anew(state: State, was: tuple[Due, ...], due: tuple[Due, ...]) -> Result:
-    """The chips as if what is due now had been paid and not what was; the news say who has which chips then."""
-    if was == due:
-        return state, ()
-    before, same = state, 0
-    while same < min(len(was), len(due)) and was[same] == due[same]:
-        same += 1
-    for side, points in reversed(was[same:]):
-        state = take_back(state, side, points)
-    for side, points in due[same:]:
-        state, _ = pay(state, side, points)
-    moved = (side for side in range(len(state.sides)) if state.sides[side] != before.sides[side])
-    return state, tuple(_chips_now(state, side) for side in moved)
-
-
-def _chips_now(state: State, side: int) -> News:
-    return info("chips-now", "BNB-24", who=name(state, side), **state.sides[side].chips)
+    return noted, (_short(state, side, points, "chips-noted"),)
 
 
 def _short(state: State, side: int, points: Points, key: str) -> News:
@@ -113,7 +79,7 @@ def barbarians(state: State, lowest: tuple[int, ...], rule: str) -> Result:
 def end_round(state: State) -> Result:
     """The start tile goes on and the next round begins, or the game is over (BNB-40, BNB-41, BNB-64)."""
     laid = tuple(replace(tile, now=False) for tile in state.strategies)
-    state = replace(state, strategies=laid, kings=(), paid=())
+    state = replace(state, strategies=laid, kings=())
     if state.round >= ROUNDS:
         return replace(state, step="over"), (info("game-over", "BNB-41"),)
     after = (state.start + 1) % state.seats

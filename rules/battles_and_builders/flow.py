@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import get_args
 
-from msgspec.structs import replace
-
 from rules.kit.corrections import do_set_reading
 from rules.kit.expect import expect
 from rules.kit.flow import by_move, told
-from rules.kit.types import Ask, Prompt, Say, Seat, SetReading, Timer
+from rules.kit.types import Ask, Prompt, Say, Seat, Timer
 
-from . import battle, builders, commit, corrections, ending, event, kings, moves, numbers
-from .state import Battle, Result, State, Step, name
+from . import battle, commit, corrections, event, kings, moves, numbers
+from .state import Result, State, Step, name
 
 TAKEN: dict[Step, tuple[type[moves.Move], ...]] = {
     "setup": (moves.Begin,),
@@ -34,7 +32,7 @@ DO = by_move(
     kings.do_take_strategy,
     battle.do_learn_dice, battle.do_roll, battle.do_outcome, battle.do_fresh,
     corrections.do_correct_tile, corrections.do_correct_strategy, corrections.do_correct_start,
-    corrections.do_correct_dice, corrections.do_correct_revealed, corrections.do_correct_reveal,
+    corrections.do_correct_dice,
     numbers.do_set_number, do_set_reading, corrections.do_leave_out,
 )  # fmt: skip
 ASK: Mapping[Step, Ask[State]] = {
@@ -47,7 +45,6 @@ ASK: Mapping[Step, Ask[State]] = {
     "roll": battle.ask_outcome,
     "fresh": battle.ask_fresh,
 }
-CORRECTIONS = frozenset(get_args(moves.Correction))
 
 
 def prompts(state: State) -> tuple[Prompt, ...]:
@@ -57,54 +54,20 @@ def prompts(state: State) -> tuple[Prompt, ...]:
 
 def apply(state: State, seat: Seat, move: moves.Move) -> Result:
     """The table after a move, and what it brought about; Illegal if nobody was asked for it or it cannot be."""
-    if type(move) in CORRECTIONS:
-        after, news = DO[type(move)](state, seat, move)
-        if not isinstance(move, SetReading):  # which holds from now on
-            after = _with_kings(after)
-            after, chips = ending.paid_anew(after, _paid(state), _paid(after))
-            news = (*news, *chips)
-        return told(news, _resume(after))
-    expect(isinstance(move, moves.LeaveOut) or type(move) in TAKEN[state.step])
-    return DO[type(move)](state, seat, move)
+    expect(not isinstance(move, get_args(moves.Asked)) or type(move) in TAKEN[state.step])
+    state, news = DO[type(move)](state, seat, move)
+    return told(news, _going_on(state))
 
 
-# ---- going on after a correction ---------------------------------------------------------------------
-def _paid(state: State) -> tuple[ending.Due, ...]:
-    """What has been paid in this round, as far as it follows from what can still be set right."""
-    return (*commit.paid(state), *builders.paid(state))
-
-
-def _with_kings(state: State) -> State:
-    """Kings choose in the order, and among the tiles, that are right now; until somebody has rolled."""
+def _going_on(state: State) -> Result:
+    """Past a question to which there is no answer any more, as a tile lies elsewhere now."""
     match state.step:
-        case "king":
-            return replace(state, kings=kings.to_choose(state))
-        case "dice" | "roll" if state.step == "dice" or _is_untouched(state.battle):
-            waiting = kings.to_choose(state)
-            is_asked = any(kings.eligible(state, side) for side in waiting)
-            return replace(state, step="king", kings=waiting, battle=None) if is_asked else state
-        case _:
-            return state
-
-
-def _resume(state: State) -> Result:
-    """The same question again, unless the correction has settled it."""
-    match state.step:
-        case "king":
+        case "king" if not kings.eligible(state, state.kings[0]):
             return kings.go_on(state)
-        case "dice":
-            return battle.open_battle(state)
-        case "roll" if _is_untouched(state.battle):
-            return battle.open_battle(state)
         case "fresh" if not battle.may_refresh(state):
             return battle.decide(state)
         case _:
             return state, ()
-
-
-def _is_untouched(fight: Battle | None) -> bool:
-    """Whether nobody has rolled yet."""
-    return fight is not None and not fight.tied and not any(fight.pips)
 
 
 # ---- where we are ------------------------------------------------------------------------------------
@@ -120,6 +83,5 @@ def timers(state: State) -> tuple[Timer, ...]:
     if seat is None or not state.options.commit_s:
         return ()
     label = Say(key="timer-commit", args={"who": name(state, seat)})
-    again = f"-{state.restarts}" if state.restarts else ""
     ms = state.options.commit_s * 1000
-    return (Timer(id=f"commit-{state.round}-{seat}{again}", seat=seat, ms=ms, label=label),)
+    return (Timer(id=f"commit-{state.round}-{seat}", seat=seat, ms=ms, label=label),)

@@ -13,7 +13,7 @@ from .state import State
 
 GAME: Game[State, Move, Options] = Game(
     id="battles_and_builders",
-    version=3,
+    version=4,
     seats=range(2, 5),
     endings=("rounds",),
     icon=components.ICON.id,
@@ -29,6 +29,7 @@ GAME: Game[State, Move, Options] = Game(
     do=flow.DO,
     prompts=flow.prompts,
     corrections=corrections.corrections,
+    retold=corrections.RETOLD,
     apply=flow.apply,
     phase=flow.phase,
     timers=flow.timers,

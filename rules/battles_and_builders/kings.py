@@ -71,14 +71,12 @@ def victims(state: State, side: int) -> tuple[int, ...]:
 
 
 def to_choose(state: State) -> tuple[int, ...]:
-    """The sides whose king has not chosen a tile yet, in turn order (BNB-16)."""
-    stakes = state.stakes
-    return tuple(side for side in order(state) if stakes[side].faces.get("king") and not stakes[side].chosen)
+    """The sides whose king chooses a tile, in turn order (BNB-16)."""
+    return tuple(side for side in order(state) if state.stakes[side].faces.get("king"))
 
 
 def has_chosen(state: State, side: int) -> State:
     """The king of that side is not asked again this round."""
-    state = with_stake(state, side, replace(state.stakes[side], chosen=True))
     return replace(state, kings=tuple(each for each in state.kings if each != side))
 
 

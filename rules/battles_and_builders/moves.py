@@ -61,7 +61,7 @@ class CorrectTile(Tagged, frozen=True, kw_only=True, tag="correct_tile"):
     index: int
     terrain: Terrain
     value: int | None = None  # as it was, where it is not told; barbarians have their own
-    holder: int | None = None  # a side, or TABLE; not while the tile is fought for
+    holder: int | None = None  # a side, or TABLE
 
 
 class CorrectStrategy(Tagged, frozen=True, kw_only=True, tag="correct_strategy"):
@@ -78,30 +78,12 @@ class CorrectDice(Tagged, frozen=True, kw_only=True, tag="correct_dice"):
     dice: dict[Army, Colour]
 
 
-class CorrectRevealed(Tagged, frozen=True, kw_only=True, tag="correct_revealed"):
-    faces: dict[str, dict[Kind, int]]  # side -> what lies open before it
-
-
-class CorrectReveal(Tagged, frozen=True, kw_only=True, tag="correct_reveal"):
-    """One side alone: only records of earlier versions have it."""
-
-    side: int
-    faces: dict[Kind, int]
-
-
 class LeaveOut(kit.LeaveOut, frozen=True, kw_only=True, tag="leave_out"):
     holder: int | None = None  # who took the event tile, where the rest of the round is left out
 
 
-Correction = (
-    CorrectTile | CorrectStrategy | CorrectStart | CorrectDice | CorrectRevealed | CorrectReveal
-    | SetNumber | SetReading
-)  # fmt: skip
-Move = (
-    Begin | TurnUp | Commit | CommitKinds | Reveal | TakeStrategy | LearnDice | Roll | Outcome | Fresh
-    | Correction | LeaveOut
-)  # fmt: skip
+Asked = Begin | TurnUp | Commit | CommitKinds | Reveal | TakeStrategy | LearnDice | Roll | Outcome | Fresh
+Move = Asked | CorrectTile | CorrectStrategy | CorrectStart | CorrectDice | SetNumber | SetReading | LeaveOut
 NUMBERS = (  # tags of SetNumber
-    "correct_chips", "correct_noted", "correct_tokens", "correct_committed", "correct_faces", "correct_value",
-    "correct_round",
+    "correct_chips", "correct_noted", "correct_tokens", "correct_committed", "correct_value", "correct_round",
 )  # fmt: skip

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules.kit.corrections import Number, Wanted, set_number
 from rules.kit.types import Say, Seat, SetNumber
 
-from .components import ARMIES, HIGHEST_VALUE, MOST_WITH_KING, ROUNDS, STOCK, Chip, Kind
+from .components import HIGHEST_VALUE, MOST_WITH_KING, ROUNDS, STOCK, Chip, Kind
 from .state import (
     Result,
     Stake,
@@ -23,17 +23,11 @@ from .state import (
 )
 from .words import tile_word
 
-FOUGHT = ("king", "dice", "roll", "fresh")  # steps in which the tokens lie open
 MOST_NOTED = 99
 
 
 def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:
-    return set_number(partial(_all, state), move), ()
-
-
-def _all(state: State, wanted: Wanted) -> Iterator[Number[State]]:
-    yield from numbers(state, wanted)
-    yield from _of_old_records(state, wanted)
+    return set_number(partial(numbers, state), move), ()
 
 
 def numbers(state: State, wanted: Wanted) -> Iterator[Number[State]]:
@@ -47,7 +41,7 @@ def numbers(state: State, wanted: Wanted) -> Iterator[Number[State]]:
         yield from _values(state)
     if state.step == "event":
         yield Number(kind="correct_round", row=Say(key="row-round"), now=state.round, least=1, most=ROUNDS,
-                     put=lambda n: replace(state, round=n, restarts=state.restarts + 1))  # fmt: skip
+                     put=lambda n: replace(state, round=n))  # fmt: skip
 
 
 def _chips(state: State, side: int) -> Iterator[Number[State]]:
@@ -78,7 +72,7 @@ def _committed(state: State, side: int) -> Iterator[Number[State]]:
     if state.step in ("commit", "reveal") and count is not None:
         yield Number(kind="correct_committed", of={"side": side}, row=Say(key="row-committed"),
                      column=name(state, side), now=count, most=MOST_WITH_KING,
-                     put=partial(_with_committed, state, side), mends=("commit",))  # fmt: skip
+                     put=partial(_with_committed, state, side))  # fmt: skip
 
 
 OF_SIDE: Mapping[str, Callable[[State, int], Iterator[Number[State]]]] = {
@@ -90,33 +84,12 @@ def _values(state: State) -> Iterator[Number[State]]:
     for index, tile in enumerate(state.tiles):
         yield Number(kind="correct_value", of={"index": index}, row=tile_word(tile), column=Say(key="column-value"),
                      now=tile.value, least=1, most=HIGHEST_VALUE, put=partial(_with_value, state, index),
-                     cell=lies_at(state, index), mends=("turn_up.value",))  # fmt: skip
-
-
-def _of_old_records(state: State, wanted: Wanted) -> Iterator[Number[State]]:
-    """What was turned up is one form now: between two numbers a battle may end."""
-    for side in range(len(state.sides)) if state.step in FOUGHT else ():
-        if wanted(f"correct_faces-{side}"):
-            yield from _faces(state, side)
-
-
-def _faces(state: State, side: int) -> Iterator[Number[State]]:
-    kinds: tuple[Kind, ...] = ("builder", *ARMIES)
-    for kind in kinds:
-        row = Say(key="row-now", args={"kind": Say(key=f"kind-{kind}")})
-        yield Number(kind="correct_faces", of={"side": side, "kind": kind}, row=row,
-                     now=state.stakes[side].faces.get(kind, 0), most=STOCK[kind],
-                     put=partial(_with_faces, state, side, kind))  # fmt: skip
+                     cell=lies_at(state, index))  # fmt: skip
 
 
 def lies_at(state: State, index: int) -> str:
     """The newest event tile lies open."""
     return "tile" if index == len(state.tiles) - 1 else ""
-
-
-def anew(state: State) -> State:
-    """What has been rolled is void, for the armies or the terrain are others."""
-    return replace(state, step="dice", battle=None) if state.step in ("dice", "roll", "fresh") else state
 
 
 # ---- set right ---------------------------------------------------------------------------------------
@@ -137,23 +110,6 @@ def _with_tokens(state: State, side: int, kind: Kind, n: int) -> State:
 def _with_committed(state: State, side: int, n: int) -> State:
     """What a phone has told of the kinds is void."""
     return with_stake(state, side, Stake(count=n))
-
-
-def _with_faces(state: State, side: int, kind: Kind, n: int) -> State:
-    return with_faces(state, side, {**state.stakes[side].faces, kind: n})
-
-
-def with_faces(state: State, side: int, faces: dict[Kind, int]) -> State:
-    """The side with these tokens open before it, and its stock as if it had been told so (BNB-13)."""
-    stake, own = state.stakes[side], state.sides[side]
-    left = {kind: own.tokens[kind] + stake.faces.get(kind, 0) - stake.over.get(kind, 0) for kind in STOCK}
-    over: dict[Kind, int] = {kind: n - left[kind] for kind, n in faces.items() if n > left[kind]}
-    tokens: dict[Kind, int] = {kind: min(STOCK[kind], max(0, n - faces.get(kind, 0))) for kind, n in left.items()}
-    count = (stake.count or 0) + sum(faces.values()) - sum(stake.faces.values())
-    stake = replace(
-        stake, count=max(0, count), faces={kind: faces[kind] for kind in STOCK if faces.get(kind)}, over=over
-    )
-    return anew(with_stake(with_side(state, side, replace(own, tokens=tokens)), side, stake))
 
 
 def _with_value(state: State, index: int, n: int) -> State:

@@ -10,7 +10,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from rules.kit.places import clockwise, put
-from rules.kit.types import Catalogue, Frozen, News, Restarts, Say, Seat, Seating, Secret, Who
+from rules.kit.types import Catalogue, Frozen, News, Say, Seat, Seating, Secret, Who
 
 from .components import (
     ARMIES,
@@ -59,8 +59,6 @@ class Stake(Frozen, frozen=True, kw_only=True):
     count: int | None = None  # None = not yet
     secret: Secret[dict[Kind, int]] | None = None  # the kinds, if a phone has told them
     faces: dict[Kind, int] = {}  # the kinds since the reveal, without what was withdrawn
-    over: dict[Kind, int] = {}  # of them, those that by the log were not left
-    chosen: bool = False  # its king has chosen a strategy tile, or was left out
 
 
 class Rolling(Frozen, frozen=True, kw_only=True):
@@ -80,14 +78,6 @@ class Battle(Frozen, frozen=True, kw_only=True):
     fresh: bool = True  # Fresh troops may still be used
 
 
-class Paid(Frozen, frozen=True, kw_only=True):
-    """In which chips a side got its points; none = they were noted."""
-
-    side: int
-    points: int
-    chips: dict[Chip, int] = {}
-
-
 class State(Frozen, frozen=True, kw_only=True):
     options: Options
     seats: int
@@ -102,8 +92,6 @@ class State(Frozen, frozen=True, kw_only=True):
     stakes: tuple[Stake, ...] = ()
     kings: tuple[int, ...] = ()  # who still chooses a strategy tile
     battle: Battle | None = None
-    paid: tuple[Paid, ...] = ()  # in this round
-    restarts: Restarts = 0
 
 
 Result = tuple[State, tuple[News, ...]]

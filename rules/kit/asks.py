@@ -44,8 +44,10 @@ class Asks(Struct, frozen=True, gc=False):
     is_asked: WorkedOut | None = None
     known: WorkedOut | None = None
     by_hand: WorkedOut | None = None
+    private: bool = False  # see rules/kit/private.py
     by: str = ""  # the earlier parameter on whose answer it depends
     has_label: bool = True
+    is_one: bool = False  # neither rows, nor only sometimes
 
     @property
     def is_still(self) -> bool:
@@ -68,18 +70,18 @@ class Asks(Struct, frozen=True, gc=False):
         """The same for the parameter of that name, which depends on an earlier one."""
         label = self.still.get("label", f"{name}-label")
         base = {**self.still, "name": name, "label": said(label) if isinstance(label, str) else label}
-        return replace(self, still=base, by=by, has_label="label" in self.still or "label" in self.worked)
+        is_one = self.kind is not None and not (by or self.keys or self.is_asked or self.by_hand)
+        has_label = "label" in self.still or "label" in self.worked
+        return replace(self, still=base, by=by, has_label=has_label, is_one=is_one)
 
     def field(self, s: Any, seat: Seat, answer: Any = None) -> Field:
         """One field, or one row."""
         assert self.kind is not None
-        parts = {**self.still}
-        for part, of in self.worked.items():
-            parts[part] = of.call(s, seat, answer)
+        parts = {**self.still, **{part: of.call(s, seat, answer) for part, of in self.worked.items()}}
         if self.made:
             self.made(parts)
-        if type(parts["label"]) is str:
-            parts["label"] = said(parts["label"])
+        if type(label := parts["label"]) is str:
+            parts["label"] = said(label)
         return self.kind(**parts)
 
     def fields(self, s: Any, seat: Seat, earlier: Mapping[str, Field]) -> tuple[Field, ...]:
@@ -139,11 +141,11 @@ def pick(
     `barred(...)`; the text of a word is the message `WORDS-word` (the parameter's name where nothing is said)."""
 
     def made(parts: Parts) -> None:
-        some = _options(parts, words)
-        first = parts.get("default", ())
-        if first is ONLY:
-            first = [option.value for option in some] if len(some) == 1 else ()
-        parts["options"], parts["default"] = some, tuple(first)
+        parts["options"] = some = _options(parts, words)
+        if first := parts.get("default"):
+            if first is ONLY:
+                first = [option.value for option in some] if len(some) == 1 else ()
+            parts["default"] = tuple(first)
         parts["most"] = (parts["most"] or len(some)) if many else 1
 
     return _asks(Choice, made, options=options, label=label, many=many, least=least, most=most, default=default,

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -96,10 +97,13 @@ class Step(Generic[S]):
 
         def taken(fn: F) -> F:
             its = self.rules.read(self, fn, tag, rule)
-            self.questions.append(
-                Question(its, rule=rule, id=id, text=text, when=when, say=say, asked=asked, picks=picks, ask=ask,
-                         given=given, parts=parts)
-            )  # fmt: skip
+            hidden = [name for name, each in its.asks.items() if each.private]
+            form = partial(Question, its, rule=rule, text=text, when=when, say=say, picks=picks, ask=ask, given=given)
+            if hidden and asked is None:  # its public twin stands first
+                self.questions.append(form(id=id, asked=tuple(n for n in its.asks if n not in hidden), parts=parts))
+                self.questions.append(form(id=id, asked=None, parts={**parts, "secret": True}))
+            else:
+                self.questions.append(form(id=id, asked=asked, parts=parts))
             return fn
 
         return taken
@@ -172,7 +176,9 @@ class Step(Generic[S]):
         elif seat not in self.seats(s):
             return Illegal("not-your-turn", its.rule)
         else:
-            reasons = [question.why_not(s, seat, values) for question in self.questions if question.move is its]
+            questions = [question for question in self.questions if question.move is its]
+            asking = [question for question in questions if question.names >= values.keys()]
+            reasons = [question.why_not(s, seat, values) for question in asking or questions]
         return next((reason for reason in reasons if reason), Illegal("not-asked-now", its.rule))
 
     def timers(self, s: S) -> tuple[Timer, ...]:

@@ -119,7 +119,11 @@ def test_a_game_without_an_end_is_given_up() -> None:
         known = structs.replace(state, step="roll", values={})
         return tuple(p for p in PEBBLES.prompts(known) if p.id == "learn")
 
-    report = selfplay.run(replace(PEBBLES, prompts=learn_for_ever), games=1, seed=1, seats=2, most_moves=50)
+    def learnt(state: State, seat: int, move: Any) -> Any:
+        return PEBBLES.apply(structs.replace(state, step="roll"), seat, move)
+
+    endless = replace(PEBBLES, prompts=learn_for_ever, apply=learnt)
+    report = selfplay.run(endless, games=1, seed=1, seats=2, most_moves=50)
     assert report.broken == ("seed 1, 2 seats, uniform: Not over after 50 moves.",)
     assert report.told(Speaker("en", None, (), ()))[2] == "Ended: 1 not at all"
 

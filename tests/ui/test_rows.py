@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from companion.view.wire import ChoiceView, OptionView, SlotsView
+from companion.view.wire import AmountView, ChoiceView, OptionView, SlotsView
 from tests.samples import DICE, PAGES, ROWS, play
 from tests.ui.hand import Hand, answered
 
@@ -144,3 +144,21 @@ def test_a_row_of_cards_that_are_told_later_is_ticked_once_one_is_told(hand: Han
     assert "✓" not in hand.texts("form")
     hand.tap("Tyre", region="form")
     assert hand.texts("form").count("✓") == 1
+
+
+def test_a_row_whose_choice_the_form_proposes_is_ticked_once_another_one_is_made(hand: Hand) -> None:
+    cards = tuple(OptionView(value=v, text=v) for v in ("Minting", "Plague", "Levant Trade", "Siege", "Later"))
+    later = ChoiceView(name="tops", label="", options=cards, default=("Later",))
+    hand.take(play(*(structs.replace(later, key=str(i), label=f"Pile {i}") for i in range(6))))
+    assert "✓" not in hand.texts("form")
+    hand.tap("Siege", region="form")
+    assert hand.texts("form").count("✓") == 1
+
+
+def test_a_row_whose_number_nobody_has_told_is_not_ticked(hand: Hand) -> None:
+    points = AmountView(name="points", label="", least=0, most=200, default=0, typed=True)
+    people = ("Ana", "Bo", "Cem")
+    hand.take(play(*(structs.replace(points, key=str(i), label=name) for i, name in enumerate(people))))
+    assert not any("✓" in text for text in hand.texts("form"))
+    hand.tap("7", region="form")
+    assert [text for text in hand.texts("form") if "✓" in text] == ["✓ 7"]

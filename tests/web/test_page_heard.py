@@ -6,8 +6,9 @@ import pytest
 from msgspec import structs
 from playwright.async_api import Browser, expect
 
+from companion.log.course import Course, Round
 from companion.view import wire
-from companion.view.draw import draw
+from companion.view.draw import chart, draw
 from companion.view.speak import Speaker
 from rules.kit.types import Dice, Say, ShownDie, Track
 from tests.samples import PLAYS, WATCHING
@@ -54,6 +55,17 @@ async def test_places_that_nothing_asks_for_are_heard_as_well(browser: Browser) 
     async with phone(browser, FakeDesk(shown)) as it:
         for name in ("Place 1, Ana: leader", "6, Tyre: Bo ×2"):
             await expect(it.page.locator("#board").get_by_role("img", name=name, exact=True)).to_have_count(1)
+
+
+async def test_the_chart_of_the_end_is_heard_with_everybodys_points(browser: Browser) -> None:
+    rounds = (Round(move=0, number=1), Round(move=1, number=2))
+    course = Course(at_ms=(0, 1, 2), totals=((0, 0), (3, 5), (9, 6)), rounds=rounds, unit="round")
+    shown = structs.replace(WATCHING, drawing=chart(course, SPEAKER))
+    async with phone(browser, FakeDesk(shown)) as it:
+        heard = it.page.locator("#board")
+        for name in ("Ana: 3, 9", "Bo: 5, 6"):
+            await expect(heard.get_by_role("img", name=name, exact=True)).to_have_count(1)
+        await expect(heard.locator("text:not([aria-hidden])", has_text="9")).to_have_count(0)
 
 
 async def test_a_seat_is_heard_as_name_score_and_whose_it_is(browser: Browser) -> None:

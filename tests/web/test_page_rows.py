@@ -48,6 +48,18 @@ def lit(it: Phone) -> Locator:
 
 
 # ---- rows -----------------------------------------------------------------------------------------------
+async def test_a_row_is_ticked_once_something_else_is_told_than_the_form_proposes(browser: Browser) -> None:
+    cards = tuple(OptionView(value=v, text=v) for v in ("Siege", "Later"))
+    tops = (ChoiceView(name="tops", key=k, label=k, options=cards, default=("Later",)) for k in ("Tyre", "Sidon"))
+    points = AmountView(name="points", key="Ana", label="Ana", least=0, most=20, default=0)
+    async with phone(browser, FakeDesk(play(*tops, points))) as it:
+        names = [await it.page.get_by_role("tab").nth(i).get_attribute("aria-label") for i in range(3)]
+        assert names == ["Tyre", "Sidon", "Ana"]
+        await it.tap("Siege")
+        await expect(it.page.get_by_role("tab", name="Tyre ✓")).to_be_visible()
+        assert await it.page.get_by_role("tab").filter(has_text="✓").count() == 1
+
+
 async def test_a_completed_row_gives_way_to_the_next_incomplete_one(browser: Browser) -> None:
     async with phone(browser, FakeDesk(PLAYS["rows"])) as it:
         await it.page.get_by_role("tab", name="Cem").click()

@@ -124,9 +124,10 @@ def _keys(kit: Kit, asking: Asking, view: ChoiceView, chosen: list[Any], w: floa
 def _brief(kit: Kit, asking: Asking, view: ChoiceView, chosen: list[Any], w: float) -> Block:
     """The texts alone as keys, and below them what the chosen one means, with room for the longest from the start."""
     bare = tuple(structs.replace(o, note="") for o in view.options)
-    notes = [paragraph(o.note, 16, w, ink="ink2") for o in view.options]
+    size = 14.0 if asking.compact else 16.0
+    notes = [paragraph(o.note, size, w, ink="ink2") for o in view.options]
     told = next((note for o, note in zip(view.options, notes, strict=True) if o.value in chosen), None)
-    told = told or paragraph(kit.word("tap-reads"), 16, w, ink="ink2")
+    told = told or paragraph(kit.word("tap-reads"), size, w, ink="ink2")
     room = max(told.h, *(note.h for note in notes))
     return pile((_group(kit, asking, view, bare, chosen, w), as_high(told, room)), 6)
 

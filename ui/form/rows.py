@@ -150,17 +150,19 @@ def _pictured(kit: Kit, view: FieldView, value: Any, w: float) -> Block | None:
 
 # ---- how far it is ------------------------------------------------------------------------------------------
 def _progress(view: FieldView, value: Any, done: bool, w: float) -> str:
-    """How far a row is filled in: a tick when it is complete, with its number where that fits. What slots propose tells
-    nothing yet: a card that is told later."""
+    """How far a row is filled in: a tick when it is complete, with its number where that fits. What the form proposes
+    tells nothing yet: a card that is told later, no points."""
     match view:
         case SlotsView() if tuple(value) == view.default:
             return ""
+        case ChoiceView(many=False) if value is None or (value,) == view.default:
+            return ""
+        case AmountView() if value == view.default:
+            return "" if value is None else str(value)
         case ThrowView() if done and not any(die.faces for die in view.dice):
             return _ticked(sum(value.values()), w)
         case AmountView() if done:
             return _ticked(value, w)
-        case ChoiceView(many=False) if value is None:  # it may stay empty: nothing is told yet
-            return ""
         case _ if done:
             return "✓"
         case AllotView():

@@ -14,6 +14,7 @@ from ui.screen.frame import SIDE, Frame, frame, over_board
 from ui.screen.knock import knocks
 from ui.state.screen_state import Desk, band, draft, form_in_front, going
 
+NOTHING = 0.5  # u that a form may lack and nobody notices
 BEFORE = "Connecting … Verbinden …"  # no words have come yet, so both languages
 
 
@@ -126,7 +127,7 @@ def _laid_out(kit: Kit, desk: Desk, show: Show, place: Frame, kept: Kept) -> tup
     """Where everything is, and the form column. A form that is too long beside the board lies over it, if it can be
     answered without; what counts at once stays beside it, for no answer would bring the board back."""
     beside, front = column.column(kit, desk, show, place, kept), form_in_front(desk)
-    if not beside.lacks or not place.board or front is None or any(field.at_once for field in front.fields):
+    if beside.lacks < NOTHING or not place.board or front is None or any(field.at_once for field in front.fields):
         return place, beside
     wide = over_board(place)
     over = column.column(kit, desk, show, wide, kept)

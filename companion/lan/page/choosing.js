@@ -248,8 +248,10 @@ export const ready = (form, values) => confirmed(form, values).every((field) => 
   && (!form.changed || isChanged(form, values));
 
 /** Whether anything that confirm sends differs from what the form showed at first. */
-const isChanged = (form, values) => confirmed(form, values).some((field) =>
-  JSON.stringify(values[row(field)]) !== JSON.stringify(defaultValue(field)));
+const isChanged = (form, values) => confirmed(form, values).some((field) => isOther(field, values[row(field)]));
+
+/** Whether a value is another one than the form shows at first. */
+export const isOther = (field, value) => JSON.stringify(value) !== JSON.stringify(defaultValue(field));
 
 /** A field's value in the shape of the wire. */
 export function sent(field, value) {

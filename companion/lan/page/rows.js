@@ -3,10 +3,10 @@
 // A draft is what is chosen in a form so far: {values, at, front}; `front` is the key of the row that was brought to
 // the front, null where nobody has done that.
 
-import { asked, complete, full, row } from "./choosing.js";
+import { asked, complete, full, isOther, row } from "./choosing.js";
 
-/** The rows of a form that are asked just now, in order: [{key, label, mark, done, ticked}]; one that may stay empty, or
- * whose slots propose to leave it open, is ticked only when something else is chosen. */
+/** The rows of a form that are asked just now, in order: [{key, label, mark, done, ticked}]; one for which the form
+ * proposes something, or nothing, is ticked only when something else is chosen. */
 export function rows(form, values) {
   const keyed = form.fields.filter((field) => field.key && asked(field, values));
   return [...new Set(keyed.map((field) => field.key))].map((key) => {
@@ -17,10 +17,8 @@ export function rows(form, values) {
   });
 }
 
-function isTold(field, value) {
-  if (field.type === "slots") return value.join() !== field.default.join();
-  return field.type !== "choice" || field.many || value != null;
-}
+const PROPOSED = ["slots", "choice", "amount"];
+const isTold = (field, value) => field.many || !PROPOSED.includes(field.type) || isOther(field, value);
 
 /** The row in front: the one brought there, else the first that is not complete, else the first; null without rows. */
 export function inFront(form, { values, front }) {

@@ -110,7 +110,7 @@ async def test_a_timer_without_a_move_rings_once() -> None:
     table = Table()
     await table.to_brook()
     table.wait(20_000)
-    assert [ring.id for ring in await table.session.tick()] == ["place-1-0-0"]
+    assert [ring.id for ring in await table.session.tick()] == ["place-1-0"]
     assert await table.session.tick() == ()
     assert table.session.next_due_ms() is None
     assert table.session.clocks().timers[0].left_ms == 0

@@ -16,10 +16,9 @@ from companion.log.session import Session
 from rules.ettana.game import GAME as ETTANA
 from rules.ettana.options import Options
 from rules.kit.types import SEAT_TINTS, TABLE, Illegal, Say, Seat, Seating, Secret, Who
+from rules.kit.words import Hidden
 from tests.companion.log.table import Clock, Disk, Table, head
 from tests.pebbles.game import GAME
-from tests.pebbles.moves import Fist
-from tests.pebbles.state import Closed
 from tests.rules.ettana.table import TILES, YARNS, yarns
 
 RED = {"pebbles": {"red": 2}}
@@ -84,7 +83,7 @@ def odd_table(wrap: Callable[[Any, Seat, Any, Any], Any]) -> Table:
 
     def apply(state: Any, seat: Seat, move: Any) -> Any:
         after, news = GAME.apply(state, seat, move)
-        return (wrap(state, seat, after, news) if isinstance(move, Fist) else after), news
+        return (wrap(state, seat, after, news) if isinstance(move, GAME.move_type("fist")) else after), news
 
     table = Table(head(4))
     odd = with_other(GAME, apply=apply)
@@ -94,7 +93,7 @@ def odd_table(wrap: Callable[[Any, Seat, Any, Any], Any]) -> Table:
 
 def hiding(state: Any, seat: Seat, *who: Seat) -> Any:
     """What that seat has in its fist, only these may know."""
-    fist = Closed(secret=Secret(seats=who, value={"red": 2}))
+    fist = Hidden(secret=Secret(seats=who, value={"red": 2}))
     return replace(state, fists=(*state.fists[:seat], fist, *state.fists[seat + 1 :]))
 
 

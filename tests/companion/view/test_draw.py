@@ -365,6 +365,15 @@ def test_a_chart_has_a_line_and_a_total_for_every_seat() -> None:
     assert [s.text for s in shapes if isinstance(s, Text) and s.size == 22] == ["7", "7", "7", "2"]
 
 
+def test_a_chart_is_heard_as_what_everybody_had_after_each_round_that_it_numbers() -> None:
+    said = [s.say for s in OTHERS["chart"].shapes if isinstance(s, Poly) and s.say]
+    assert sorted(said) == ["Ana: 6, 7", "Bo: 2, 2", "Cem: 1, 7", "Dee: 6, 7"]
+    long = [s.say for s in OTHERS["long chart"].shapes if isinstance(s, Poly) and s.say]
+    assert all(len(one.split(", ")) <= 12 for one in long)
+    late = structs.replace(FOUR_MOVES, rounds=())
+    assert "Bo: 2" in [s.say for s in chart(late, ENGLISH).shapes if isinstance(s, Poly)]
+
+
 def test_a_long_game_is_thinned_out_but_ends_with_the_end() -> None:
     line = next(s for s in OTHERS["long chart"].shapes if isinstance(s, Line) and s.ink == "white")
     assert len(line.points) <= 2 * 80

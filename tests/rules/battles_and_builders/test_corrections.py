@@ -8,7 +8,7 @@ import pytest
 
 from rules.battles_and_builders.game import GAME
 from rules.kit.types import TABLE, Prompt, PublicNumber
-from tests.rules.battles_and_builders.table import MOUNTAIN, Table, tokens, told_dice
+from tests.rules.battles_and_builders.table import MOUNTAIN, Table, told_dice
 
 
 def public_numbers(table: Table) -> dict[str, int]:
@@ -64,34 +64,21 @@ def test_a_mistyped_value_is_set_right_and_remembered_as_corrected() -> None:
     assert set(GAME.learned(table.state)["tile"]) == {"open/4/1"}
 
 
-def test_a_tile_can_be_of_another_terrain_and_lie_before_somebody_else() -> None:
+def test_an_event_tile_can_lie_before_somebody_else_or_in_the_middle() -> None:
     table = Table()
     table.tile("open", 3)
     table.turn_up("1A", "1B", "1B")
-    table.correct("tile-0", {"terrain": "urban", "holder": 2})
+    table.correct("tile-0", {"holder": 2})
     assert table.totals == (0, 1, 4)
-    table.correct("tile-0", {"terrain": "urban", "holder": TABLE})
+    table.correct("tile-0", {"holder": TABLE})
     assert table.totals == (0, 1, 1)
 
 
-def test_another_terrain_in_the_middle_of_a_battle_means_other_dice() -> None:
+def test_dice_of_a_terrain_that_were_told_wrongly_are_right_from_the_next_battle_on() -> None:
     table = Table(catalogue=told_dice())
-    table.tile("open", 3)
-    table.turn_up("3I", "3I", "1B")
-    table.roll({0: [1, 1, 1]})
-    table.correct("tile-0", {"terrain": "urban"})
-    table.correct("reveal-again", {"faces": {"0": tokens("3I 1A"), "1": tokens("3I"), "2": tokens("1B")}})
-    assert table.dice(0) == {"green": 1, "yellow": 3}
-    table.roll({0: [6, 6, 6, 6]})
-    assert table.ask().seat == 1
-
-
-def test_dice_told_wrongly_are_told_again_before_the_roll() -> None:
-    table = Table()
+    table.correct("dice-mountain", {"dice": {**MOUNTAIN, "infantry": "red"}})
     table.tile("mountain", 3)
     table.turn_up("1I", "1C", "1B")
-    table.play("learn_dice", {"dice": MOUNTAIN})
-    table.correct("dice-mountain", {"dice": {**MOUNTAIN, "infantry": "red"}})
     assert table.dice(0) == {"red": 1}
     assert GAME.learned(table.state)["dice"]["mountain"]["infantry"] == "red"
 
@@ -200,17 +187,3 @@ def test_when_every_tile_is_gone_by_the_log_any_may_be_turned_up() -> None:
         table.quiet_round()
     assert table.ask().move == "turn_up"
     table.tile("mountain", 3)
-
-
-@pytest.mark.rule("BNB-4")
-def test_a_slip_that_was_set_right_teaches_no_tile_that_the_box_cannot_hold() -> None:
-    table = Table()
-    for _ in range(4):
-        table.quiet_round()
-    for tile in [c.id for c in GAME.corrections(table.state) if c.id.startswith("tile-")][:4]:
-        table.correct(tile, {"terrain": "urban", "holder": TABLE})
-    assert len(GAME.learned(table.state)["tile"]) == 3
-    assert GAME.check(GAME.learned(table.state)) == ()
-    value = next(q for q in GAME.corrections(table.state) if q.id == "correct_value-0")
-    assert isinstance(value, PublicNumber)
-    assert (value.least, value.most) == (1, 12)
