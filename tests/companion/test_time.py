@@ -58,6 +58,8 @@ async def test_a_companion_that_dies_gives_nobody_thinking_time_back(
     first = await table_in(tmp_path, clock)
     here = await seated(first, "Ana", "Bo", game="any_game")
     await here.answer(here.shown.asks[0].forms[0].id, pad="@chess-clock")
+    clock.ms += 60_000  # the clock stands until somebody starts it
+    await here.answer(here.shown.asks[0].forms[0].id)
     clock.ms += 21_000
     noted = asyncio.Event()
 
@@ -73,7 +75,7 @@ async def test_a_companion_that_dies_gives_nobody_thinking_time_back(
     second = await table_in(tmp_path, Clock())
     assert [timer.left_ms for timer in second.core.game.session.clocks().timers] == [879_000, 900_000]
     await second.core.game.session.pause(False, by="screen")
-    assert second.core.game.session.lines[-1].at == 21_000
+    assert second.core.game.session.lines[-1].at == 81_000
     await second.core.store.close()
 
 

@@ -88,7 +88,7 @@ def test_what_is_done_in_a_phase_stands_beside_its_question() -> None:
 
 @pytest.mark.rule("ANY-21")
 def test_a_pad_may_count_the_time_that_everybody_uses() -> None:
-    table = Table(2, "Settlers", told(order="clockwise", clock="up"))
+    table = Table(2, "Settlers", told(order="clockwise", clock="up")).play("start_clocks")
     timers = [(timer.seat, timer.up, timer.held) for timer in GAME.timers(table.state)]
     assert timers == [(0, True, False), (1, True, True)]
 
