@@ -73,6 +73,7 @@ class Question:
             parts |= self._texts(self._say.call(s, seat, None)) | self._said
         for part, of in self._worked.items():
             parts[part] = _said(part, of.call(s, seat, None))
+        ask = parts.pop("ask", ask)
         if self._known or self._given or self._still_given:
             parts["given"] = self._knows(s, seat)
         if ask != id:

@@ -72,7 +72,7 @@ class Step(Generic[S]):
 
     # ---- what the game says --------------------------------------------------------------------------
     def move(
-        self, rule: str = "", *, tag: str = "", id: Of[str] = "", text: str = "", ask: str = "",
+        self, rule: Of[str] = "", *, tag: str = "", id: Of[str] = "", text: str = "", ask: Of[str] = "",
         when: Callable[..., object] | None = None, say: Of[Mapping[str, Any]] | None = None,
         picks: tuple[str, ...] | None = None, asked: tuple[str, ...] | None = None,
         given: Of[Mapping[str, Any]] | None = None, label: Of[str | Say] = "", confirm: Of[str | Say] = "",
@@ -90,15 +90,17 @@ class Step(Generic[S]):
         with the rest. label, confirm: in the place of the messages. The others are those of Prompt.
         """
         more = {"label": label, "confirm": confirm, "hint": hint, "secret": secret, "shared": shared, "own": own,
-                "changed": changed, "moves_on": moves_on, "cell": cell, "retired": retired}  # fmt: skip
+                "changed": changed, "moves_on": moves_on, "cell": cell, "retired": retired,
+                "rule": rule if callable(rule) else "", "ask": ask if callable(ask) else ""}  # fmt: skip
         parts: dict[str, Any] = {part: value for part, value in more.items() if value}
         if waits is not True:
             parts["waits"] = waits
+        of, group = rule if isinstance(rule, str) else "", ask if isinstance(ask, str) else ""
 
         def taken(fn: F) -> F:
-            its = self.rules.read(self, fn, tag, rule)
+            its = self.rules.read(self, fn, tag, of)
             hidden = [name for name, each in its.asks.items() if each.private]
-            form = partial(Question, its, rule=rule, text=text, when=when, say=say, picks=picks, ask=ask, given=given)
+            form = partial(Question, its, rule=of, text=text, when=when, say=say, picks=picks, ask=group, given=given)
             if hidden and asked is None:  # its public twin stands first
                 self.questions.append(form(id=id, asked=tuple(n for n in its.asks if n not in hidden), parts=parts))
                 self.questions.append(form(id=id, asked=None, parts={**parts, "secret": True}))
