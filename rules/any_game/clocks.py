@@ -21,7 +21,9 @@ def ask_start(state: State) -> tuple[Prompt, ...]:
     """The key that starts them, beside the first turn."""
     if state.step != "turn" or state.pad.clock == "none" or not stand(state):
         return ()
-    return (forms.form("start-clocks", TABLE, "start_clocks"),)
+    pad = state.pad
+    told = Say(key="bank-each", args={"minutes": pad.clock_s // 60, "more": pad.increment_s})
+    return (forms.form("start-clocks", TABLE, "start_clocks", hint=told if pad.clock == "bank" else None),)
 
 
 def do_start_clocks(state: State, seat: Seat, move: StartClocks) -> Result:
@@ -52,6 +54,5 @@ def _bank_s(state: State, seat: Seat) -> int:
 
 
 def _timer(state: State, id: str, seat: Seat, s: int, *, up: bool = False) -> Timer:
-    label = Say(key=f"timer-{state.pad.clock}", args={"more": state.pad.increment_s})
     held = stand(state) or seat not in (TABLE, *acting(state))
-    return Timer(id=id, seat=seat, ms=1000 * s, label=label, up=up, held=held)
+    return Timer(id=id, seat=seat, ms=1000 * s, label=Say(key=f"timer-{state.pad.clock}"), up=up, held=held)

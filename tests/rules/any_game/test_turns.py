@@ -7,7 +7,7 @@ import pytest
 from rules.any_game.clocks import timers
 from rules.any_game.components import Pad, Phase
 from rules.any_game.game import GAME
-from rules.kit.types import TABLE
+from rules.kit.types import TABLE, Say
 from tests.rules.any_game.table import Table
 
 
@@ -34,7 +34,9 @@ def test_a_phase_goes_by_its_own_name() -> None:
 
 @pytest.mark.rule("ANY-21")
 def test_everybody_has_a_bank_that_only_runs_in_the_own_turn_and_grows_after_it() -> None:
-    table = Table(2, "@chess-clock").play("start_clocks")
+    table = Table(2, "@chess-clock")
+    assert table.form("start_clocks").hint == Say(key="bank-each", args={"minutes": 15, "more": 10})
+    table.play("start_clocks")
     assert [(t.id, t.ms, t.held) for t in timers(table.state)] == [
         ("bank-0", 900_000, False), ("bank-1", 900_000, True),
     ]  # fmt: skip
