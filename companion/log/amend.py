@@ -100,7 +100,7 @@ def said_anew(move: Played, prompt: Prompt, values: dict[str, Any]) -> Played:
 
 def told_before(move: Played, prompt: Prompt, values: dict[str, Any], by: str, n: int) -> Played:
     """An answer that nobody has told: it counts before `move`."""
-    return Played(n=n, at=move.at, seat=prompt.seat, by=by, move=prompt.move, prompt=prompt.id,
+    return Played(n=n, at=move.at, was=move.was, seat=prompt.seat, by=by, move=prompt.move, prompt=prompt.id,
                   v=answered(prompt, values), secret=prompt.secret)  # fmt: skip
 
 

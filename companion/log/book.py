@@ -43,7 +43,7 @@ class Moment(Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def at_ms(self) -> int:
-        return self.line.at if self.line else 0
+        return self.line.when if self.line else 0
 
 
 class Book(Struct, frozen=True, kw_only=True, gc=False):
@@ -278,10 +278,11 @@ def _renumbered(line: Amended, old: int, new: int) -> Amended:
 
 def redone(book: Book, undone: Amended, n: int, at_ms: int, by: str) -> Amended:
     """An amendment that was taken back, told again: at the time of the moves that count now."""
-    told = [
-        replace(each, moves=tuple([replace(move, at=book.moments[book.place(each.n)].at_ms) for move in each.moves]))
-        for each in undone.told
-    ]
+    told = []
+    for each in undone.told:
+        now = book.moments[book.place(each.n)].line
+        times = {"at": now.at, "was": now.was} if now else {}
+        told.append(replace(each, moves=tuple([replace(move, **times) for move in each.moves])))
     return replace(undone, n=n, at=at_ms, by=by, told=tuple(told))
 
 
@@ -356,12 +357,13 @@ def state_hash(state: Any) -> str:
 
 
 def _next(game: AnyGame, head: Head, before: Moment, line: Played, prompt: Prompt | None) -> Moment:
-    used = clocks.let_run(before.used, before.running, line.at - before.at_ms)
+    used = clocks.let_run(before.used, before.running, max(0, line.when - before.at_ms))
     if prompt and prompt.waits:
         used = clocks.reward(used, line.seat, head.clock)
     state, news = game.apply(before.state, line.seat, game.move(line.move, line.v))
     prompts = game.prompts(state)
     born = {p.id: before.born.get(p.id, line.n) if p.id != line.prompt else line.n for p in prompts}
+    running = _running(game, state, prompts)
     return Moment(
         line=line,
         answered=prompt,
@@ -369,8 +371,8 @@ def _next(game: AnyGame, head: Head, before: Moment, line: Played, prompt: Promp
         news=news,
         prompts=prompts,
         born=born,
-        running=_running(game, state, prompts),
-        used=used,
+        running=running,
+        used=clocks.without_growth(used, before.running, running),
     )
 
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from companion.log.record import Added, ClockRule, Line
 from rules.kit.types import TABLE, Frozen, Prompt, Say, Seat, Timer, Who
 
@@ -82,11 +84,22 @@ def let_run(used: Used, now: Running, ms: int) -> Used:
 
 
 def reward(used: Used, seat: Seat, rule: ClockRule) -> Used:
-    """The clocks after a seat has answered what the table waited for: its bank grows."""
+    """The clocks after a seat has answered what the table waited for: its bank grows, unless it is empty."""
     if not used.banks or seat == TABLE:
         return used
-    banks = tuple(left + rule.increment_ms * (i == seat) for i, left in enumerate(used.banks))
+    banks = tuple(left + rule.increment_ms * (i == seat and left > 0) for i, left in enumerate(used.banks))
     return Used(seats=used.seats, phases=used.phases, timers=used.timers, banks=banks)
+
+
+def without_growth(used: Used, before: Running, now: Running) -> Used:
+    """The clocks after a move: what makes a timer longer that has run out already is lost, for its flag has fallen."""
+    was = {timer.id: timer.ms for timer in before.timers}
+    lost = {
+        timer.id: used.timers[timer.id] + timer.ms - was[timer.id]
+        for timer in now.timers
+        if timer.id in was and was[timer.id] < timer.ms and was[timer.id] <= used.timers.get(timer.id, 0)
+    }
+    return replace(used, timers={**used.timers, **lost}) if lost else used
 
 
 def added(lines: Iterable[Line]) -> dict[str, int]:

@@ -68,6 +68,12 @@ class Played(Frozen, frozen=True, kw_only=True, tag_field="k", tag="move"):
     secret: bool = False  # it answered a secret prompt
     dice: tuple[str, ...] = ()  # the rolls of dice readers that filled it in: the reader's name and its own line
     edited: bool = False  # somebody has changed what they said: it is no luck any more
+    was: Whole | None = None  # of a move that was redone: the game-time at which it was played first
+
+    @property
+    def when(self) -> int:
+        """The game-time from which it counts."""
+        return self.at if self.was is None else self.was
 
 
 class Undone(Frozen, frozen=True, kw_only=True, tag_field="k", tag="undo"):
@@ -285,7 +291,7 @@ def check(head: Head, lines: Iterable[Line]) -> None:
 def _follows(head: Head, line: Line, counting: Counting) -> bool:
     match line:
         case Played():
-            return -1 <= line.seat < len(head.seats)
+            return -1 <= line.seat < len(head.seats) and 0 <= line.when <= line.at
         case Amended():
             return _amends(head, line, counting.moves)
         case Undone(to=int()):
@@ -308,7 +314,7 @@ def _amends(head: Head, line: Amended, moves: Sequence[Played]) -> bool:
         and set(numbers) <= {m.n for m in moves}
         and all(m.n < 0 or m.n == each.n for each in line.told for m in each.moves)
         and len({m.n for m in now}) == len(now)
-        and all(before.at <= after.at for before, after in pairwise(now))
+        and all(before.when <= after.when for before, after in pairwise(now))
         and all(-1 <= m.seat < len(head.seats) and m.at <= line.at for m in now)
     )
 

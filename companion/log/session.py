@@ -385,8 +385,8 @@ class Session(Generic[S, M, P]):
         await self._play(replace(move, n=self._n + len(before), by=by), prompt, *before)
 
     def _replayed(self, undone: Played) -> tuple[Played, Prompt | None]:
-        """The move, played now, and the question that it answers. Raises Illegal."""
-        line = replace(undone, at=self.at_ms)
+        """The move, at the time that it had, and the question that it answers. Raises Illegal."""
+        line = replace(undone, at=self.at_ms, was=max(undone.when, self._book.now.at_ms))
         prompt = admitted(self.game, self._book.now, line)
         play(self.game, self.head, self._book, line, prompt)
         return line, prompt

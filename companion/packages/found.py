@@ -28,8 +28,8 @@ class Package(Frozen, frozen=True, kw_only=True):
 
     @property
     def package(self) -> str:
-        """Where its texts and rules are."""
-        return self.module.rpartition(".")[0]
+        """Where its texts and rules are: the folder of its module, or the module that is all of it."""
+        return self.module.rpartition(".")[0] or self.module
 
     @property
     def origin(self) -> str:

@@ -86,15 +86,15 @@ def _of_wheel(source: Path) -> Files:
 
 
 def _of_project(source: Path) -> Files:
-    """The folder of its module, and what pyproject.toml says about it."""
+    """The folder of its module, or the module that is all of it, and what pyproject.toml says about it."""
     name = source.resolve().name
     project, games = _about(source, name)
     (module,) = {str(at).partition(":")[0].partition(".")[0] for at in games.values()}
-    root = next((above for above in (source, source / "src") if (above / module / "__init__.py").is_file()), None)
-    if root is None:
-        raise Trouble("package-no-folder", package=name, module=module)
     room, files = _Room(name), Files()
-    for file in _inside(root / module):
+    root, found = _module(source, module)
+    if not found:
+        raise Trouble("package-no-folder", package=name, module=module)
+    for file in found:
         room.take(file.stat().st_size)
         files[file.relative_to(root).as_posix()] = file.read_bytes()
     about = f"{re.sub('[-_.]+', '_', project['name'])}-{project['version']}.dist-info"
@@ -117,6 +117,16 @@ def _about(source: Path, name: str) -> tuple[dict[str, Any], dict[str, str]]:
     if not NAME.fullmatch(str(project.get("name", ""))) or not VERSION.fullmatch(str(project.get("version", ""))):
         raise Trouble("package-nameless", package=name)
     return project, games
+
+
+def _module(source: Path, module: str) -> tuple[Path, list[Path]]:
+    """Where its module lies, and the files that it has; none where it is nowhere."""
+    for above in (source, source / "src"):
+        if (above / module / "__init__.py").is_file():
+            return above, [*_inside(above / module)]
+        if (above / f"{module}.py").is_file():
+            return above, [above / f"{module}.py"]
+    return source, []
 
 
 def _inside(folder: Path) -> Iterator[Path]:

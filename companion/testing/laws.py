@@ -33,12 +33,13 @@ class Laws:
         return self._steps[:: max(1, len(self._steps) // LOOKS)]
 
     def of_its_moves(self) -> list[str]:
-        """Each move is written down by one function, each step asks by one, and readings and the way out are there."""
+        """Each move is written down by one function, each step asks by one; readings and the way out are there."""
         of = self._game
         steps = {*get_args(get_type_hints(of.state_type)["step"]), "over"}
         found = [f"{kind.__name__}: no function does it." for kind in {*of.move_types} ^ {*of.do}]
         found += [f"{step}: no function asks in this step." for step in {*of.ask, "over"} ^ steps]
-        found += [] if SetReading in of.do else ["No function does SetReading."]
+        is_read = SetReading in of.do or all(setting.fixed for setting in of.settings)
+        found += [] if is_read else ["No function does SetReading."]
         return found + ([] if any(issubclass(kind, LeaveOut) for kind in of.do) else ["No function does LeaveOut."])
 
     def in_every_state(self) -> list[str]:
@@ -77,10 +78,10 @@ class Laws:
     def of_its_rules(self) -> list[str]:
         """The same paragraphs in both languages, without a gap, each cited one there, each owed one shown by a test."""
         of = self._game
-        english = rulebook.paragraphs(of, "RULES.md")
+        english = rulebook.paragraphs(of, "en")
         ids = [rule for rule, _ in english]
         letters = ids[0].partition("-")[0] if ids else ""
-        found = [] if english == rulebook.paragraphs(of, "RULES.nl.md") else ["RULES.nl.md has other paragraphs."]
+        found = [] if english == rulebook.paragraphs(of, "nl") else ["The rules have other paragraphs in Dutch."]
         found += [] if ids == [f"{letters}-{n}" for n in range(1, len(ids) + 1)] else ["The numbers have a gap."]
         found += [f"{rule}: there is no such rule." for rule in {*rulebook.cited(of, self._steps)} - {"", *ids}]
         trees = [ast.parse(file.read_bytes()) for file in self._tests.rglob("test_*.py")]

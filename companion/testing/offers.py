@@ -11,7 +11,7 @@ from msgspec import ValidationError
 from companion.testing.play import Step, apply
 from rules.kit.answers import Values, filled, to_json, value_in, with_value
 from rules.kit.sample import Rng, draw
-from rules.kit.types import Allot, Amount, AnyGame, Cells, Choice, Field, Illegal, Prompt, Slots
+from rules.kit.types import Allot, Amount, AnyGame, Cells, Choice, Field, Illegal, Prompt, Slots, no_reason
 
 TRIES = 80  # other answers of the same form with that item
 MOST = 6  # items of a field that are tried
@@ -102,9 +102,11 @@ def _is_taken(of: AnyGame, state: Any, prompt: Prompt, values: Values) -> bool:
 
 
 def _counts(of: AnyGame, step: Step, values: Values) -> bool:
-    """Whether the game takes those values, whatever the form offers."""
+    """Whether the game takes those values, whatever the form offers; of steps and moves the form is the law."""
     prompt = step.prompt
     try:
+        if of.why_not is not no_reason:
+            of.answered(step.before, prompt, values)
         of.apply(step.before, prompt.seat, of.move(prompt.move, to_json({**values, **prompt.given})))
     except (Illegal, ValidationError):
         return False

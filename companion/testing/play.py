@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,6 +16,7 @@ from companion.tools.selfplay import Party
 from rules.kit.answers import fill_in, to_json
 from rules.kit.corrections import as_prompt
 from rules.kit.sample import answer
+from rules.kit.shelf import package_of
 from rules.kit.types import AnyGame, Illegal, News, Prompt, PublicNumber, Seating
 
 TRIES = 200
@@ -32,11 +33,11 @@ class Step(Struct, frozen=True, kw_only=True):
     news: tuple[News, ...]
 
 
-def folder(of: AnyGame) -> Path:
-    """The package that holds a game's texts and rules."""
-    file = sys.modules[of.setup.__module__].__file__
+def sources(of: AnyGame) -> tuple[Path, ...]:
+    """The modules of a game: those of its folder, or the file that is all of it."""
+    file = import_module(package_of(of)).__file__
     assert file is not None
-    return Path(file).parent
+    return tuple(sorted(Path(file).parent.glob("*.py"))) if file.endswith("__init__.py") else (Path(file),)
 
 
 def setup(of: AnyGame, seats: int, start: int = 0, tracking: str = "") -> Any:

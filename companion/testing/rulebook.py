@@ -7,9 +7,11 @@ import re
 from collections.abc import Iterable, Iterator
 from random import Random
 
-from companion.testing.play import Step, apply, folder
+from companion.testing.play import Step, apply, sources
 from companion.testing.texts import KEY_OF, name_of
+from companion.view.rulebook import rules_source
 from rules.kit.sample import answer
+from rules.kit.shelf import package_of
 from rules.kit.types import AnyGame, Illegal
 
 PARAGRAPH = re.compile(r"^\*\*([A-Z]+-\d+[a-z]?)\*\* \[([a-z]+)\] \S", re.MULTILINE)
@@ -17,9 +19,9 @@ RULE = re.compile(r"[A-Z]{3}-\d+[a-z]?")
 SHOWN_BY_TESTS = ("text", "example")
 
 
-def paragraphs(of: AnyGame, file: str) -> list[tuple[str, str]]:
-    """The ids and flags of a rules file, in order."""
-    return PARAGRAPH.findall((folder(of) / file).read_text(encoding="utf-8"))
+def paragraphs(of: AnyGame, lang: str) -> list[tuple[str, str]]:
+    """The ids and flags of its rules in that language, in order."""
+    return PARAGRAPH.findall(rules_source(package_of(of), lang) or "")
 
 
 def marks(tree: ast.AST) -> Iterator[str]:
@@ -42,7 +44,7 @@ def rules_of_refusals(tree: ast.AST) -> Iterator[str]:
 def cited(of: AnyGame, steps: Iterable[Step]) -> Iterator[str]:
     """Every rule that random games name, and every one that stands in the sources by itself."""
     rng = Random(6)
-    for file in folder(of).glob("*.py"):
+    for file in sources(of):
         tree = ast.parse(file.read_text(encoding="utf-8"))
         words = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))
         yield from (word for word in words if isinstance(word, str) and RULE.fullmatch(word))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,8 +14,11 @@ from msgspec.structs import astuple
 
 import companion.log
 from companion.doctor.texts import Messages, messages
-from companion.testing.play import Step, apply, corrections, folder
+from companion.testing.moves import of_moves
+from companion.testing.play import Step, apply, corrections, sources
+from companion.view.texts import text_sources
 from rules.kit.sample import answer
+from rules.kit.shelf import package_of
 from rules.kit.types import TABLE, AnyGame, Illegal, Say
 
 TEXT = Path(companion.log.__file__).parents[1] / "text"
@@ -27,11 +30,12 @@ KEY_OF = {
     "expect": 1,
     "must": 1,
     "Illegal": 0,
+    "No": 0,
+    "barred": 1,
     "info": 0,
     "gain": 0,
     "warn": 0,
     "doubt": 0,
-    "by_hand": 0,
 }  # which argument names it
 PHASE_NAME = "{}-name"  # how the table of times calls a phase
 
@@ -43,7 +47,8 @@ def companion_texts(*, but: str = "") -> Messages:
 
 
 def texts(of: AnyGame, lang: str) -> Messages:
-    return messages((folder(of) / "text" / f"{lang}.ftl").read_text(encoding="utf-8"))
+    """Those of a game by key, each with the arguments that it has."""
+    return messages("\n".join(text_sources(package_of(of), lang).values()))
 
 
 def says(value: Any) -> Iterator[Say]:
@@ -83,7 +88,7 @@ def all_said(of: AnyGame, steps: tuple[Step, ...]) -> Iterator[Say]:
 
 def unwritten(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
     """Sentences that it says, or would say, and nobody has written, or that lack an argument, in English."""
-    said = (*said, *would_say(folder(of)))
+    said = (*said, *would_say(sources(of)))
     written = {**companion_texts(), **texts(of, "en")}
     keys = {say.key for say in said if say.key and say.key not in written}
     unfilled = {f"{say.key} {sorted(written[say.key] - set(say.args))}" for say in said
@@ -91,9 +96,9 @@ def unwritten(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
     return sorted(keys | unfilled)
 
 
-def would_say(package: Path) -> Iterator[Say]:
+def would_say(modules: Iterable[Path]) -> Iterator[Say]:
     """Sentences that the sources name in full, also those that random games seldom come to."""
-    for file in package.glob("*.py"):
+    for file in modules:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and all(word.arg for word in node.keywords):
                 yield from _say(node) if name_of(node.func) == "Say" else _told(node)
@@ -127,7 +132,7 @@ def _either(key: ast.expr | None) -> Iterator[str]:
 
 def unused(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
     """Sentences that are written for nobody."""
-    patterns, spoken = named_in(folder(of)), {say.key for say in said} | EVERY_GAME_SAYS
+    patterns, spoken = named_in(sources(of)), {say.key for say in said} | EVERY_GAME_SAYS
     return [key for key in texts(of, "en") if key not in spoken and not any(p.fullmatch(key) for p in patterns)]
 
 
@@ -136,11 +141,12 @@ def taken(of: AnyGame) -> list[str]:
     return sorted(texts(of, "en").keys() & companion_texts(but=EVERY_GAME).keys())
 
 
-def named_in(package: Path) -> list[re.Pattern[str]]:
-    """Keys that the sources name: constants, f-strings with anything in their holes, and `words` prefixes."""
+def named_in(modules: Iterable[Path]) -> list[re.Pattern[str]]:
+    """Keys that the sources name: constants, f-strings with anything in their holes, and what a form is called by."""
     found: set[str] = set()
-    for file in package.glob("*.py"):
+    for file in modules:
         tree = ast.parse(file.read_text(encoding="utf-8"))
+        found |= {*of_moves(tree)}
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found |= {re.escape(node.value), re.escape(node.value) + "-name"}

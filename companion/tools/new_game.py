@@ -16,7 +16,7 @@ from rules.kit.types import AnyGame
 SAMPLE = Path(__file__).parent / "sample"
 NAME = re.compile(r"[a-z][a-z0-9_]{1,39}")
 HIDDEN = {"gitignore": ".gitignore", "workflow.yml": ".github/workflows/test.yml"}  # as they are called there
-TEXTS = {".py", ".md", ".ftl", ".toml", ".yml", ""}
+TEXTS = {".py", ".md", ".toml", ".yml", ""}
 
 
 def write(where: Path, name: str) -> Path:
@@ -38,7 +38,7 @@ def write(where: Path, name: str) -> Path:
 
 def game(name: str) -> AnyGame:
     """The sample game under that name."""
-    from companion.tools.sample.pig.game import GAME
+    from companion.tools.sample.pig import GAME
 
     return replace(GAME, id=name)
 
@@ -55,8 +55,8 @@ def _files(name: str) -> Iterator[tuple[Path, str]]:
         at = file.relative_to(SAMPLE)
         if file.is_dir() or "__pycache__" in at.parts or file.suffix not in TEXTS or at.as_posix() == "__init__.py":
             continue
-        parts = tuple(name if part == "pig" else part for part in at.parts)
-        yield file, HIDDEN.get("/".join(parts), "/".join(parts))
+        where = f"{name}.py" if at.as_posix() == "pig.py" else at.as_posix()
+        yield file, HIDDEN.get(where, where)
 
 
 def renamed(text: str, name: str) -> str:

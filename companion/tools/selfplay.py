@@ -216,7 +216,9 @@ class _Player:
             self.watch.look(self.session.state, self.session.prompts())
             self.clock.ms += self.rng.randint(0, 3000)
             await self.session.tick()
-            if not self.session.finished and not await self._one_move():
+            if self.session.finished or (2 * made > most_moves and await self._ended()):
+                continue
+            if not await self._one_move():
                 self.broken.append(f"Stuck after {made} moves: no answer is taken.")
                 return self.broken
         self.broken.append(f"Not over after {most_moves} moves.")
@@ -224,6 +226,11 @@ class _Player:
 
     def _look(self) -> None:
         self.broken += laws.broken(self.session.game, self.session.state, self.rng)
+
+    async def _ended(self) -> bool:
+        """A game that its people may end is ended by them when it has gone on for long."""
+        ends = next((fix for fix in self.session.corrections() if fix.move == self.session.game.ends), None)
+        return isinstance(ends, Prompt) and await self._answer(ends, {})
 
     async def _one_move(self) -> bool:
         if self.policy == "messy" and self.rng.randrange(MESSY) == 0:

@@ -22,6 +22,8 @@ from companion.log.record import read
 from companion.packages.trying import Verdict
 from companion.records.records import fold
 from companion.tools import selfplay
+from companion.view import one_file
+from companion.view.one_file import constant
 from companion.view.palette import SHAPES
 from companion.view.rulebook import paragraphs
 from companion.view.texts import LANGS, texts
@@ -86,7 +88,7 @@ def be_own(package: str, path: str) -> None:
 def imported(module: str, attribute: str) -> AnyGame:
     """The game; Unfit where there is none, or where it was written for another contract."""
     try:
-        written_for = vars(import_module(module.partition(".")[0])).get("CONTRACT", 1)
+        written_for = _written_for(module.partition(".")[0])
         if written_for > contract.VERSION:
             raise Unfit("package-newer", needs=written_for, has=contract.VERSION)
         if written_for < contract.OLDEST:
@@ -101,10 +103,17 @@ def imported(module: str, attribute: str) -> AnyGame:
     return game
 
 
+def _written_for(package: str) -> int:
+    """The version of the contract: a game in one file is not imported for it."""
+    source = one_file.source_of(package)
+    found = vars(import_module(package)).get("CONTRACT", 1) if source is None else constant(source, "CONTRACT", 1)
+    return int(found)
+
+
 def look_at(game: AnyGame, game_id: str, module: str) -> None:
     """Unfit where it lacks what every game has, or breaks a law in a random game."""
     try:
-        if (game.id, package_of(game)) != (game_id, module.rpartition(".")[0]):
+        if (game.id, package_of(game)) != (game_id, module.rpartition(".")[0] or module):
             raise Unfit("package-other-id", says=game.id, package=package_of(game))
         most = len(SHAPES)  # a colour and a chair shape for each
         if not game.seats or not set(game.seats) <= set(range(1, most + 1)) or len(game.tints) < max(game.seats):
@@ -125,13 +134,15 @@ def look_at(game: AnyGame, game_id: str, module: str) -> None:
 
 def _read_words(package: str) -> None:
     """Its texts are made ready on the way, and its rules can be read."""
+    module = "" if one_file.source_of(package) is None else f"{package}.py"
     for lang in LANGS:
-        file = f"text/{lang}.ftl"
+        file = module or f"text/{lang}.ftl"
         try:
             if not any("title" in messages for messages in texts(package, lang).values()):
                 raise Unfit("package-text", file=file)
-            file = "RULES.md" if lang == "en" else f"RULES.{lang}.md"
-            paragraphs(package, lang)
+            file = module or ("RULES.md" if lang == "en" else f"RULES.{lang}.md")
+            if not paragraphs(package, lang):
+                raise Unfit("package-no-rules", file=file)
         except UnicodeDecodeError as why:
             raise Unfit("package-not-text", file=file) from why
         except OSError as why:

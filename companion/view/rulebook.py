@@ -9,6 +9,8 @@ from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
 
+from companion.view import one_file
+
 _OPENING = re.compile(r"\*\*(?P<id>[A-Z]+-\d+[a-z]?)\*\* \[(?P<flag>[a-z]+)\] (?P<text>.+)")
 
 
@@ -25,10 +27,16 @@ class Paragraph:
 @cache
 def paragraphs(package: str, lang: str) -> Mapping[str, Paragraph]:
     """The rules of a game by id, in the order of the book; English where there is no translation."""
-    folder = files(package)
-    translated = folder.joinpath(f"RULES.{lang}.md")
-    source = translated if translated.is_file() else folder.joinpath("RULES.md")
-    return MappingProxyType({p.id: p for p in parse(source.read_text(encoding="utf-8"))})
+    source = rules_source(package, lang)
+    return MappingProxyType({p.id: p for p in parse(rules_source(package, "en") or "" if source is None else source)})
+
+
+def rules_source(package: str, lang: str) -> str | None:
+    """The rulebook of a package in that language; None where there is no translation. OSError where there is none."""
+    if (source := one_file.source_of(package)) is not None:
+        return one_file.rules(source, lang if lang in one_file.LANGS else "en")
+    file = files(package).joinpath("RULES.md" if lang == "en" else f"RULES.{lang}.md")
+    return file.read_text(encoding="utf-8") if lang == "en" or file.is_file() else None
 
 
 def parse(source: str) -> tuple[Paragraph, ...]:

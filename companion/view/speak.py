@@ -12,7 +12,7 @@ from typing import assert_never
 
 from companion.view import palette
 from companion.view.sentences import Messages, fill_in
-from companion.view.texts import LANGS, text_folder, texts
+from companion.view.texts import LANGS, text_sources, texts
 from companion.view.wire import Mark
 from rules.kit.types import TABLE, Pick, Say, Seat, Tint, Who
 
@@ -130,7 +130,7 @@ def words(lang: str) -> dict[str, str]:
 @cache  # home shows every game's name, and reading all their texts would take longer than all the rest
 def _title(lang: str, package: str) -> str:
     """What stands behind "title =" in a game's texts: a plain line."""
-    for line in (text_folder(package) / f"{lang}.ftl").read_text(encoding="utf-8").splitlines():
+    for line in "\n".join(text_sources(package, lang).values()).splitlines():
         key, _, title = line.partition(" = ")
         if key == "title":
             return title

@@ -16,38 +16,43 @@ from pathlib import Path
 
 import msgspec
 
-from companion.view import sentences
+from companion.view import one_file, sentences
 from companion.view.sentences import Pattern
 from rules.games import GAMES
 
-LANGS = ("en", "nl")
+LANGS = one_file.LANGS
 
 Folder = Path | zipfile.Path
 Texts = dict[str, dict[str, Pattern]]  # by file name
 
 
 def texts(package: str, lang: str) -> Texts:
-    """All text files of a package in that language."""
-    folder = text_folder(package)
-    files = _files(folder, lang)
-    read = [file.read_bytes() for file in files]
-    made_of = sha256(b"\0".join([Path(sentences.__file__).read_bytes(), *read])).hexdigest()
-    kept = _beside(folder, lang)
+    """All texts of a package in that language."""
+    read = text_sources(package, lang)
+    made_of = sha256("\0".join([Path(sentences.__file__).read_text(), *read.values()]).encode()).hexdigest()
+    kept = _beside(text_folder(package), lang)
     ready = _ready(kept, made_of)
     if ready is None:
-        ready = {file.name: sentences.read(source.decode()) for file, source in zip(files, read, strict=True)}
+        ready = {name: sentences.read(source) for name, source in read.items()}
         _keep(kept, made_of, ready)
     return ready
 
 
+def text_sources(package: str, lang: str) -> dict[str, str]:
+    """What its text files say, by their names; of a game in one file, that file. OSError where there are none."""
+    source = one_file.source_of(package)
+    if source is not None:
+        return {f"{lang}.ftl": one_file.ftl(source, lang)}
+    return {file.name: file.read_text(encoding="utf-8") for file in _files(text_folder(package), lang)}
+
+
 def text_folder(package: str) -> Folder:
-    """Where the text files of a package are, perhaps in a wheel."""
+    """Where the text files of a package are, perhaps in a wheel; of a game in one file the file, without its ending."""
     spec = find_spec(package)
     assert spec is not None
     assert spec.origin is not None
-    folder = Path(spec.origin).parent / "text"
-    wheel = next((above for above in folder.parents if above.is_file()), None)
-    return folder if wheel is None else zipfile.Path(wheel, f"{folder.relative_to(wheel).as_posix()}/")
+    folder = Path(spec.origin).parent / ("text" if spec.submodule_search_locations else package.rpartition(".")[2])
+    return one_file.place(folder)
 
 
 def _files(folder: Folder, lang: str) -> Sequence[Folder]:
@@ -59,7 +64,8 @@ def _files(folder: Folder, lang: str) -> Sequence[Folder]:
 def _beside(folder: Folder, lang: str) -> Path:
     """Where they are kept ready."""
     if isinstance(folder, Path):
-        return Path(cache_from_source(str(folder / f"{lang}.ftl"), optimization="")).with_suffix(".texts")
+        file = folder / f"{lang}.ftl" if folder.is_dir() else folder.with_name(f"{folder.name}-{lang}.py")
+        return Path(cache_from_source(str(file), optimization="")).with_suffix(".texts")
     return Path(f"{folder.root.filename}.{lang}.texts")
 
 

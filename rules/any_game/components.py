@@ -26,6 +26,7 @@ MOST_PADS = 100
 MOST_SEATS = 10
 MOST_TEAMS = 5
 MOST_CLOCK_S = 5 * 3600
+MOST_LEGS = 20  # of a set, and sets
 
 
 class Row(Frozen, frozen=True, kw_only=True):
@@ -67,6 +68,9 @@ class Pad(Frozen, frozen=True, kw_only=True):
     goal: int | None = None  # somebody has so many: the game is over (where the last in wins: that side is out)
     exact: bool = False  # a turn that goes beyond the goal does not count
     leaves: int = 1  # nor one that leaves fewer than so many
+    stops: bool = False  # whoever goes beyond the goal has just that many
+    legs: int = 1  # so many legs win a set, and ...
+    sets: int = 1  # ... so many sets win, where whoever reaches the goal has won a leg
     never_last: tuple[int, ...] = ()  # what such a goal cannot be reached with in one turn: it is asked about
     rounds: int = 0  # so many; 0 = until the goal, or until the table says so
     rows: tuple[Row, ...] = (Row(),)
@@ -130,7 +134,7 @@ BUILT_IN: dict[str, Pad] = {
         ),
         "rummy": Pad(goal=500, deals=True, rows=_points(-500, 500)),
         "canasta": Pad(least=4, most=6, teams=2, goal=5000, deals=True, rows=_points(-9999, 9999, step=5)),
-        "cribbage": Pad(most=4, scores="free", goal=121, rows=_points(0, 29, never=(19, 25, 26, 27))),
+        "cribbage": Pad(most=4, scores="free", goal=121, stops=True, rows=_points(0, 29, never=(19, 25, 26, 27))),
         "skat": Pad(least=3, most=4, deals=True, rows=_points(-2112, 1056)),
         "klaverjassen": Pad(
             least=4, most=4, teams=2, rounds=16, adds_to=162, deals=True,
@@ -143,6 +147,8 @@ BUILT_IN: dict[str, Pad] = {
         "darts-501": _darts(501),
         "darts-double": _darts(501, leaves=2, never_last=LAST_VISITS),
         "darts-301": _darts(301),
+        "darts-legs": _darts(501, leaves=2, never_last=LAST_VISITS, legs=3),
+        "darts-sets": _darts(501, leaves=2, never_last=LAST_VISITS, legs=3, sets=3),
         "petanque": Pad(most=6, teams=2, goal=13, rows=_points(0, 9, one=True, never=(7, 8, 9))),
         "chess-clock": Pad(
             most=2, scores="never", wins="told", order="clockwise", stays=True, clock="bank", clock_s=900,

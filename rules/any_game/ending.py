@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.expect import expect
-from rules.kit.news import warn
-from rules.kit.places import places
+from rules.kit.news import info, warn
+from rules.kit.places import places, put
 from rules.kit.types import TABLE, Choice, News, Prompt, Say, Seat
 
 from .moves import Finish, TellOutcome, TellWinner
-from .state import Result, Side, State, fallen, is_full, phases, playing, room, side_of, sides, total_of
+from .state import Result, Side, State, fallen, is_full, next_leg, phases, playing, room, side_of, sides, total_of
 from .words import side_options
 
 FEW = 10  # rounds or points: the pad is nearly full
@@ -22,7 +22,23 @@ def is_reached(state: State) -> bool:
     """Whether the goal ends the game: one is there, or but one side is left (ANY-13)."""
     if state.pad.wins == "last":
         return len(playing(state)) <= 1
-    return bool(fallen(state))
+    return max(state.sets) >= state.pad.sets if state.sets else bool(fallen(state))
+
+
+def leg_won(state: State) -> Result | None:
+    """Another leg, or set, once somebody has won one; None before, and when the last set is won (ANY-24)."""
+    if not state.sets or is_done(state) or not (won := fallen(state)):
+        return None
+    side, pad = won[0], state.pad
+    legs, sets = put(state.legs, side, state.legs[side] + 1), state.sets
+    key = "leg-won"
+    if legs[side] >= pad.legs:
+        legs, sets = (0,) * len(legs), put(sets, side, sets[side] + 1)
+        key = "set-won" if pad.sets > 1 else key
+    further = sum(sets) + sum(legs) - sum(state.sets) - sum(state.legs)  # legs start in turn, and so do sets
+    after = replace(state, legs=legs, sets=sets)
+    news = (info(key, "ANY-24", names=forms.names(sides(state)[side])),)
+    return (after if is_reached(after) else next_leg(after, further)), news
 
 
 def is_played_out(state: State) -> bool:
@@ -111,7 +127,8 @@ def _rank(state: State, side: Side) -> tuple[int, ...]:
             return (_fell(state, side), 0)
         case wins:
             points = total_of(state, side)
-            return (points if wins == "most" else -points, _tie(state, side))
+            won = (state.sets[side], state.legs[side]) if state.sets else ()
+            return (*won, points if wins == "most" else -points, _tie(state, side))
 
 
 def _fell(state: State, side: Side) -> int:

@@ -72,7 +72,7 @@ def _step_on(state: State) -> Result | None:
         return None
     if state.pad.scores == "count" and (down := fell(state)) != state.down:
         return replace(state, down=down), ()
-    if (written := scoring.told_by_all(state)) is not None:
+    if (written := scoring.told_by_all(state) or ending.leg_won(state)) is not None:
         return written
     if (further := turns.went_on(state)) is not None:
         return further, ()
@@ -133,6 +133,9 @@ def timers(state: State) -> tuple[Timer, ...]:
 
 
 def _bank(state: State, seat: Seat) -> Timer:
-    """It stands still while others think; every turn that was taken adds something."""
-    ms = 1000 * (state.pad.clock_s + state.pad.increment_s * state.turns[seat])
-    return Timer(id=f"bank-{seat}", seat=seat, ms=ms, label=Say(key="timer-bank"), held=seat not in acting(state))
+    """It stands still while others think; after every turn, in all phases that have turns, it has some more."""
+    pad = state.pad
+    in_round = sum(phase.turns for phase in phases(state)) or 1
+    ms = 1000 * (pad.clock_s + pad.increment_s * (state.turns[seat] // in_round))
+    label = Say(key="timer-bank", args={"more": pad.increment_s})
+    return Timer(id=f"bank-{seat}", seat=seat, ms=ms, label=label, held=seat not in acting(state))

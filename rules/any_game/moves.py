@@ -23,6 +23,8 @@ class Make(Tagged, frozen=True, kw_only=True, tag="make"):
     start: int = 0
     goal: int = 0
     rounds: int = 0
+    legs: int = 1
+    sets: int = 1
     ties: Literal["shared", "row"] = "shared"
     tie_row: int = 1  # of the rows, counted from 1
     order: Order = "free"
@@ -122,4 +124,4 @@ Move = (
     Choose | Make | TellOrder | PassOn | DropOut | Tally | FillRow | Score | Take | TellOwn | Recount | Count
     | Finish | TellWinner | TellOutcome | SetStart | SetTurn | SetAway | SetNumber | LeaveOut
 )  # fmt: skip
-NUMBERS = ("points", "told", "carried", "counter")  # tags of SetNumber
+NUMBERS = ("points", "told", "carried", "counter", "legs", "sets")  # tags of SetNumber

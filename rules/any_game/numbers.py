@@ -11,7 +11,7 @@ from rules.kit.corrections import Number, Wanted, set_number
 from rules.kit.places import put
 from rules.kit.types import Say, Seat, SetNumber, Who
 
-from .components import MOST_POINTS
+from .components import MOST_LEGS, MOST_POINTS
 from .state import Result, Side, State, sides
 from .words import named, side_word
 
@@ -31,6 +31,7 @@ def numbers(state: State, wanted: Wanted) -> Iterator[Number[State]]:
         yield from _carried(state)
     if wanted("counter-"):
         yield from _counters(state)
+    yield from _won(state)
 
 
 def _told(state: State) -> Iterator[Number[State]]:
@@ -51,6 +52,14 @@ def _counters(state: State) -> Iterator[Number[State]]:
             yield Number(kind="counter", of={"counter": i, "seat": seat}, row=named(counter.name),
                          column=Who(seat=seat), now=state.counters[i][seat], least=counter.least, most=counter.most,
                          put=partial(_with_counter, state, i, seat))  # fmt: skip
+
+
+def _won(state: State) -> Iterator[Number[State]]:
+    """Legs and sets."""
+    for kind, won in (("legs", state.legs), ("sets", state.sets)):
+        for side, n in enumerate(won):
+            yield Number(kind=kind, of={"side": side}, row=Say(key=f"line-{kind}"), column=side_word(state, side),
+                         now=n, most=MOST_LEGS, put=partial(_with_won, state, kind, side))  # fmt: skip
 
 
 def column_word(state: State, column: int) -> Say:
@@ -94,6 +103,11 @@ def _with_own(state: State, side: Side, row: int, n: int) -> State:
 
 def _with_carried(state: State, side: Side, n: int) -> State:
     return replace(state, carried=put(state.carried, side, n))
+
+
+def _with_won(state: State, kind: str, side: Side, n: int) -> State:
+    won = put(state.legs if kind == "legs" else state.sets, side, n)
+    return replace(state, legs=won) if kind == "legs" else replace(state, sets=won)
 
 
 def _with_counter(state: State, counter: int, seat: Seat, n: int) -> State:

@@ -43,6 +43,8 @@ def with_pad(state: State, id: str, pad: Pad) -> State:
     state = replace(state, pad_id=id, pad=pad, pads={}, last="")
     state = replace(state, carried=(0,) * len(sides(state)),
                     counters=tuple((counter.start,) * state.seats for counter in pad.counters))  # fmt: skip
+    if max(pad.legs, pad.sets) > 1:
+        state = replace(state, legs=(0,) * len(sides(state)), sets=(0,) * len(sides(state)))
     if pad.scores == "count":
         return replace(state, card=(((pad.start,) * len(sides(state)),),))
     return replace(state, card=(blank(state),)) if pad.scores == "rows" else state

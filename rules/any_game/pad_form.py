@@ -14,6 +14,7 @@ from rules.kit.types import Amount, Choice, Field, Say, Text, When
 from .components import (
     MOST_CLOCK_S,
     MOST_COUNTERS,
+    MOST_LEGS,
     MOST_LETTERS,
     MOST_NAME,
     MOST_NEVER,
@@ -68,6 +69,8 @@ def _fields(pad: Pad | None) -> tuple[Field, ...]:
         _number("start", now.start, 0, when=goal_asked),
         _number("goal", 0 if now.goal is None else now.goal, 0, when=goal_asked),
         _number("rounds", now.rounds, 0, 99),
+        _number("legs", now.legs, 1, MOST_LEGS, when=("scores", ("turn",))),
+        _number("sets", now.sets, 1, MOST_LEGS, when=("scores", ("turn",))),
         _choice("ties", ("shared", "row"), "shared" if now.tie < 0 else "row", when=("wins", ("most", "fewest"))),
         _number("tie_row", max(now.tie, 0) + 1, 1, MOST_ROWS, when=("ties", ("row",))),
         _number("teams", now.teams, 0, MOST_TEAMS),
@@ -148,7 +151,8 @@ def pad_of(told: Make, now: Pad | None = None) -> Pad:
     pad = replace(
         kept, name=name, least=max(kept.least, told.teams), most=max(kept.most, told.teams), scores=_scores(told),
         wins=wins, start=told.start if counts else 0, goal=goal, exact=kept.exact and goal is not None,
-        rounds=told.rounds, rows=rows, tie=tie, order=_order(told),
+        stops=kept.stops and goal is not None, rounds=told.rounds, legs=told.legs, sets=told.sets, rows=rows, tie=tie,
+        order=_order(told),
         laps=told.laps if told.order != "together" else "once",
         phases=now.phases if now and told.phases == _phases_text(now) else _phases(told.phases),
         counters=now.counters if now and told.counters == _counters_text(now) else _counters(told.counters),
@@ -265,6 +269,9 @@ def checked(pad: Pad) -> None:
     expect(len(pad.sums) <= MOST_NEVER >= len(pad.never_last), "wrong-limits", "ANY-3")
     expect(0 <= pad.rounds <= MOST_ROUNDS and 0 <= pad.clock_s <= MOST_CLOCK_S, "wrong-limits", "ANY-3")
     expect(pad.clock in ("none", "up") or pad.clock_s, "wrong-clock", "ANY-3")
+    expect(1 <= min(pad.legs, pad.sets) <= max(pad.legs, pad.sets) <= MOST_LEGS, "wrong-limits", "ANY-3")
+    has_legs = pad.scores == "turn" and pad.wins in ("most", "fewest") and pad.goal is not None
+    expect(has_legs or pad.legs == pad.sets == 1, "wrong-legs", "ANY-24")
     runs = pad.order != "free" or (pad.clock == "phase" and pad.phases)
     expect(pad.clock == "none" or runs, "wrong-clock-turns", "ANY-21")
     expect(pad.goal != pad.start and (pad.wins != "last" or pad.goal is not None), "wrong-goal", "ANY-13")

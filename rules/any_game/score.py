@@ -41,6 +41,10 @@ def _lines(state: State) -> Iterator[ScoreLine]:
         yield ScoreLine(key="start", label=Say(key="line-start"), values=(start,) * state.seats, rule="ANY-10")
     is_by_round = len(state.pad.rows) == 1 or state.pad.scores == "round"
     yield from _by_round(state) if is_by_round else _by_row(state)
+    for kind, won in (("sets", state.sets), ("legs", state.legs)):
+        if won:
+            values = tuple(won[side_of(state, seat)] for seat in range(state.seats))
+            yield ScoreLine(key=kind, label=Say(key=f"line-{kind}"), values=values, rule="ANY-24", counts=False)
     if any(state.carried):
         values = tuple(state.carried[side_of(state, seat)] for seat in range(state.seats))
         yield ScoreLine(key="carried", label=Say(key="carried"), values=values, rule="ANY-22")

@@ -48,11 +48,17 @@ def beyond(state: State, side: Side, n: int) -> bool:
 
 def with_tally(state: State, side: Side, n: int) -> State:
     """That side has so many more: in this round's column, or in one of its own where points come at any time."""
-    card = state.card
+    card, n = state.card, _counting(state, side, n)
     if state.pad.scores == "free":
         return replace(state, card=(*card, _with(blank(state), side, n)))
     card = (*card, *(blank(state) for _ in range(state.round - len(card))))
     return replace(state, card=(*card[:-1], _with(card[-1], side, n)))
+
+
+def _counting(state: State, side: Side, n: int) -> int:
+    """What counts of so many points where nobody goes beyond the goal."""
+    left = (state.pad.goal or 0) - total_of(state, side)
+    return min(n, left) if state.pad.stops and left > 0 else n
 
 
 def _with(column: Column, side: Side, n: int) -> Column:

@@ -44,6 +44,8 @@ class State(Frozen, frozen=True, kw_only=True):
     away: tuple[Seat, ...] = ()
     card: tuple[Column, ...] = ()
     carried: tuple[int, ...] = ()  # points besides those on the card, by side
+    legs: tuple[int, ...] = ()  # won in this set, by side; () = there are none
+    sets: tuple[int, ...] = ()
     down: tuple[tuple[Side, ...], ...] = ()  # who is out of a score that is counted, in turn
     told: dict[str, tuple[int, ...]] = {}  # what single sides have told of the next column: side -> by row
     counters: tuple[tuple[int, ...], ...] = ()  # by counter and seat
@@ -206,6 +208,13 @@ def acting(state: State) -> tuple[Seat, ...]:
 def passed(state: State, seat: Seat) -> State:
     """That seat has had its turn."""
     return replace(state, had=(*state.had, seat), turns=put(state.turns, seat, state.turns[seat] + 1))
+
+
+def next_leg(state: State, further: int) -> State:
+    """A new card, which somebody so many seats further starts (ANY-24)."""
+    first = (state.start + (-further if state.pad.order == "counter" else further)) % state.seats
+    start = next(seat for seat in clockwise(first, state.seats) if seat not in state.away)
+    return replace(state, card=(), round=1, phase=0, had=(), out=(), order=(), start=start)
 
 
 def next_round(state: State) -> State:

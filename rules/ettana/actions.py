@@ -1,155 +1,78 @@
-"""The actions of a turn: what is open, what is bought, the exchange, and the end of the turn (ETT-18..28)."""
+"""The actions of a turn, in the order in which they are offered: the likely one first (ETT-18..28).
+
+What they do stands in the chapters: moving, cards, claims, and for what is bought and the end of the turn here.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Annotated
+
 from msgspec.structs import replace
 
-from rules.kit import forms
-from rules.kit.expect import expect
 from rules.kit.flow import told
+from rules.kit.forms import yes_no
 from rules.kit.news import info
-from rules.kit.types import TABLE, Choice, Field, Option, Prompt, Say, Seat, Who
+from rules.kit.rules import Barred, No, Outcome, barred, cells, only, pick
+from rules.kit.types import Option, Pick, Say, Seat, Who
 
 from . import cards, claims, moving
-from .components import LULL, OCTAGONS, PRICES, Goods
-from .moves import Buy, EndTurn, Exchange, PlayOn, ShowVictory
-from .moving import octagons, swap, yarn_pair
+from .cards import play
+from .claims import claim
+from .components import OCTAGONS, PRICES, QUIET_TURNS, Goods
+from .flow import ACT, LULL
+from .moving import free_swap, go, moved, stay
 from .state import (
-    Result,
     State,
     Turn,
     design_pile,
     draw_card,
     draw_design,
+    is_board,
     is_ledger,
-    need,
     pile,
     scored,
     warn_of_victory,
     with_player,
     with_tokens,
 )
-
-
-def ask_act(state: State) -> tuple[Prompt, ...]:
-    """The likely action first, the others beside it."""
-    ask = f"act-{state.active}"
-    prompts = (
-        *_ask_main(state, ask), *_ask_victory(state, ask), *_ask_exchange(state, ask), *cards.ask_play(state, ask),
-        *_ask_buy(state, ask), *claims.ask_claim(state, ask),
-    )  # fmt: skip
-    if len(prompts) == 1 and state.turn.moved and not is_ledger(state):  # only the end of the turn is left
-        return (replace(prompts[0], moves_on=True),)
-    return prompts
-
-
-def _ask_main(state: State, ask: str) -> tuple[Prompt, ...]:
-    if not state.turn.moved:
-        return (moving.ask_move(state, ask),)
-    end = _ask_end(state, ask)
-    return (moving.ask_free_swap(state, ask), end) if state.turn.swap and not is_ledger(state) else (end,)
-
-
-def _key(state: State, ask: str, id: str, move: str, rule: str, *fields: Field, hint: Say | None = None) -> Prompt:
-    """An action with the texts `id-label` and `id-confirm`; the confirmation may name the first field's choice."""
-    return forms.form(f"{id}-{state.active}", state.active, move, fields, text=id, ask=ask, hint=hint, rule=rule,
-                      picks=tuple(field.name for field in fields[:1]))  # fmt: skip
+from .words import BOARD
 
 
 # ---- the end of the turn ------------------------------------------------------------------------------
-def _ask_end(state: State, ask: str) -> Prompt:
-    hint = Say(key="swap-now-hint") if state.turn.swap and is_ledger(state) else None
-    return _key(state, ask, "end-turn", "end_turn", "ETT-9", hint=hint)
-
-
-def do_end_turn(state: State, seat: Seat, move: EndTurn) -> Result:
-    need(state, seat, "act", state.active)
-    expect(state.turn.moved, "must-move", "ETT-19")
-    return next_turn(state), ()
+def end_turn(state: State) -> Outcome[State]:
+    return next_turn(state)
 
 
 def next_turn(state: State) -> State:
     """The next player clockwise; after very many turns without a point the table is asked first."""
     quiet = state.quiet + 1
-    return replace(state, step="roll" if quiet % LULL else "lull", turn=Turn(), claim=None, quiet=quiet,
+    return replace(state, step="roll" if quiet % QUIET_TURNS else "lull", turn=Turn(), claim=None, quiet=quiet,
                    turns=state.turns + 1, active=(state.active + 1) % state.seats)  # fmt: skip
 
 
-def ask_lull(state: State) -> tuple[Prompt, ...]:
-    """Whether the table plays on; the rulebook knows no end but eight points."""
-    go_on = Choice(name="go_on", label=Say(key="lull-field"), options=forms.yes_no("lull-on", "lull-stop"))
-    hint = Say(key="lull-hint", args={"n": state.quiet})
-    return (forms.form("lull", TABLE, "play_on", (go_on,), picks=("go_on",), hint=hint, rule="ETT-71"),)
+def has_moved(state: State) -> bool | No:
+    return state.turn.moved or No("must-move", "ETT-19")
 
 
-def do_play_on(state: State, seat: Seat, move: PlayOn) -> Result:
-    need(state, seat, "lull", TABLE)
-    return replace(state, step="roll", stopped=not move.go_on), ()
+def swap_hint(state: State) -> Say | None:
+    return Say(key="swap-now-hint") if state.turn.swap and is_ledger(state) else None
 
 
-# ---- buying ------------------------------------------------------------------------------------------
-def _ask_buy(state: State, ask: str) -> tuple[Prompt, ...]:
-    goods = [what for what in PRICES if may_buy(state, what)]
-    if not goods:
-        return ()
-    options = tuple(
-        Option(value=what, label=Say(key=f"goods-{what}"), note=Say(key="n-tokens", args={"n": PRICES[what]}))
-        for what in goods
-    )
-    choice = Choice(name="goods", label=Say(key="buy-field"), options=options, default=(goods[0],))  # mostly a card
-    fields: tuple[Field, ...] = (choice,)
-    if "swap" in goods and not is_ledger(state):
-        fields = (choice, replace(yarn_pair(Say(key="swap-field"), OCTAGONS), when=("goods", ("swap",))))
-    return (_key(state, ask, "buy", "buy", "ETT-20", *fields),)
-
-
-def may_buy(state: State, what: Goods) -> bool:
-    """Whether it can be paid for and is there; and again in one turn, if the table reads it so (ETT-26)."""
-    is_new = state.options.repeat == "any" or what not in state.turn.bought
-    return state.players[state.active].tokens >= PRICES[what] and is_new and _is_there(state, what)
-
-
-def _is_there(state: State, what: Goods) -> bool:
-    match what:
-        case "card":
-            return pile(state) + state.discards > 0
-        case "design":
-            return design_pile(state) > 0
-        case "swap":
-            return True
-
-
-def do_buy(state: State, seat: Seat, move: Buy) -> Result:
-    need(state, seat, "act", state.active)
-    price, has, bought = PRICES[move.goods], state.players[seat].tokens, state.turn.bought
-    expect(has >= price, "too-dear", "ETT-20", price=price, has=has)
-    expect(state.options.repeat == "any" or move.goods not in bought, "bought-already", "ETT-26")
-    expect(may_buy(state, move.goods), "nothing-left", "ETT-24")
-    state = with_tokens(state, {seat: -price})
-    state = replace(state, turn=replace(state.turn, acted=True, swap=False, bought=(*bought, move.goods)))
-    match move.goods:
-        case "card":
-            return draw_card(state, seat, "ETT-20")
-        case "design":
-            return draw_design(state, seat, "ETT-22")
-        case "swap":
-            return (state if is_ledger(state) else swap(state, octagons(move.yarns))), ()
+def is_all_done(state: State) -> bool:
+    """Whether only the end of the turn is left."""
+    player = state.players[state.active]
+    is_done = is_board(state) and not (state.turn.swap or player.cards or player.designs)
+    return is_done and not goods_to_buy(state)
 
 
 # ---- a Victory point that was drawn --------------------------------------------------------------------
-def _ask_victory(state: State, ask: str) -> tuple[Prompt, ...]:
-    return (_key(state, ask, "victory", "show_victory", "ETT-64"),) if may_show(state) else ()
-
-
-def may_show(state: State) -> bool:
+def may_show(state: State) -> bool | No:
     """Whether a card was drawn in this turn that may be a Victory point."""
-    return state.turn.drawn > 0 and state.players[state.active].cards > 0
+    return (state.turn.drawn > 0 and cards.has_card(state)) or No("no-card-drawn")
 
 
-def do_show_victory(state: State, seat: Seat, move: ShowVictory) -> Result:
-    need(state, seat, "act", state.active)
-    expect(state.turn.drawn, "no-card-drawn", "ETT-64")
-    expect(may_show(state), "no-card-in-hand", "ETT-64")
+def show_victory(state: State, seat: Seat) -> Outcome[State]:
     player = state.players[seat]
     state = with_player(state, seat, replace(player, cards=player.cards - 1, victory=player.victory + 1))
     state = replace(state, turn=replace(state.turn, drawn=state.turn.drawn - 1))
@@ -157,23 +80,83 @@ def do_show_victory(state: State, seat: Seat, move: ShowVictory) -> Result:
 
 
 # ---- exchanging a design ------------------------------------------------------------------------------
-def _ask_exchange(state: State, ask: str) -> tuple[Prompt, ...]:
-    if not may_exchange(state) or not state.players[state.active].designs or not design_pile(state):
-        return ()
-    return (_key(state, ask, "exchange", "exchange", "ETT-27", hint=Say(key="exchange-hint")),)
-
-
-def may_exchange(state: State) -> bool:
-    """Whether nothing was done since the roll; Roll again counts, unless the table reads it otherwise (ETT-28)."""
+def may_exchange(state: State) -> bool | No:
+    """While nothing was done since the roll; Roll again counts, unless the table reads it otherwise (ETT-28)."""
     turn = state.turn
-    is_barred = turn.again and state.options.again_exchange == "bars"
-    return not (turn.moved or turn.acted or is_barred)
+    if turn.moved or turn.acted or (turn.again and state.options.again_exchange == "bars"):
+        return No("exchange-too-late")
+    if not state.players[state.active].designs:
+        return No("no-design-in-hand")
+    return design_pile(state) > 0 or No("no-designs")
 
 
-def do_exchange(state: State, seat: Seat, move: Exchange) -> Result:
-    need(state, seat, "act", state.active)
-    expect(may_exchange(state), "exchange-too-late", "ETT-27")
-    expect(state.players[seat].designs, "no-design-in-hand", "ETT-27")
-    expect(design_pile(state), "no-designs", "ETT-27")
-    news = info("exchanged", "ETT-27", who=Who(seat=seat))
-    return told((news,), (next_turn(state), ()))
+def exchange(state: State, seat: Seat) -> Outcome[State]:
+    """A design card under the pile, the top one into the hand, and the turn is over."""
+    return next_turn(state), info("exchanged", "ETT-27", who=Who(seat=seat))
+
+
+# ---- buying ------------------------------------------------------------------------------------------
+def goods_to_buy(state: State) -> list[Goods]:
+    return [what for what in PRICES if why_not_buy(state, what) is None]
+
+
+def offers(state: State) -> Iterator[Option | Barred]:
+    for what, price in PRICES.items():
+        note = Say(key="n-tokens", args={"n": price})
+        yield why_not_buy(state, what) or Option(value=what, label=Say(key=f"goods-{what}"), note=note)
+
+
+def why_not_buy(state: State, what: Goods) -> Barred | None:
+    """Unless it can be paid for and is there; and again in one turn, if the table reads it so (ETT-26)."""
+    price, has = PRICES[what], state.players[state.active].tokens
+    if has < price:
+        return barred(what, "too-dear", "ETT-20", price=price, has=has)
+    if state.options.repeat == "once" and what in state.turn.bought:
+        return barred(what, "bought-already", "ETT-26")
+    left = {"card": pile(state) + state.discards, "design": design_pile(state), "swap": 1}
+    return None if left[what] else barred(what, "nothing-left", "ETT-24")
+
+
+def buy(
+    state: State, seat: Seat,
+    goods: Annotated[Goods, pick(offers, label="buy-field", default=lambda s: goods_to_buy(s)[:1])],  # mostly a card
+    yarns: Annotated[
+        tuple[str, ...],
+        only(lambda s: is_board(s) and why_not_buy(s, "swap") is None,
+             cells(BOARD, OCTAGONS, label="swap-field", many=True, least=2, most=2, when=("goods", ("swap",)))),
+    ] = (),
+) -> Outcome[State]:  # fmt: skip
+    state = with_tokens(state, {seat: -PRICES[goods]})
+    state = replace(state, turn=replace(state.turn, acted=True, swap=False, bought=(*state.turn.bought, goods)))
+    match goods:
+        case "card":
+            return draw_card(state, seat, "ETT-20")
+        case "design":
+            return draw_design(state, seat, "ETT-22")
+        case "swap":
+            return moving.swap(state, yarns) if yarns else state
+
+
+# ---- all of them, as they are offered -------------------------------------------------------------------
+ACT.move("ETT-29", id="go-{seat}", when=moving.on_board, confirm=Say(key="go-confirm", args={"to": Pick(field="to")}),
+         label=lambda s: Say(key="go-label", args={"n": s.turn.number}))(go)  # fmt: skip
+ACT.move("ETT-39", id="stay-{seat}", when=moving.is_boxed_in)(stay)
+ACT.move("ETT-19", id="moved-{seat}", when=moving.in_ledger, picks=())(moved)
+ACT.move("ETT-41", id="free-swap-{seat}", when=moving.may_swap, picks=())(free_swap)
+ACT.move("ETT-9", id="end-turn-{seat}", when=has_moved, hint=swap_hint, moves_on=is_all_done)(end_turn)
+ACT.move("ETT-64", id="victory-{seat}", text="victory", when=may_show)(show_victory)
+ACT.move("ETT-27", id="exchange-{seat}", when=may_exchange, hint="exchange-hint")(exchange)
+ACT.move("ETT-23", id="play-{seat}", when=cards.has_card, picks=("card",))(play)
+ACT.move("ETT-20", id="buy-{seat}", picks=("goods",))(buy)
+ACT.move("ETT-48", id="claim-{seat}", when=claims.on_board, picks=())(claim)
+ACT.move("ETT-48", id="claim-{seat}", when=claims.in_ledger, picks=(), asked=("points",),
+         given={"design": claims.UNSEEN})(claim)  # fmt: skip
+
+
+# ---- nobody has won a point for a long time --------------------------------------------------------------
+@LULL.move("ETT-71", id="lull", text="lull", hint=lambda s: Say(key="lull-hint", args={"n": s.quiet}))
+def play_on(
+    state: State, go_on: Annotated[int, pick(yes_no("lull-on", "lull-stop"), label="lull-field")]
+) -> Outcome[State]:
+    """Whether the table plays on; the rulebook knows no end but eight points."""
+    return replace(state, step="roll", stopped=not go_on)

@@ -8,71 +8,54 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import Annotated
 
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.expect import expect
 from rules.kit.news import warn
-from rules.kit.types import (
-    TABLE,
-    Amount,
-    Catalogue,
-    Cells,
-    Choice,
-    Field,
-    Illegal,
-    News,
-    Option,
-    Prompt,
-    Say,
-    Seat,
-    Slots,
-    Who,
-)
+from rules.kit.rules import No, Outcome, cells, each, fields, must, pick
+from rules.kit.types import Amount, Catalogue, News, Option, Say, Seat, Slots, When, Who
 
 from .components import ANY, COLOURS, DESIGNS, KNOWN_DESIGNS, LETTERS, MOST_POINTS, OCTAGONS, SIDE, Consent
-from .moves import Answer, ClaimDesign
-from .state import Claimed, Result, State, claimed_designs, is_ledger, need, others, scored, told_designs, with_player
+from .flow import CLAIM
+from .state import Claimed, State, claimed_designs, is_board, is_ledger, others, scored, told_designs, with_player
 from .words import BOARD, who
 
 HERE, NEW, UNSEEN = "here", "new", "unseen"
 CONSENTS: tuple[Consent, ...] = ("agree", "object")
+LEAST_YARNS = 2  # a card with one yarn would stand everywhere
 
 
-# ---- claiming ----------------------------------------------------------------------------------------
-def ask_claim(state: State, ask: str) -> tuple[Prompt, ...]:
+# ---- which card --------------------------------------------------------------------------------------
+def has_design(state: State) -> bool | No:
+    return state.players[state.active].designs > 0 or No("no-design-in-hand", "ETT-25")
+
+
+def on_board(state: State) -> bool | No:
+    return is_board(state) and has_design(state)
+
+
+def in_ledger(state: State) -> bool | No:
+    return is_ledger(state) and has_design(state)
+
+
+def likely_designs(state: State) -> tuple[Option, ...]:
     """Designs that the companion finds on the board come first; any other is tapped, drawn, or told by its points."""
-    if not state.players[state.active].designs:
-        return ()
-    fields = (points_field(),) if is_ledger(state) else _fields(state)
-    return (
-        forms.form(f"claim-{state.active}", state.active, "claim", fields, text="claim", ask=ask, rule="ETT-48",
-                   given={"design": UNSEEN} if is_ledger(state) else {}),
-    )  # fmt: skip
+    found = (found_option(state, design) for design in found_designs(state))
+    return (*found, *forms.words("claim", (HERE, NEW, UNSEEN)))
 
 
-def _fields(state: State) -> tuple[Field, ...]:
-    found = found_designs(state)
-    known = tuple(_found(state, design) for design in found)
-    other = forms.words("claim", (HERE, NEW, UNSEEN))
+def likeliest(state: State) -> tuple[str, ...]:
+    return (*found_designs(state), HERE)[:1]
+
+
+def to_tell(state: State) -> When | None:
+    """The points of what the companion does not know."""
+    if is_ledger(state):
+        return None
     told = told_designs(state)
-    untold = tuple(design for design in found if not told[design])
-    return (
-        Choice(name="design", label=Say(key="claim-field"), options=(*known, *other), default=(*found, HERE)[:1]),
-        points_field(when=("design", (HERE, NEW, UNSEEN, *untold))),  # first: a tap on them leads on to the board
-        Cells(
-            name="at",
-            label=Say(key="at-field"),
-            board=BOARD,
-            allowed=OCTAGONS,
-            many=True,
-            least=LEAST_YARNS,
-            most=len(OCTAGONS),
-            when=("design", (HERE,)),
-        ),
-        pattern_slots(when=("design", (NEW,))),
-    )
+    return "design", (HERE, NEW, UNSEEN, *(design for design in found_designs(state) if not told[design]))
 
 
 def found_designs(state: State) -> tuple[str, ...]:
@@ -83,8 +66,12 @@ def found_designs(state: State) -> tuple[str, ...]:
 
 def place_of(state: State, design: str) -> tuple[str, ...]:
     """The octagons where a design lies now; none if it does not, or if only its points are known."""
-    found = matches(design, state.yarns, state.options.mirror == "yes") if design else ()
-    return found[0] if found else ()
+    return placed(design, state.yarns, state.options.mirror == "yes") if design else ()
+
+
+@lru_cache(maxsize=1000)  # more than there are cards, for the boards of some turns
+def placed(design: str, yarns: tuple[str | None, ...], mirror: bool) -> tuple[str, ...]:
+    return next(iter(matches(design, yarns, mirror)), ())
 
 
 def known_designs(catalogue: Catalogue) -> dict[str, int]:
@@ -99,99 +86,82 @@ def design_word(design: str) -> Say:
     return Say(key="design-word", args={"n": len(marks), "colours": len(set(marks))})
 
 
-def _found(state: State, design: str) -> Option:
+def found_option(state: State, design: str) -> Option:
     """A design on the board, chosen by its key or by the yarn in its middle."""
     points, at = told_designs(state)[design], place_of(state, design)
     note = Say(key="n-points", args={"n": points}) if points else Say(key="points-not-told")
     return Option(value=design, label=design_word(design), note=note, cell=at[len(at) // 2])
 
 
-def pattern_slots(when: tuple[str, tuple[str | int, ...]] | None = None) -> Slots:
-    """A design card to draw: equal letters for equal colours, and a point where any yarn may lie."""
-    options = (Option(value=ANY, label=Say(key="any-yarn")), *_letters())
-    return Slots(name="pattern", label=Say(key="pattern-field"), slots=SIDE * SIDE, options=options, board=BOARD,
-                 cells=OCTAGONS, default=(ANY,) * SIDE * SIDE, when=when)  # fmt: skip
-
-
-def _letters() -> tuple[Option, ...]:
-    return tuple(Option(value=letter, label=forms.number(letter)) for letter in LETTERS)
-
-
-def points_field(when: tuple[str, tuple[str | int, ...]] | None = None) -> Amount:
+def points_field(when: When | None = None) -> Amount:
     """The points on a design card."""
     return Amount(name="points", label=Say(key="points-field"), least=1, most=MOST_POINTS, when=when)
 
 
-def do_claim(state: State, seat: Seat, move: ClaimDesign) -> Result:
-    need(state, seat, "act", state.active)
-    expect(state.players[seat].designs, "no-design-in-hand", "ETT-25")
-    design = _design(state, move)
-    points = move.points or told_designs(state).get(design)
-    if points is None or not 1 <= points <= MOST_POINTS:
-        raise Illegal("points-missing", "ETT-48", most=MOST_POINTS)
+def pattern_slots(when: When | None = None) -> Slots:
+    """A design card to draw: equal letters for equal colours, and a point where any yarn may lie."""
+    letters = (Option(value=letter, label=forms.number(letter)) for letter in LETTERS)
+    options = (Option(value=ANY, label=Say(key="any-yarn")), *letters)
+    return Slots(name="pattern", label=Say(key="pattern-field"), slots=SIDE * SIDE, options=options, board=BOARD,
+                 cells=OCTAGONS, default=(ANY,) * SIDE * SIDE, when=when)  # fmt: skip
+
+
+# ---- claiming ----------------------------------------------------------------------------------------
+def claim(
+    state: State,
+    design: Annotated[str, pick(likely_designs, label="claim-field", default=likeliest)],
+    points: Annotated[int, fields(lambda s: points_field(to_tell(s)))] = 0,  # first: a tap on them leads to the board
+    at: Annotated[
+        tuple[str, ...],
+        cells(BOARD, OCTAGONS, label="at-field", many=True, least=LEAST_YARNS, most=len(OCTAGONS),
+              when=("design", (HERE,))),
+    ] = (),
+    pattern: Annotated[tuple[str, ...], fields(lambda s: pattern_slots(("design", (NEW,))))] = (),
+) -> Outcome[State]:  # fmt: skip
+    """A known pattern, one whose yarns are tapped or drawn, or the points alone; the others decide (ETT-48)."""
+    if design == HERE:
+        design = tapped(state, at)
+    elif design in (NEW, UNSEEN):
+        design = read_pattern(pattern) if design == NEW else ""
+    points = points or told_designs(state).get(design, 0)
     if design:
-        expect(design not in claimed_designs(state), "claimed-before", "ETT-49")
-        refuse_points(design, points)
-        state = _drawn(state, design, points)
-    state = replace(state, step="claim", claim=Claimed(points=points, design=design))
-    return state, _warnings(state, design)
+        must(design not in claimed_designs(state), "claimed-before", "ETT-49")
+        must_be_printed(design, points)
+        state = with_drawn(state, design, points)
+    return replace(state, step="claim", claim=Claimed(points=points, design=design)), warnings(state, design)
 
 
-def _design(state: State, move: ClaimDesign) -> str:
-    """The pattern that is claimed; "" where only its points are told."""
-    if move.design == UNSEEN:
-        return ""
-    expect(not is_ledger(state), "does-not-fit", "ETT-48")
-    if move.design == HERE:
-        return _tapped(state, move.at)
-    if move.design == NEW:
-        return read_pattern(move.pattern)
-    expect(move.design in told_designs(state), "does-not-fit", "ETT-48")
-    return move.design
-
-
-def _tapped(state: State, at: tuple[str, ...]) -> str:
+def tapped(state: State, at: tuple[str, ...]) -> str:
     """The pattern of the yarns that were tapped, a letter for each colour; "" if one of them is not told."""
-    expect(set(at) <= set(OCTAGONS), "does-not-fit", "ETT-44")
     letters = dict(zip(COLOURS, LETTERS, strict=True))
-    tapped = {o: yarn for o, yarn in zip(OCTAGONS, state.yarns, strict=True) if o in at}
-    if None in tapped.values():
-        expect(len(tapped) >= LEAST_YARNS, "pattern-too-small", "ETT-44")
+    lying = {o: yarn for o, yarn in zip(OCTAGONS, state.yarns, strict=True) if o in at}
+    if None in lying.values():
         return ""
-    return read_pattern(tuple(letters[yarn] if (yarn := tapped.get(o)) else ANY for o in OCTAGONS))
+    return read_pattern(tuple(letters[yarn] if (yarn := lying.get(o)) else ANY for o in OCTAGONS))
 
 
 def read_pattern(marks: tuple[str, ...]) -> str:
     """The name of what was drawn; Illegal if it is no pattern."""
-    fits = len(marks) == SIDE * SIDE and set(marks) <= {ANY, *LETTERS}
-    pattern = drawn(marks) if fits else ""
-    expect(pattern, "pattern-too-small", "ETT-44")
+    pattern = drawn(marks)
+    must(pattern, "pattern-too-small", "ETT-44")
     return pattern
 
 
-def refuse_points(design: str, points: int) -> None:
+def must_be_printed(design: str, points: int) -> None:
     """Raise Illegal where the rulebook itself gives another value (ETT-50)."""
     told = KNOWN_DESIGNS.get(design) or points
-    expect(points == told, "points-in-rulebook", "ETT-50", n=told)
+    must(points == told, "points-in-rulebook", "ETT-50", n=told)
 
 
-def _drawn(state: State, design: str, points: int) -> State:
+def with_drawn(state: State, design: str, points: int) -> State:
     """The design remembered for this game alone, until the others agree; there are 36 (ETT-3)."""
     if state.designs.get(design) == points:
         return state
-    expect(design in state.designs or len(state.designs) < DESIGNS, "too-many-designs", "ETT-3", n=DESIGNS)
+    must(design in state.designs or len(state.designs) < DESIGNS, "too-many-designs", "ETT-3", n=DESIGNS)
     return replace(state, drawn={**state.drawn, design: points})
 
 
-def _learned(state: State, claim: Claimed) -> State:
-    """The design with the points that were agreed on among those that the companion knows (ETT-48)."""
-    if not claim.design:
-        return state
-    drawn = {design: points for design, points in state.drawn.items() if design != claim.design}
-    return replace(state, designs={**state.designs, claim.design: claim.points}, drawn=drawn)
-
-
-def _warnings(state: State, design: str) -> tuple[News, ...]:
+def warnings(state: State, design: str) -> tuple[News, ...]:
     """The others decide; the companion only says what it sees (ETT-48)."""
     if not design or None in state.yarns or place_of(state, design):
         return ()
@@ -199,55 +169,48 @@ def _warnings(state: State, design: str) -> tuple[News, ...]:
 
 
 # ---- the others' consent ------------------------------------------------------------------------------
-def ask_consent(state: State) -> tuple[Prompt, ...]:
-    """A row for everybody else."""
+def is_claimed(state: State) -> Say:
     assert state.claim is not None
-    rows = tuple(
-        Choice(name="consent", key=str(seat), label=Who(seat=seat), options=forms.words("consent", CONSENTS),
-               default=CONSENTS[:1])
-        for seat in others(state)
-    )  # fmt: skip
-    args = {**who(state.active), "n": state.claim.points}
-    return (
-        Prompt(id="consent", seat=TABLE, move="answer", label=Say(key="consent-label", args={**args}), fields=rows,
-               confirm=Say(key="consent-confirm"), hint=_seen(state), rule="ETT-48"),
-    )  # fmt: skip
+    return Say(key="consent-label", args={"who": Who(seat=state.active), "n": state.claim.points})
 
 
-def _seen(state: State) -> Say | None:
+def is_seen(state: State) -> Say | None:
     """That the companion finds the design on the board; where it does not, it has said so already."""
     assert state.claim is not None
     return Say(key="on-board") if place_of(state, state.claim.design) else None
 
 
-def do_answer(state: State, seat: Seat, move: Answer) -> Result:
-    need(state, seat, "claim", TABLE)
-    expect(set(move.consent) == set(others(state)), "does-not-fit", "ETT-48")
-    if "object" in move.consent.values():
-        news = warn("claim-refused", "ETT-48", who=Who(seat=state.active))
-        return take_back(state), (news,)
-    return _granted(state)
-
-
-def take_back(state: State) -> State:
-    """The card goes back into the hand, as if it had not been shown."""
-    return replace(state, step="act", claim=None)
-
-
-def _granted(state: State) -> Result:
-    """The card lies open and counts (ETT-48)."""
+@CLAIM.move("ETT-48", id="consent", text="consent", label=is_claimed, picks=(), hint=is_seen)
+def answer(
+    state: State, consent: Annotated[dict[Seat, Consent], each(others, pick(CONSENTS, default=CONSENTS[:1]))]
+) -> Outcome[State]:
+    """One objection is enough, and the card goes back into the hand; else it lies open and counts (ETT-48)."""
+    if "object" in consent.values():
+        return take_back(state), warn("claim-refused", "ETT-48", who=Who(seat=state.active))
     assert state.claim is not None
     seat, player = state.active, state.players[state.active]
     open_now = replace(player, designs=max(0, player.designs - 1), claimed=(*player.claimed, state.claim))
     turn = replace(state.turn, acted=True, swap=False)
     state = replace(with_player(state, seat, open_now), step="act", claim=None, turn=turn)
-    state = _learned(state, open_now.claimed[-1])
-    return scored(state, seat, "ETT-48")
+    return scored(learned(state, open_now.claimed[-1]), seat, "ETT-48")
+
+
+def learned(state: State, claim: Claimed) -> State:
+    """The design with the points that were agreed on among those that the companion knows (ETT-48)."""
+    if not claim.design:
+        return state
+    left = {design: points for design, points in state.drawn.items() if design != claim.design}
+    return replace(state, designs={**state.designs, claim.design: claim.points}, drawn=left)
+
+
+@CLAIM.left_out(lambda state: Say(key="leave-claim", args=who(state.active)))
+def take_back(state: State) -> State:
+    """The card goes back into the hand, as if it had not been shown."""
+    return replace(state, step="act", claim=None)
 
 
 # ---- patterns: one name for each card, and where it stands on the board (ETT-44..47) ---------------------
 Rows = tuple[str, ...]
-LEAST_YARNS = 2  # a card with one yarn would stand everywhere
 
 
 def name_of(pattern: str) -> str:

@@ -21,7 +21,7 @@ TOKENS_AT_START = 2  # ETT-7
 CARDS = 36
 DESIGNS = 36
 VICTORY_CARDS = 3  # 36 cards of 12 kinds
-LULL = 60  # turns without a point after which the table is asked whether it plays on
+QUIET_TURNS = 60  # turns without a point after which the table is asked whether it plays on
 
 COLOURS: tuple[Colour, ...] = ("green", "red", "yellow", "blue", "purple")
 FACES: tuple[Face, ...] = (*COLOURS, "black")  # ETT-15

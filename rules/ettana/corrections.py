@@ -1,36 +1,28 @@
-"""Setting the companion right, for the table knows better than the log: each `ask` with its `do`."""
+"""Setting the companion right, for the table knows better than the log: each form with the move that it makes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
+from typing import Literal
 
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.corrections import Corrections, Fixes, Wanted, correction, forms_of, leave_out, readings
-from rules.kit.expect import expect
-from rules.kit.types import Cells, Choice, Field, Illegal, News, Option, Prompt, Say, Seat, Who
+from rules.kit.corrections import Corrections, Fixes, Wanted, correction, forms_of, readings
+from rules.kit.flow import by_move
+from rules.kit.rules import must
+from rules.kit.types import Cells, Choice, Field, News, Option, Prompt, Say, Seat, Slots, Tagged, Who
 
-from . import actions, claims, moves, opening
-from .claims import design_word, pattern_slots, points_field
-from .components import (
-    COLOURS,
-    KNOWN_DESIGNS,
-    MOST_POINTS,
-    OCTAGONS,
-    PIPS,
-    TILED,
-    TOUCHING,
-    YARNS_EACH,
-)
-from .numbers import PLAYING, numbers
-from .opening import tile_slots, yarn_slots
+from .actions import next_turn
+from .claims import design_word, must_be_printed, pattern_slots, points_field, read_pattern
+from .components import COLOURS, KNOWN_DESIGNS, OCTAGONS, PIPS, TILED, TILES_EACH, TOUCHING, YARNS_EACH, Colour, Pips
+from .flow import ACT, BESIDE, LULL, ROLL, ettana
+from .numbers import PLAYING, do_set_number, numbers
 from .state import (
-    Player,
     Result,
     State,
-    Step,
     Turn,
+    is_board,
     is_ledger,
     is_over,
     squares,
@@ -40,39 +32,66 @@ from .state import (
     with_tile,
     with_yarn,
 )
-from .words import BOARD, colour_options
+from .words import BOARD, all_seats, colour_options, who
 
 RETOLD = {"correct_roll": "roll", "correct_collected": "collect"}  # of records before version 4
 
 
-def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
-    """Every public number, and a form for everything else that can have gone another way."""
+def fixes(state: State, wanted: Wanted) -> Fixes[State]:
+    """Every public number, and a form for everything else that can lie otherwise."""
     yield from numbers(state, wanted)
-    if state.step not in PLAYING:
-        yield from forms_of(state, wanted, {"leave-out": _leave_out, ("yarn", "tile"): _board})
-    else:
-        yield from forms_of(state, wanted, {
-            "leave-out": _leave_out, ("whose-turn", "done"): _turn, ("yarn", "tile"): _board, "pawn-": _pawns,
-            "design": _designs, "give-back-": _give_back,
-        })  # fmt: skip
+    step = ettana.now(state)
+    if step and step.way_out and not is_over(state) and wanted("leave-out"):
+        yield step.way_out.form(state)
+    is_playing = state.step in PLAYING
+    if is_playing:
+        yield from forms_of(state, wanted, {("whose-turn", "done"): ask_turn})
+    yield from forms_of(state, wanted, {("yarn", "tile"): ask_board})
+    if is_playing:
+        yield from forms_of(state, wanted, {"pawn-": ask_pawns, "design": ask_design, "give-back-": ask_give_back})
     if wanted("set-"):
         yield from readings(state.options)
-    if state.step in PLAYING:
-        yield from _stop(state)
+    if is_playing and not is_over(state):  # the rulebook knows no other end than eight points (ETT-71)
+        yield correction("stop", "stop", Say(key="stop-label"), rule="ETT-71")
 
 
-corrections = Corrections(_fixes)
+corrections = Corrections(fixes)
 
 
-def _player(state: State, seat: Seat) -> Player:
-    expect(state.step in PLAYING and 0 <= seat < state.seats, "does-not-fit")
-    return state.players[seat]
+# ---- the way out of a step that went another way ---------------------------------------------------------
+def leave_turn(state: State) -> State:
+    return next_turn(state)
+
+
+for out_of in (ROLL, BESIDE, ACT):
+    out_of.left_out(lambda state: Say(key="leave-turn", args=who(state.active)))(leave_turn)
+
+
+@LULL.left_out("leave-lull")
+def leave_lull(state: State) -> State:
+    return replace(state, step="roll")
+
+
+class Stop(Tagged, frozen=True, kw_only=True, tag="stop"):
+    """The table agrees to end the game here."""
+
+
+def do_stop(state: State, seat: Seat, move: Stop) -> Result:
+    return replace(state, stopped=True), ()
 
 
 # ---- whose turn it is, and what it has seen ------------------------------------------------------------
-def _turn(state: State) -> Iterator[Prompt]:
+class CorrectTurn(Tagged, frozen=True, kw_only=True, tag="correct_turn"):
+    seat: Seat
+
+
+class CorrectDone(Tagged, frozen=True, kw_only=True, tag="correct_done"):
+    done: tuple[Literal["moved", "acted", "swap"], ...]  # what this turn has seen; swap = the free swap is still open
+
+
+def ask_turn(state: State) -> Iterator[Prompt]:
     label = Say(key="whose-turn")
-    seats = Choice(name="seat", label=label, options=forms.seats(range(state.seats)), default=(state.active,))
+    seats = Choice(name="seat", label=label, options=all_seats(state), default=(state.active,))
     yield correction("whose-turn", "correct_turn", label, seats)
     if state.step == "act":
         turn = state.turn
@@ -82,93 +101,121 @@ def _turn(state: State) -> Iterator[Prompt]:
         yield correction("done", "correct_done", Say(key="done-label"), done)
 
 
-def do_correct_turn(state: State, seat: Seat, move: moves.CorrectTurn) -> Result:
+def do_correct_turn(state: State, seat: Seat, move: CorrectTurn) -> Result:
     """That player's turn, from the roll: what the other one has rolled or claims is none of it."""
-    _player(state, move.seat)
     return replace(state, active=move.seat, step="roll", turn=Turn(), claim=None), ()
 
 
-def do_correct_done(state: State, seat: Seat, move: moves.CorrectDone) -> Result:
+def do_correct_done(state: State, seat: Seat, move: CorrectDone) -> Result:
     """The free swap can only be open after the move, beside at least two yarns."""
-    expect(state.step == "act", "does-not-fit")
-    touches = is_ledger(state) or len(TOUCHING[state.players[state.active].pawn]) > 1
-    moved, swap = "moved" in move.done, "swap" in move.done and "moved" in move.done and touches
+    moved = "moved" in move.done
+    swap = moved and "swap" in move.done and can_swap(state)
     return replace(state, turn=replace(state.turn, moved=moved, acted="acted" in move.done, swap=swap)), ()
 
 
+def can_swap(state: State) -> bool:
+    return is_ledger(state) or len(TOUCHING[state.players[state.active].pawn]) > 1
+
+
 # ---- the board ---------------------------------------------------------------------------------------
-def _board(state: State) -> Iterator[Prompt]:
-    """The yarns and the tiles as they lie now."""
+class CorrectYarns(Tagged, frozen=True, kw_only=True, tag="correct_yarns"):
+    yarns: tuple[Colour, ...]
+
+
+class CorrectYarn(Tagged, frozen=True, kw_only=True, tag="correct_yarn"):
+    at: str
+    colour: Colour
+
+
+class CorrectTiles(Tagged, frozen=True, kw_only=True, tag="correct_tiles"):
+    tiles: tuple[Pips, ...]
+
+
+class CorrectTile(Tagged, frozen=True, kw_only=True, tag="correct_tile"):
+    at: str
+    number: Pips
+
+
+class CorrectPawn(Tagged, frozen=True, kw_only=True, tag="correct_pawn"):
+    seat: Seat
+    square: str
+
+
+def ask_board(state: State) -> Iterator[Prompt]:
+    """The yarns and the tiles as they lie now, as a whole and one by one."""
     if state.yarns:
-        now = tuple(yarn for yarn in state.yarns if yarn)
-        whole = now if len(now) == len(state.yarns) else ()
-        yield correction("yarns-again", "correct_yarns", Say(key="yarns-again"), yarn_slots(now=whole))
+        now = () if None in state.yarns else tuple(yarn for yarn in state.yarns if yarn)
+        whole = Slots(name="yarns", label=Say(key="yarns-field"), slots=len(OCTAGONS), options=colour_options(COLOURS),
+                      board=BOARD, cells=OCTAGONS, default=now)  # fmt: skip
+        yield correction("yarns-again", "correct_yarns", Say(key="yarns-again"), whole)
         at = Cells(name="at", label=Say(key="yarn-field"), board=BOARD, allowed=OCTAGONS)
         colour = Choice(name="colour", label=Say(key="colour-field"), options=colour_options(COLOURS))
         yield correction("yarn-again", "correct_yarn", Say(key="yarn-again"), at, colour)
     if state.tiles:
-        told = tuple(tile for tile in state.tiles if tile)
-        all_told = told if len(told) == len(state.tiles) else ()
-        yield correction("tiles-again", "correct_tiles", Say(key="tiles-again"), tile_slots(now=all_told))
+        told = () if None in state.tiles else tuple(tile for tile in state.tiles if tile)
+        every = Slots(name="tiles", label=Say(key="tiles-field"), slots=len(TILED), options=forms.numbers(PIPS),
+                      board=BOARD, cells=TILED, default=told)  # fmt: skip
+        yield correction("tiles-again", "correct_tiles", Say(key="tiles-again"), every)
         at = Cells(name="at", label=Say(key="tile-field"), board=BOARD, allowed=TILED)
         number = Choice(name="number", label=Say(key="number-field"), options=forms.numbers(PIPS))
         yield correction("tile-again", "correct_tile", Say(key="tile-again"), at, number)
 
 
-def do_correct_yarns(state: State, seat: Seat, move: moves.CorrectYarns) -> Result:
-    """The table is right where there seem to be too many of a colour."""
-    expect(state.yarns and len(move.yarns) == len(OCTAGONS), "does-not-fit", "ETT-1")
-    after = replace(state, yarns=move.yarns, unlike={})
-    return after, _doubts(opening.too_many_yarns(move.yarns, YARNS_EACH))
+def do_correct_yarns(state: State, seat: Seat, move: CorrectYarns) -> Result:
+    """The table is right where there seem to be too many of a colour: it is only said (ETT-1)."""
+    many = [(n, colour) for colour in COLOURS if (n := move.yarns.count(colour)) > YARNS_EACH][:1]
+    said = (Say(key="too-many-yarns", args={"n": n, "most": YARNS_EACH, "colour": Say(key=f"colour-{colour}")})
+            for n, colour in many)  # fmt: skip
+    return replace(state, yarns=move.yarns, unlike={}), tuple(News(say=say, rule="ETT-1", tone="warn") for say in said)
 
 
-def do_correct_yarn(state: State, seat: Seat, move: moves.CorrectYarn) -> Result:
-    """One yarn, told or set right; the table is right where there seem to be too many of its colour."""
-    expect(state.yarns and move.at in OCTAGONS, "does-not-fit")
+def do_correct_yarn(state: State, seat: Seat, move: CorrectYarn) -> Result:
     return with_yarn(state, OCTAGONS.index(move.at), move.colour), ()
 
 
-def do_correct_tile(state: State, seat: Seat, move: moves.CorrectTile) -> Result:
-    expect(state.tiles and move.at in TILED, "does-not-fit")
+def do_correct_tiles(state: State, seat: Seat, move: CorrectTiles) -> Result:
+    """As with the yarns (ETT-2)."""
+    many = [(n, pips) for pips in PIPS if (n := move.tiles.count(pips)) > TILES_EACH][:1]
+    said = (Say(key="too-many-tiles", args={"n": n, "most": TILES_EACH, "number": pips}) for n, pips in many)
+    return replace(state, tiles=move.tiles), tuple(News(say=say, rule="ETT-2", tone="warn") for say in said)
+
+
+def do_correct_tile(state: State, seat: Seat, move: CorrectTile) -> Result:
     return with_tile(state, move.at, move.number), ()
 
 
-def do_correct_tiles(state: State, seat: Seat, move: moves.CorrectTiles) -> Result:
-    expect(state.tiles and len(move.tiles) == len(TILED), "does-not-fit", "ETT-2")
-    return replace(state, tiles=move.tiles), _doubts(opening.too_many_tiles(move.tiles))
-
-
-def _doubts(wrong: Illegal | None) -> tuple[News, ...]:
-    """A correction is never refused for what lies on the board: what cannot be is said."""
-    return () if wrong is None else (News(say=wrong.say, rule=wrong.rule, tone="warn"),)
-
-
-def _pawns(state: State) -> Iterator[Prompt]:
-    for seat, player in enumerate(state.players if not is_ledger(state) else ()):
-        free = _free_squares(state, seat)
+def ask_pawns(state: State) -> Iterator[Prompt]:
+    for seat, player in enumerate(state.players if is_board(state) else ()):
+        taken = standing(state, but=seat)
+        free = tuple(square for square in squares(state) if square not in taken)
         now = (player.pawn,) if player.pawn in free else ()
         square = Cells(name="square", label=Say(key="where-field"), board=BOARD, allowed=free, default=now)
         label = Say(key="pawn-of", args={"who": Who(seat=seat)})
         yield correction(f"pawn-{seat}", "correct_pawn", label, square, given={"seat": seat})
 
 
-def _free_squares(state: State, seat: Seat) -> tuple[str, ...]:
-    """Where that pawn can stand."""
-    taken = standing(state, but=seat)
-    return tuple(square for square in squares(state) if square not in taken)
-
-
-def do_correct_pawn(state: State, seat: Seat, move: moves.CorrectPawn) -> Result:
+def do_correct_pawn(state: State, seat: Seat, move: CorrectPawn) -> Result:
     """The free swap stays open only where at least two yarns touch the square."""
-    player = _player(state, move.seat)
-    expect(move.square in _free_squares(state, move.seat) and not is_ledger(state), "does-not-fit")
-    after = with_player(state, move.seat, replace(player, pawn=move.square))
-    may_swap = state.turn.swap and len(TOUCHING[after.players[state.active].pawn]) > 1
-    return replace(after, turn=replace(state.turn, swap=may_swap)), ()
+    state = with_player(state, move.seat, replace(state.players[move.seat], pawn=move.square))
+    return replace(state, turn=replace(state.turn, swap=state.turn.swap and can_swap(state))), ()
 
 
 # ---- designs -----------------------------------------------------------------------------------------
-def _designs(state: State) -> Iterator[Prompt]:
+class CorrectDesign(Tagged, frozen=True, kw_only=True, tag="correct_design"):
+    design: str
+    change: Literal["points", "pattern", "forget"]
+    points: int = 0
+    pattern: tuple[str, ...] = ()
+
+
+class GiveBack(Tagged, frozen=True, kw_only=True, tag="give_back"):
+    """A claimed design goes back into its owner's hand."""
+
+    seat: Seat
+    index: int
+
+
+def ask_design(state: State) -> Iterator[Prompt]:
     """A design card that was entered wrongly."""
     if is_ledger(state):
         return
@@ -181,95 +228,41 @@ def _designs(state: State) -> Iterator[Prompt]:
         Choice(name="design", label=Say(key="design-field"), options=options),
         Choice(name="change", label=Say(key="change-field"),
                options=forms.words("change", ("points", "pattern", "forget"))),
-        points_field(when=("change", ("points",))),
-        pattern_slots(when=("change", ("pattern",))),
+        points_field(("change", ("points",))),
+        pattern_slots(("change", ("pattern",))),
     )  # fmt: skip
     yield correction("design", "correct_design", Say(key="design-label"), *fields)
 
 
-def do_correct_design(state: State, seat: Seat, move: moves.CorrectDesign) -> Result:
+def do_correct_design(state: State, seat: Seat, move: CorrectDesign) -> Result:
     """Other points, another pattern, or out of the companion's memory; a card that lies open keeps its points."""
-    known = told_designs(state).get(move.design, 0)
-    expect(state.step in PLAYING and known, "does-not-fit")
-    if move.change == "forget":
-        designs, drawn = _without(state.designs, move.design), _without(state.drawn, move.design)
-        return replace(state, designs={**KNOWN_DESIGNS, **designs}, drawn=drawn), ()
-    if move.change == "points":
-        if move.points is None or not 1 <= move.points <= MOST_POINTS:
-            raise Illegal("points-missing", "ETT-48", most=MOST_POINTS)
-        claims.refuse_points(move.design, move.points)
-        return _reprinted(state, move.design, move.design, move.points), ()
-    pattern = claims.read_pattern(move.pattern)
-    expect(state.designs.get(pattern, 0) == 0 or pattern == move.design, "design-known")
-    claims.refuse_points(pattern, known)
-    return _reprinted(state, move.design, pattern), ()
+    old, points = move.design, move.points or told_designs(state)[move.design]
+    new = read_pattern(move.pattern) if move.change == "pattern" else old
+    must(state.designs.get(new, 0) == 0 or new == old, "design-known")
+    must_be_printed(new, points)
+    known = {} if move.change == "forget" else {new: points}
+    designs, drawn = (
+        {**{design: n for design, n in cards.items() if design != old}, **known} if old in cards else cards
+        for cards in (state.designs, state.drawn)
+    )
+    return replace(state, designs={**KNOWN_DESIGNS, **designs}, drawn=drawn), ()
 
 
-def _reprinted(state: State, old: str, new: str, points: int = 0) -> State:
-    """What is known of a card: another pattern, and other points where they are told."""
-    designs, drawn = (_with_card(cards, old, new, points) for cards in (state.designs, state.drawn))
-    return replace(state, designs={**KNOWN_DESIGNS, **designs}, drawn=drawn)
-
-
-def _with_card(cards: dict[str, int], old: str, new: str, points: int) -> dict[str, int]:
-    return {**_without(cards, old), new: points or cards[old]} if old in cards else cards
-
-
-def _without(cards: dict[str, int], design: str) -> dict[str, int]:
-    return {each: points for each, points in cards.items() if each != design}
-
-
-def _give_back(state: State) -> Iterator[Prompt]:
+def ask_give_back(state: State) -> Iterator[Prompt]:
     for seat, player in enumerate(state.players):
         for index, claimed in enumerate(player.claimed):
             label = Say(key="give-back", args={"who": Who(seat=seat), "n": index + 1, "points": claimed.points})
             yield correction(f"give-back-{seat}-{index}", "give_back", label, given={"seat": seat, "index": index})
 
 
-def do_give_back(state: State, seat: Seat, move: moves.GiveBack) -> Result:
-    player = _player(state, move.seat)
-    expect(0 <= move.index < len(player.claimed), "does-not-fit")
+def do_give_back(state: State, seat: Seat, move: GiveBack) -> Result:
+    player = state.players[move.seat]
     left = (*player.claimed[: move.index], *player.claimed[move.index + 1 :])
     return with_player(state, move.seat, replace(player, claimed=left, designs=player.designs + 1)), ()
 
 
-# ---- the end by agreement ------------------------------------------------------------------------------
-def _stop(state: State) -> Iterator[Prompt]:
-    """The rulebook knows no other end than eight points; a table may still want one (ETT-71)."""
-    if not is_over(state):
-        yield correction("stop", "stop", Say(key="stop-label"), rule="ETT-71")
-
-
-def do_stop(state: State, seat: Seat, move: moves.Stop) -> Result:
-    expect(state.step in PLAYING and not is_over(state))
-    return replace(state, stopped=True), ()
-
-
-# ---- the way out of a step that went another way ---------------------------------------------------------
-def _start(state: State, move: moves.LeaveOut) -> Result:
-    if move.starter not in state.tied:
-        raise Illegal("does-not-fit", "ETT-6")
-    return opening.start_with(state, move.starter)
-
-
-Leave = tuple[str, Callable[[State, moves.LeaveOut], Result]]  # what the form is called, and what happens then
-LEAVE: Mapping[Step, Leave] = {
-    "tie": ("leave-tie", _start),
-    "roll": ("leave-turn", lambda state, _: (actions.next_turn(state), ())),
-    "act": ("leave-turn", lambda state, _: (actions.next_turn(state), ())),
-    "claim": ("leave-claim", lambda state, _: (claims.take_back(state), ())),
-    "lull": ("leave-lull", lambda state, _: (replace(state, step="roll"), ())),
-}
-
-
-def _leave_out(state: State) -> Iterator[Prompt]:
-    if is_over(state) or state.step not in LEAVE:
-        return
-    args: forms.Args = {"who": Who(seat=state.active)} if state.step not in ("tie", "lull") else {}
-    starter = Choice(name="starter", label=Say(key="start-field"), options=forms.seats(state.tied))
-    yield leave_out(Say(key=LEAVE[state.step][0], args=args), *((starter,) if state.step == "tie" else ()))
-
-
-def do_leave_out(state: State, seat: Seat, move: moves.LeaveOut) -> Result:
-    expect(not is_over(state) and state.step in LEAVE)
-    return LEAVE[state.step][1](state, move)
+DO = by_move(
+    do_set_number, do_correct_turn, do_correct_done, do_correct_yarns, do_correct_yarn, do_correct_tiles,
+    do_correct_tile, do_correct_pawn, do_correct_design, do_give_back, do_stop,
+)  # fmt: skip
+NUMBERS = ("correct_player", "correct_points", "correct_discards", "correct_number")  # tags of SetNumber

@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Annotated
 
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.expect import expect
 from rules.kit.news import warn
-from rules.kit.types import Cells, Choice, Frozen, Option, Pick, Prompt, Say, Seat, Who
+from rules.kit.places import put
+from rules.kit.rules import No, Outcome, cells, must, only, pick
+from rules.kit.types import Frozen, Option, Say, Seat, Who
 
 from .components import OCTAGONS, PIPS, SQUARES, TILED, TOUCHING, are_neighbours
-from .moves import FreeSwap, Go, Moved, Stay
 from .state import (
-    Result,
     State,
+    is_board,
     is_ledger,
     is_untold,
-    need,
     others,
     spare_tiles,
     squares,
     standing,
-    swapped,
     with_player,
     with_tile,
     with_tokens,
@@ -49,12 +48,10 @@ class Way(Frozen, frozen=True, kw_only=True):
         return f"{self.square}/{how}" if how else self.square
 
 
-def read(value: str) -> Way | None:
-    """The way that a move names; None if it names none."""
+def read(value: str) -> Way:
+    """The way that a move names."""
     square, _, how = value.partition("/")
     seats = how.split("+") if how and how != "jump" else []
-    if square not in SQUARES or not all(seat.isdigit() for seat in seats):
-        return None
     return Way(square=square, jump=how == "jump", paid=tuple(int(seat) for seat in seats))
 
 
@@ -76,18 +73,15 @@ BESIDE: dict[str, tuple[tuple[int, ...], ...]] = {
 
 
 def walks(
-    start: int, steps: int, beside: tuple[tuple[int, ...], ...], stand: Mapping[int, Seat], purse: int, goal: int = -1
+    start: int, steps: int, beside: tuple[tuple[int, ...], ...], stand: Mapping[int, Seat], purse: int
 ) -> dict[int, set[Payees]]:
-    """Every square that is reached in exactly so many steps, with the players that can be passed on the way.
-
-    With a goal only that square; ways that lead too far off are not followed.
-    """
+    """Every square that is reached in exactly so many steps, with the players that can be passed on the way."""
     found: dict[int, set[Payees]] = {}
 
     def walk(square: int, left: int, seen: int, paid: Payees) -> None:
         """One step on; `seen` has a bit for every square that was entered."""
         for n in beside[square]:
-            if seen >> n & 1 or (goal >= 0 and _distance(n, goal) >= left):
+            if seen >> n & 1:
                 continue
             seat = stand.get(n)
             if left == 1:
@@ -102,29 +96,25 @@ def walks(
     return found
 
 
-def _distance(a: int, b: int) -> int:
-    return abs(a // SIDE - b // SIDE) + abs(a % SIDE - b % SIDE)
-
-
 # ---- the player whose turn it is ----------------------------------------------------------------------
 def ways(state: State) -> tuple[Way, ...]:
     """Every way to move by the number rolled; a square's cheapest way first, the jump last."""
-    by_steps = _steps(state, state.players[state.active].tokens)
+    by_steps = steps(state, state.players[state.active].tokens)
     found = sorted((*by_steps, *jumps(state)), key=lambda way: (INDEX[way.square], way.jump, len(way.paid), way.paid))
     if found or state.options.boxed_in == "stays":
         return tuple(found)
-    freely = dict.fromkeys(way.square for way in _steps(state, AWAY))
+    freely = dict.fromkeys(way.square for way in steps(state, AWAY))
     return tuple(Way(square=square) for square in freely)
 
 
-def _steps(state: State, purse: int, goal: int = -1) -> list[Way]:
+def steps(state: State, purse: int) -> list[Way]:
     stand = {INDEX[square]: seat for square, seat in standing(state, but=state.active).items()}
     start, beside = INDEX[state.players[state.active].pawn], BESIDE[state.options.rim]
-    found = walks(start, state.turn.number, beside, stand, purse, goal)
-    return [Way(square=SQUARES[n], paid=paid) for n, payees in found.items() for paid in _kept(state, payees)]
+    found = walks(start, state.turn.number, beside, stand, purse)
+    return [Way(square=SQUARES[n], paid=paid) for n, payees in found.items() for paid in kept(state, payees)]
 
 
-def _kept(state: State, payees: set[Payees]) -> set[Payees]:
+def kept(state: State, payees: set[Payees]) -> set[Payees]:
     """All of them, or where the table always goes the cheapest way, only those (ETT-34)."""
     if state.options.toll == "route":
         return payees
@@ -142,15 +132,6 @@ def jumps(state: State) -> list[Way]:
     return [Way(square=square, jump=True) for square in fits if square not in taken]
 
 
-def may_go(state: State, way: Way) -> bool:
-    """Whether the pawn can go that way."""
-    if way.jump:
-        return way in jumps(state)
-    if way in _steps(state, state.players[state.active].tokens, INDEX[way.square]):
-        return True
-    return state.options.boxed_in == "passes" and way in ways(state)
-
-
 def free_squares(state: State) -> tuple[str, ...]:
     """Where a Move card leads: squares without another pawn; the own one if the table allows it (ETT-36, ETT-53)."""
     taken = set(standing(state, but=state.active))
@@ -160,128 +141,107 @@ def free_squares(state: State) -> tuple[str, ...]:
 
 
 # ---- the move ----------------------------------------------------------------------------------------
-def ask_move(state: State, ask: str) -> Prompt:
-    """Where the pawn goes; a confirmation only, where nobody follows it or it can go nowhere."""
-    seat = state.active
-    if is_ledger(state):
-        return _ask_moved(state, ask)
-    options = tuple(_option(state, way) for way in ways(state))
-    if not options:
-        return forms.form(f"stay-{seat}", seat, "stay", text="stay", ask=ask, rule="ETT-39")
-    n = state.turn.number
-    to = Choice(name="to", label=Say(key="to-field", args={"n": n}), options=options)
-    return Prompt(id=f"go-{seat}", ask=ask, seat=seat, move="go", fields=(to,),
-                  label=Say(key="go-label", args={"n": n}),
-                  confirm=Say(key="go-confirm", args={"to": Pick(field="to")}), rule="ETT-29")  # fmt: skip
+def may_move(state: State) -> bool | No:
+    return not state.turn.moved or No("moved-already", "ETT-19")
 
 
-def _option(state: State, way: Way) -> Option:
+def on_board(state: State) -> bool | No:
+    return is_board(state) and may_move(state)
+
+
+def in_ledger(state: State) -> bool | No:
+    return is_ledger(state) and may_move(state)
+
+
+def is_boxed_in(state: State) -> bool | No:
+    """Whether the pawn can go nowhere (ETT-39)."""
+    if not on_board(state) or jumps(state) or ways(state):
+        return No("must-move", "ETT-19")
+    return True
+
+
+def by_way(state: State) -> tuple[Option, ...]:
+    """Every way to go, named by its square and by how it leads there."""
+    return tuple(Option(value=way.value, label=square_word(state, way.square), note=note(state, way), cell=way.square)
+                 for way in ways(state))  # fmt: skip
+
+
+def note(state: State, way: Way) -> Say:
     if way.jump:
-        note = Say(key="note-jump")
-    elif way.paid:
+        return Say(key="note-jump")
+    if way.paid:
         payees = forms.listed([Who(seat=seat) for seat in way.paid])
-        note = Say(key="note-pays", args={"who": payees, "n": len(way.paid)})
-    else:
-        note = Say(key="note-steps", args={"n": state.turn.number})
-    return Option(value=way.value, label=square_word(state, way.square), note=note, cell=way.square)
+        return Say(key="note-pays", args={"who": payees, "n": len(way.paid)})
+    return Say(key="note-steps", args={"n": state.turn.number})
 
 
-def _ask_moved(state: State, ask: str) -> Prompt:
-    seat = state.active
-    most = min(state.players[seat].tokens, state.seats - 1)
-    paid = Choice(name="paid", label=Say(key="paid-field"), options=forms.seats(others(state)), many=True, least=0,
-                  most=most)  # fmt: skip
-    return forms.form(f"moved-{seat}", seat, "moved", (paid,) if most else (), text="moved", ask=ask, rule="ETT-19")
-
-
-def do_go(state: State, seat: Seat, move: Go) -> Result:
-    need(state, seat, "act", state.active)
-    expect(not is_ledger(state))
-    expect(not state.turn.moved, "moved-already", "ETT-19")
-    way = read(move.to)
-    expect(way, "does-not-fit", "ETT-29")
-    assert way is not None
-    expect(way.square != state.players[seat].pawn, "pawn-may-not-stay", "ETT-19")
-    _refuse_taken(state, way)
-    expect(may_go(state, way), "not-so-many-steps", "ETT-29", n=state.turn.number)
-    if way.jump and is_untold(state, way.square):  # the pawn jumps to a tile with the number rolled
+def go(
+    state: State, to: Annotated[str, pick(by_way, label=lambda s: Say(key="to-field", args={"n": s.turn.number}))]
+) -> Outcome[State]:
+    """Who was passed gets a token; a jump leads to a tile with the number rolled, told or not."""
+    way = read(to)
+    if way.jump and is_untold(state, way.square):
         state = with_tile(state, way.square, PIPS[state.turn.number - 1])
-    return moved(_paid(state, way.paid), way.square)
+    return moved_to(toll(state, way.paid), way.square)
 
 
-def _refuse_taken(state: State, way: Way) -> None:
-    for other in others(state):
-        expect(state.players[other].pawn != way.square, "pawn-stands-there", "ETT-31", who=Who(seat=other))
-    has = state.players[state.active].tokens
-    expect(len(way.paid) <= has, "cannot-pay-toll", "ETT-33", n=len(way.paid), has=has)
-
-
-def _paid(state: State, paid: tuple[Seat, ...]) -> State:
+def toll(state: State, paid: tuple[Seat, ...]) -> State:
     """A token to everybody who was passed (ETT-32)."""
     return with_tokens(state, {state.active: -len(paid), **dict.fromkeys(paid, 1)}) if paid else state
 
 
-def moved(state: State, square: str) -> Result:
+def moved_to(state: State, square: str) -> State:
     """The pawn stands there, the move is done, and the free swap is open if two yarns touch it (ETT-41, ETT-43)."""
     seat = state.active
-    if not is_ledger(state):
+    if is_board(state):
         state = with_player(state, seat, replace(state.players[seat], pawn=square))
     may_swap = is_ledger(state) or len(TOUCHING[square]) > 1
-    return replace(state, turn=replace(state.turn, moved=True, swap=may_swap)), ()
+    return replace(state, turn=replace(state.turn, moved=True, swap=may_swap))
 
 
-def do_moved(state: State, seat: Seat, move: Moved) -> Result:
-    need(state, seat, "act", state.active)
-    expect(is_ledger(state))
-    expect(not state.turn.moved, "moved-already", "ETT-19")
-    has = state.players[seat].tokens
-    expect(len(set(move.paid)) == len(move.paid) and set(move.paid) <= set(others(state)), "does-not-fit", "ETT-32")
-    expect(len(move.paid) <= has, "cannot-pay-toll", "ETT-33", n=len(move.paid), has=has)
-    return moved(_paid(state, move.paid), "")
+def purse(state: State) -> int:
+    """How many players the one whose turn it is can pay."""
+    return min(state.players[state.active].tokens, state.seats - 1)
 
 
-def do_stay(state: State, seat: Seat, move: Stay) -> Result:
-    need(state, seat, "act", state.active)
-    expect(not is_ledger(state) and not state.turn.moved)
-    expect(not ways(state), "must-move", "ETT-19")
-    news = warn("stays", "ETT-39", who=Who(seat=seat))
-    return replace(state, turn=replace(state.turn, moved=True)), (news,)
+def moved(
+    state: State,
+    paid: Annotated[
+        tuple[Seat, ...],
+        only(purse, pick(lambda s: forms.seats(others(s)), label="paid-field", many=True, least=0, most=purse)),
+    ] = (),
+) -> Outcome[State]:
+    """In the ledger: the pawn has moved, past those."""
+    return moved_to(toll(state, paid), "")
+
+
+def stay(state: State, seat: Seat) -> Outcome[State]:
+    """The pawn has nowhere to go."""
+    return replace(state, turn=replace(state.turn, moved=True)), warn("stays", "ETT-39", who=Who(seat=seat))
 
 
 # ---- swapping ----------------------------------------------------------------------------------------
-def yarn_pair(label: Say, allowed: tuple[str, ...]) -> Cells:
-    """Two octagons to tap."""
-    return Cells(name="yarns", label=label, board=BOARD, allowed=allowed, many=True, least=2, most=2)
+def may_swap(state: State) -> bool | No:
+    return (state.turn.swap and is_board(state)) or No("free-swap-over", "ETT-41")
 
 
-def ask_free_swap(state: State, ask: str) -> Prompt:
-    """Two of the yarns that touch the pawn's square."""
-    seat = state.active
-    allowed = tuple(OCTAGONS[i] for i in TOUCHING[state.players[seat].pawn])
-    pair = yarn_pair(Say(key="free-swap-field"), allowed)
-    return forms.form(f"free-swap-{seat}", seat, "free_swap", (pair,), text="free-swap", ask=ask, rule="ETT-41")
+def at_hand(state: State) -> tuple[str, ...]:
+    """The yarns that touch the pawn's square."""
+    return tuple(OCTAGONS[i] for i in TOUCHING[state.players[state.active].pawn])
 
 
-def do_free_swap(state: State, seat: Seat, move: FreeSwap) -> Result:
-    need(state, seat, "act", state.active)
-    expect(not is_ledger(state))
-    expect(state.turn.swap, "free-swap-over", "ETT-41")
-    pair = octagons(move.yarns)
-    expect(set(pair) <= set(TOUCHING[state.players[seat].pawn]), "swap-not-touching", "ETT-41")
-    expect(state.options.swap_pair == "touching" or are_neighbours(*pair), "swap-not-neighbours", "ETT-42")
-    state = replace(state, turn=replace(state.turn, swap=False, acted=True))
-    return swap(state, pair), ()
+def free_swap(
+    state: State,
+    yarns: Annotated[tuple[str, ...], cells(BOARD, at_hand, label="free-swap-field", many=True, least=2, most=2)],
+) -> Outcome[State]:
+    are_near = are_neighbours(*(OCTAGONS.index(yarn) for yarn in yarns))
+    must(state.options.swap_pair == "touching" or are_near, "swap-not-neighbours", "ETT-42")
+    return swap(replace(state, turn=replace(state.turn, swap=False, acted=True)), yarns)
 
 
-def octagons(cells: tuple[str, ...]) -> tuple[int, int]:
-    """Two different octagons as indices; Illegal if they are not."""
-    expect(len(cells) == len(set(cells)) == 2 and set(cells) <= set(OCTAGONS), "swap-two-yarns", "ETT-21")
-    return OCTAGONS.index(cells[0]), OCTAGONS.index(cells[1])
-
-
-def swap(state: State, pair: tuple[int, int]) -> State:
+def swap(state: State, pair: tuple[str, ...]) -> State:
     """Two yarns in each other's place, with what is known of them."""
-    a, b = (OCTAGONS[i] for i in pair)
-    there = {a: b, b: a}
+    there = dict(zip(pair, pair[::-1], strict=True))
     unlike = {there.get(octagon, octagon): colours for octagon, colours in state.unlike.items()}
-    return replace(state, yarns=swapped(state.yarns, *pair), unlike=unlike)
+    a, b = (OCTAGONS.index(octagon) for octagon in pair)
+    return replace(state, yarns=put(put(state.yarns, a, state.yarns[b]), b, state.yarns[a]), unlike=unlike)

@@ -16,7 +16,7 @@ from .components import HIGHEST, MOST_POINTS
 from .state import Player, Result, State, design_pile, pile, supply, with_player
 
 What = Literal["tokens", "cards", "designs", "victory"]
-PLAYING = ("roll", "act", "claim", "lull")  # steps in which everybody has something
+PLAYING = ("roll", "beside", "act", "claim", "lull")  # steps in which everybody has something
 
 
 def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:

@@ -1,36 +1,22 @@
-"""Before the first turn: yarns, tiles, pawns, who starts, and what everybody is dealt (ETT-1..8)."""
+"""Before the first turn: yarns, tiles, pawns, who starts, and what all_seats is dealt (ETT-1..8)."""
 
 from __future__ import annotations
+
+from typing import Annotated
 
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.expect import expect
 from rules.kit.news import info
 from rules.kit.places import clockwise, leaders
-from rules.kit.types import (
-    TABLE,
-    Catalogue,
-    Choice,
-    Illegal,
-    News,
-    Option,
-    Pick,
-    Prompt,
-    Say,
-    Seat,
-    Seating,
-    Slots,
-    Throw,
-    Who,
-)
+from rules.kit.rules import Outcome, each, must, only, pick, slots, throw
+from rules.kit.types import TABLE, Catalogue, News, Option, Pick, Say, Seat, Seating, When, Who
 
 from .claims import known_designs
 from .components import (
     CARDS,
     COLOURS,
     DESIGNS,
-    HIGHEST,
     OCTAGONS,
     PIPS,
     TILED,
@@ -41,15 +27,14 @@ from .components import (
     Colour,
     Pips,
 )
-from .moves import Begin, BeginLater, BreakTie, ChooseStart, Deal, LayTiles, LayYarns, PlacePawn
+from .flow import DEAL, PAWNS, SETUP, START, TIE, TILES, YARNS
 from .options import Options
 from .state import (
     Player,
-    Result,
     State,
+    is_board,
     is_ledger,
     is_untold,
-    need,
     scored,
     spare_tiles,
     tile_at,
@@ -57,7 +42,7 @@ from .state import (
     with_player,
     with_tile,
 )
-from .words import BOARD, colour_options, number_die, square_word
+from .words import BOARD, NUMBER_DIE, all_seats, colour_options, square_word
 
 
 def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
@@ -68,9 +53,9 @@ def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
 
 
 # ---- the checklist -----------------------------------------------------------------------------------
-def ask_begin(state: State) -> tuple[Prompt, ...]:
-    """What has to lie on the table."""
-    lines = [
+def checklist(state: State) -> tuple[Option, ...]:
+    """What has to lie on the table; nothing has to be ticked."""
+    lines = (
         Say(key="setup-yarns", args={"n": len(OCTAGONS), "left": len(COLOURS)}),
         Say(key="setup-tiles", args={"n": len(TILED), "left": TILES_EACH * len(PIPS) - len(TILED)}),
         Say(key="setup-designs", args={"n": DESIGNS}),
@@ -78,202 +63,145 @@ def ask_begin(state: State) -> tuple[Prompt, ...]:
         Say(key="setup-tokens", args={"n": TOKENS}),
         Say(key="setup-pawns", args={"n": state.seats}),
         Say(key="setup-dice"),
-    ]
-    ready = forms.checklist(Say(key="ready-label"), lines)
-    if is_ledger(state):
-        return (forms.form("begin", TABLE, "begin", (ready,), picks=("ready",), rule="ETT-1"),)
-    return (
-        forms.form("begin-later", TABLE, "begin_later", (ready,), text="begin", ask="begin", picks=("ready",),
-                   rule="ETT-1"),
-        forms.form("begin", TABLE, "begin", (ready,), text="begin-board", rule="ETT-1",
-                   hint=Say(key="begin-board-hint")),
+    )
+    return tuple(Option(value=line.key, label=line) for line in lines)
+
+
+Ready = Annotated[tuple[str, ...], pick(checklist, many=True, least=0)]
+
+
+@SETUP.move("ETT-1", text="begin", id="begin-later", when=is_board)
+def begin_later(state: State, ready: Ready = ()) -> Outcome[State]:
+    """Nobody has told the board: what is needed of it is asked then."""
+    return replace(
+        state, step="pawns", active=state.first, yarns=(None,) * len(OCTAGONS), tiles=(None,) * len(TILED)
     )  # fmt: skip
 
 
-def do_begin(state: State, seat: Seat, move: Begin) -> Result:
-    need(state, seat, "setup", TABLE)
-    return replace(state, step="start" if is_ledger(state) else "yarns"), ()
-
-
-def do_begin_later(state: State, seat: Seat, move: BeginLater) -> Result:
-    """Nobody has told the board: what is needed of it is asked then."""
-    need(state, seat, "setup", TABLE)
-    expect(not is_ledger(state), "does-not-fit")
-    return replace(
-        state, step="pawns", active=state.first, yarns=(None,) * len(OCTAGONS), tiles=(None,) * len(TILED)
-    ), ()
+@SETUP.move("ETT-1", id="begin", when=is_ledger)
+@SETUP.move("ETT-1", id="begin", text="begin-board", when=is_board, picks=(), hint="begin-board-hint")
+def begin(state: State, ready: Ready = ()) -> Outcome[State]:
+    return replace(state, step="start" if is_ledger(state) else "yarns")
 
 
 # ---- the board ---------------------------------------------------------------------------------------
-def yarn_slots(*, each: int | None = None, now: tuple[Colour, ...] = ()) -> Slots:
-    """The 25 octagons, painted by colour: each at most so often, or as often as one likes."""
-    return Slots(name="yarns", label=Say(key="yarns-field"), slots=len(OCTAGONS), options=colour_options(COLOURS),
-                 caps={} if each is None else dict.fromkeys(COLOURS, each), board=BOARD, cells=OCTAGONS,
-                 default=now)  # fmt: skip
-
-
-def tile_slots(*, each: int | None = None, now: tuple[Pips, ...] = ()) -> Slots:
-    """The 16 squares with tiles, painted by number: each at most so often, or as often as one likes."""
-    return Slots(name="tiles", label=Say(key="tiles-field"), slots=len(TILED), options=forms.numbers(PIPS),
-                 caps={} if each is None else dict.fromkeys(PIPS, each), board=BOARD, cells=TILED,
-                 default=now)  # fmt: skip
-
-
-def ask_yarns(state: State) -> tuple[Prompt, ...]:
+@YARNS.move("ETT-1", id="yarns", text="yarns", picks=(), hint="paint-hint", shared=True)
+def lay_yarns(
+    state: State,
+    yarns: Annotated[
+        tuple[Colour, ...],
+        slots(len(OCTAGONS), colour_options(COLOURS), label="yarns-field", caps=dict.fromkeys(COLOURS, YARNS_EACH - 1),
+              board=BOARD, cells=OCTAGONS),
+    ],
+) -> Outcome[State]:  # fmt: skip
     """Which yarn lies on which octagon; somebody else may tell the tiles at the same time."""
-    field, hint = yarn_slots(each=YARNS_EACH - 1), Say(key="paint-hint")
-    yarns = forms.form("yarns", TABLE, "lay_yarns", (field,), hint=hint, rule="ETT-1", shared=True)
-    return (yarns,) if state.tiles else (yarns, *ask_tiles(state))
+    return laid(replace(state, yarns=yarns))
 
 
-def do_lay_yarns(state: State, seat: Seat, move: LayYarns) -> Result:
-    need(state, seat, "yarns", TABLE)
-    refuse_yarns(move.yarns, YARNS_EACH - 1)
-    return _laid(replace(state, yarns=move.yarns)), ()
+@TILES.move("ETT-2", id="tiles", text="tiles", picks=(), hint="paint-hint", shared=True)
+@YARNS.move("ETT-2", id="tiles", text="tiles", ask="tiles", picks=(), hint="paint-hint", shared=True,
+            when=lambda state: not state.tiles)  # fmt: skip
+def lay_tiles(
+    state: State,
+    tiles: Annotated[
+        tuple[Pips, ...],
+        slots(len(TILED), forms.numbers(PIPS), label="tiles-field", caps=dict.fromkeys(PIPS, TILES_EACH), board=BOARD,
+              cells=TILED),
+    ],
+) -> Outcome[State]:  # fmt: skip
+    state = replace(state, tiles=tiles)
+    must(len(spare_tiles(state)) > 1, "spare-tiles-differ", "ETT-2")
+    return laid(state)
 
 
-def _laid(state: State) -> State:
+def laid(state: State) -> State:
     """What is left to be told of the board; then the pawns."""
     if not state.yarns:
         return state
     return replace(state, step="pawns", active=state.first) if state.tiles else replace(state, step="tiles")
 
 
-def too_many_yarns(yarns: tuple[Colour, ...], each: int) -> Illegal | None:
-    """What is wrong where more than `each` of a colour lie there."""
-    return next((Illegal("too-many-yarns", "ETT-1", n=n, most=each, colour=Say(key=f"colour-{colour}"))
-                 for colour in COLOURS if (n := yarns.count(colour)) > each), None)  # fmt: skip
-
-
-def refuse_yarns(yarns: tuple[Colour, ...], each: int) -> None:
-    """Raise Illegal unless there are 25, and of each colour no more than can be on the board."""
-    expect(len(yarns) == len(OCTAGONS), "yarns-missing", "ETT-1", n=len(OCTAGONS))
-    wrong = too_many_yarns(yarns, each)
-    if wrong is not None:
-        raise wrong
-
-
-def ask_tiles(state: State) -> tuple[Prompt, ...]:
-    """Which tile lies on which square."""
-    field, hint = tile_slots(each=TILES_EACH), Say(key="paint-hint")
-    return (forms.form("tiles", TABLE, "lay_tiles", (field,), hint=hint, rule="ETT-2", shared=True),)
-
-
-def do_lay_tiles(state: State, seat: Seat, move: LayTiles) -> Result:
-    need(state, seat, "tiles" if state.yarns else "yarns", TABLE)
-    expect(not state.tiles, "does-not-fit", "ETT-2")
-    refuse_tiles(move.tiles)
-    state = replace(state, tiles=move.tiles)
-    expect(len(spare_tiles(state)) > 1, "spare-tiles-differ", "ETT-2")
-    return _laid(state), ()
-
-
-def too_many_tiles(tiles: tuple[Pips, ...]) -> Illegal | None:
-    """What is wrong where more of a number lie there than are in the box."""
-    return next((Illegal("too-many-tiles", "ETT-2", n=n, most=TILES_EACH, number=pips)
-                 for pips in PIPS if (n := tiles.count(pips)) > TILES_EACH), None)  # fmt: skip
-
-
-def refuse_tiles(tiles: tuple[Pips, ...]) -> None:
-    """Raise Illegal unless there are 16, and of each number no more than are in the box."""
-    expect(len(tiles) == len(TILED), "tiles-missing", "ETT-2", n=len(TILED))
-    wrong = too_many_tiles(tiles)
-    if wrong is not None:
-        raise wrong
-
-
 # ---- pawns -------------------------------------------------------------------------------------------
-def ask_pawns(state: State) -> tuple[Prompt, ...]:
-    """The square tells what was rolled, so that the dice need not be told (ETT-4, ETT-5)."""
-    seat = state.active
-    square = Choice(name="square", label=Say(key="pawn-field"), options=_free_tiles(state))
-    untold = tuple(option.value for option in square.options if is_untold(state, option.cell))
-    number = Choice(name="number", label=Say(key="pawn-number"), options=forms.numbers(spare_tiles(state)),
-                    when=("square", untold))  # fmt: skip
-    form = forms.form(f"pawn-{seat}", seat, "place_pawn", (square, number) if untold else (square,), text="pawn",
-                      picks=("square",), hint=Say(key="pawn-hint"), rule="ETT-4")  # fmt: skip
-    if len(untold) == len(square.options):  # then its number is what there is to say of the square
-        form = replace(form, confirm=Say(key="pawn-number-confirm", args={"number": Pick(field="number")}))
-    return (form,)
-
-
-def _free_tiles(state: State) -> tuple[Option, ...]:
+def free_tiles(state: State) -> tuple[Option, ...]:
     taken = {player.pawn for player in state.players}
     free = (square for square in TILED if square not in taken)
     return tuple(Option(value=square, cell=square, label=square_word(state, square)) for square in free)
 
 
-def do_place_pawn(state: State, seat: Seat, move: PlacePawn) -> Result:
-    need(state, seat, "pawns", state.active)
-    expect(move.square in TILED, "does-not-fit", "ETT-4")
-    expect(all(player.pawn != move.square for player in state.players), "square-taken", "ETT-5")
-    if is_untold(state, move.square):
-        if move.number not in spare_tiles(state):
-            raise Illegal("number-missing", "ETT-4")
-        state = with_tile(state, move.square, move.number)
-    state = with_player(state, seat, replace(state.players[seat], pawn=move.square))
+def untold(state: State) -> tuple[str, ...]:
+    """Free tiles whose number nobody has told."""
+    return tuple(str(tile.value) for tile in free_tiles(state) if is_untold(state, tile.cell))
+
+
+def on_untold(state: State) -> When:
+    return "square", untold(state)
+
+
+def pawn_confirm(state: State) -> Say:
+    """Where no tile is told, its number is what there is to say of the square."""
+    if len(untold(state)) == len(free_tiles(state)):
+        return Say(key="pawn-number-confirm", args={"number": Pick(field="number")})
+    return Say(key="pawn-confirm", args={"square": Pick(field="square")})
+
+
+@PAWNS.move("ETT-4", id="pawn-{seat}", text="pawn", confirm=pawn_confirm, hint="pawn-hint")
+def place_pawn(
+    state: State, seat: Seat,
+    square: Annotated[str, pick(free_tiles, label="pawn-field")],
+    number: Annotated[
+        Pips | None,
+        only(untold, pick(lambda s: forms.numbers(spare_tiles(s)), label="pawn-number", when=on_untold)),
+    ] = None,
+) -> Outcome[State]:  # fmt: skip
+    """The square tells what was rolled, so that the dice need not be told (ETT-4, ETT-5)."""
+    if number:
+        state = with_tile(state, square, number)
+    state = with_player(state, seat, replace(state.players[seat], pawn=square))
     following = (seat + 1) % state.seats
     if not state.players[following].pawn:
-        return replace(state, active=following), ()
-    return _highest(state, tuple(range(state.seats)), [tile_at(state, player.pawn) for player in state.players])
+        return replace(state, active=following)
+    return highest(state, tuple(range(state.seats)), [tile_at(state, player.pawn) for player in state.players])
 
 
-def _highest(state: State, seats: tuple[Seat, ...], rolls: list[int]) -> Result:
+def highest(state: State, seats: tuple[Seat, ...], rolls: list[int]) -> Outcome[State]:
     """The highest roll starts; those who tie roll again, and their pawns stay (ETT-6)."""
     tied = tuple(seats[i] for i in leaders(rolls))
     if len(tied) > 1:
-        news = info("tie", "ETT-6", who=forms.names(tied))
-        return replace(state, step="tie", tied=tied), (news,)
-    return start_with(state, tied[0])
+        return replace(state, step="tie", tied=tied), info("tie", "ETT-6", who=forms.names(tied))
+    return choose_start(replace(state, tied=()), tied[0])
 
 
-def start_with(state: State, seat: Seat) -> Result:
-    """That player is dealt to first and has the first turn (ETT-6, ETT-7)."""
-    news = info("starts", "ETT-6", who=Who(seat=seat))
-    return replace(state, step="deal", tied=(), start=seat, active=seat), (news,)
-
-
-def ask_tie(state: State) -> tuple[Prompt, ...]:
+@TIE.move("ETT-6", id="tie", text="tie", picks=(), hint="tie-hint")
+def break_tie(
+    state: State, dice: Annotated[dict[Seat, dict[str, int]], each(lambda s: s.tied, throw(NUMBER_DIE))]
+) -> Outcome[State]:
     """Who ties rolls again."""
-    rows = tuple(Throw(name="dice", key=str(seat), label=Who(seat=seat), dice=(number_die(),)) for seat in state.tied)
-    return (forms.form("tie", TABLE, "break_tie", rows, hint=Say(key="tie-hint"), rule="ETT-6"),)
+    return highest(state, state.tied, [dice[seat]["number"] for seat in state.tied])
 
 
-def do_break_tie(state: State, seat: Seat, move: BreakTie) -> Result:
-    need(state, seat, "tie", TABLE)
-    expect(set(move.dice) == set(state.tied), "does-not-fit", "ETT-6")
-    rolls = [move.dice[tied].get("number", 0) for tied in state.tied]
-    expect(all(1 <= roll <= HIGHEST for roll in rolls), "does-not-fit", "ETT-6")
-    return _highest(state, state.tied, rolls)
+@TIE.left_out("leave-tie")
+def settle_tie(
+    state: State, starter: Annotated[Seat, pick(lambda s: forms.seats(s.tied), label="start-field")] = TABLE
+) -> Outcome[State]:
+    """Who starts is told without the dice."""
+    return choose_start(replace(state, tied=()), starter)
 
 
-def ask_start(state: State) -> tuple[Prompt, ...]:
-    """In the ledger nobody follows the pawns: who starts is told."""
-    starter = Choice(name="starter", label=Say(key="start-field"), options=forms.seats(range(state.seats)))
-    hint = Say(key="start-hint")
-    return (forms.form("start", TABLE, "choose_start", (starter,), picks=("starter",), hint=hint, rule="ETT-6"),)
-
-
-def do_choose_start(state: State, seat: Seat, move: ChooseStart) -> Result:
-    need(state, seat, "start", TABLE)
-    expect(0 <= move.starter < state.seats, "does-not-fit", "ETT-6")
-    return start_with(state, move.starter)
+@START.move("ETT-6", id="start", text="start", hint="start-hint")
+def choose_start(state: State, starter: Annotated[Seat, pick(all_seats, label="start-field")]) -> Outcome[State]:
+    """That player is dealt to first and has the first turn (ETT-6, ETT-7). In the ledger it is told."""
+    return replace(state, step="deal", start=starter, active=starter), info("starts", "ETT-6", who=Who(seat=starter))
 
 
 # ---- dealing -----------------------------------------------------------------------------------------
-def ask_deal(state: State) -> tuple[Prompt, ...]:
-    """What everybody gets, in which order, and who shows a Victory point at once (ETT-7, ETT-8, ETT-64)."""
-    order = [Who(seat=seat) for seat in _deal_order(state)]
-    key = "deal-hint" if state.options.dealt_victory == "counts" else "deal-hint-redraw"
-    shown = Choice(name="victory", label=Say(key="deal-field"), options=forms.seats(range(state.seats)), many=True,
-                   least=0, most=state.seats)  # fmt: skip
-    fields = (shown,) if state.options.dealt_victory == "counts" else ()
-    hint = Say(key=key, args={"order": forms.listed(order), "tokens": TOKENS_AT_START})
-    picks = tuple(field.name for field in fields)
-    return (forms.form("deal", TABLE, "deal", fields, picks=picks, hint=hint, rule="ETT-7"),)
+def deal_hint(state: State) -> Say:
+    """What all_seats gets, in which order (ETT-7, ETT-8)."""
+    key = "deal-hint" if may_show(state) else "deal-hint-redraw"
+    order = [Who(seat=seat) for seat in deal_order(state)]
+    return Say(key=key, args={"order": forms.listed(order), "tokens": TOKENS_AT_START})
 
 
-def _deal_order(state: State) -> tuple[Seat, ...]:
+def deal_order(state: State) -> tuple[Seat, ...]:
     assert state.start is not None
     order = clockwise(state.start, state.seats)
     if state.options.deal_order == "clockwise" or is_ledger(state):
@@ -282,18 +210,25 @@ def _deal_order(state: State) -> tuple[Seat, ...]:
     return (first, *sorted(rest, key=lambda seat: -tile_at(state, state.players[seat].pawn)))
 
 
-def do_deal(state: State, seat: Seat, move: Deal) -> Result:
-    need(state, seat, "deal", TABLE)
-    shown = set(move.victory)
-    expect(not shown or state.options.dealt_victory == "counts", "victory-goes-back", "ETT-64")
-    expect(len(shown) == len(move.victory) and shown <= set(range(state.seats)), "does-not-fit", "ETT-64")
-    players = tuple(_dealt(player, i in shown) for i, player in enumerate(state.players))
+def may_show(state: State) -> bool:
+    """Whether a Victory point that is dealt counts (ETT-64)."""
+    return state.options.dealt_victory == "counts"
+
+
+@DEAL.move("ETT-7", id="deal", hint=deal_hint, when=lambda state: not may_show(state), asked=())
+@DEAL.move("ETT-7", id="deal", hint=deal_hint, when=may_show)
+def deal(
+    state: State,
+    victory: Annotated[tuple[Seat, ...], pick(all_seats, label="deal-field", many=True, least=0)] = (),
+) -> Outcome[State]:
+    """Everybody gets the same, and some show a Victory point at once."""
+    players = tuple(dealt(player, seat in victory) for seat, player in enumerate(state.players))
     state = replace(state, players=players, step="roll")
     news: list[News] = [*warn_of_victory(state)]
-    for lucky in move.victory:
+    for lucky in victory:
         news += scored(state, lucky, "ETT-64")[1]
     return state, tuple(news)
 
 
-def _dealt(player: Player, shows: bool) -> Player:
+def dealt(player: Player, shows: bool) -> Player:
     return replace(player, designs=1, tokens=TOKENS_AT_START, cards=0 if shows else 1, victory=int(shows))

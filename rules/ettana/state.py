@@ -6,12 +6,10 @@ Cards in hand are only counted, for nobody has shown them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal, TypeVar
+from typing import Literal
 
 from msgspec.structs import replace
 
-from rules.kit.expect import expect
 from rules.kit.news import doubt, gain, info, warn
 from rules.kit.places import clockwise, put
 from rules.kit.types import Frozen, News, Seat, Who
@@ -36,8 +34,7 @@ from .components import (
 )
 from .options import Options
 
-T = TypeVar("T")
-Step = Literal["setup", "yarns", "tiles", "pawns", "tie", "start", "deal", "roll", "act", "claim", "lull"]
+Step = Literal["setup", "yarns", "tiles", "pawns", "tie", "start", "deal", "roll", "beside", "act", "claim", "lull"]
 
 
 class Claimed(Frozen, frozen=True, kw_only=True):
@@ -61,7 +58,6 @@ class Turn(Frozen, frozen=True, kw_only=True):
 
     number: int = 0  # on the number die; 0 = not rolled, or not told
     colour: Face | None = None  # on the colour die, or preset
-    pending: bool = False  # what it brings is not settled: somebody has to say which yarns have that colour
     collected: tuple[int, ...] = ()  # by seat
     preset: bool = False
     again: bool = False  # Roll again was played
@@ -101,6 +97,11 @@ Result = tuple[State, tuple[News, ...]]
 def is_ledger(state: State) -> bool:
     """Whether nobody follows the board."""
     return state.options.tracking == "ledger"
+
+
+def is_board(state: State) -> bool:
+    """Whether the companion follows the board."""
+    return not is_ledger(state)
 
 
 def points(player: Player) -> int:
@@ -188,13 +189,6 @@ def claimed_designs(state: State) -> frozenset[str]:
     return frozenset(c.design for p in state.players for c in p.claimed if c.design)
 
 
-# ---- guards ------------------------------------------------------------------------------------------
-def need(state: State, seat: Seat, step: Step, who: Seat) -> None:
-    """Raise Illegal unless the table is at that step and that seat is asked."""
-    expect(state.step == step and not is_over(state))
-    expect(seat == who, "not-your-turn", "ETT-9")
-
-
 # ---- changing ----------------------------------------------------------------------------------------
 def with_player(state: State, seat: Seat, player: Player) -> State:
     return replace(state, players=put(state.players, seat, player))
@@ -205,13 +199,6 @@ def with_tokens(state: State, changes: dict[Seat, int]) -> State:
     both = enumerate(state.players)
     players = (replace(p, tokens=p.tokens + changes[seat]) if changes.get(seat) else p for seat, p in both)
     return replace(state, players=tuple(players))
-
-
-def swapped(items: Sequence[T], a: int, b: int) -> tuple[T, ...]:
-    """The items with two of them in each other's place."""
-    changed = list(items)
-    changed[a], changed[b] = changed[b], changed[a]
-    return tuple(changed)
 
 
 def give_tokens(state: State, seat: Seat, n: int, rule: str) -> Result:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TypeVar
 
 from rules.kit import forms
 from rules.kit.types import Die, Option, Say, Seat, Who
@@ -12,7 +11,7 @@ from .components import HIGHEST, Colour, Face
 from .state import State, is_untold, tile_at
 
 BOARD = "loom"
-T = TypeVar("T")
+NUMBER_DIE = Die(id="number", tint="white", least=1, most=HIGHEST)
 
 
 def colour_options(colours: Iterable[Face | Colour]) -> tuple[Option, ...]:
@@ -20,9 +19,8 @@ def colour_options(colours: Iterable[Face | Colour]) -> tuple[Option, ...]:
     return tuple(Option(value=colour, label=Say(key=f"colour-{colour}"), glyph=f"yarn-{colour}") for colour in colours)
 
 
-def number_die() -> Die:
-    """The die with 1 to 6."""
-    return Die(id="number", tint="white", least=1, most=HIGHEST)
+def all_seats(state: State) -> tuple[Option, ...]:
+    return forms.seats(range(state.seats))
 
 
 def square_word(state: State, square: str) -> Say:
@@ -36,11 +34,6 @@ def square_word(state: State, square: str) -> Say:
 def yarn_word(yarn: Colour) -> Say:
     """A yarn that lies on the board."""
     return Say(key="yarn-lies", args={"colour": Say(key=f"colour-{yarn}")})
-
-
-def lone(values: Sequence[T]) -> tuple[T, ...]:
-    """The default answer where only one can be given."""
-    return tuple(values) if len(values) == 1 else ()
 
 
 def gains(gained: Sequence[int]) -> Say | Who:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec.structs import replace
 
-from rules.kit.expect import expect
 from rules.kit.forms import form
 from rules.kit.news import info
 from rules.kit.places import put
+from rules.kit.rules import Outcome
 from rules.kit.types import Choice, Frozen, Option, Pick, Prompt, Say, Seat
 
-from .components import ACTIONS, ALL_VILLAGES, GOODS, TOKENS, Good, Road, Token
-from .land import learn_road, road_ends, road_from
-from .moves import Act, ActionDone, AsProgrammed, Collect, Travel, VoidAction
-from .programme import token_options
+from .components import ACTIONS, ALL_VILLAGES, GOODS, Good, Road, Token
+from .flow import ACTION, BY_HAND, renew
+from .land import road_ends, road_from, with_road
+from .programme import TOKEN_OPTIONS
 from .state import (
     Player,
     Result,
@@ -182,7 +182,7 @@ def _ask_due(state: State, seat: Seat, now: Due) -> Prompt:
     at = state.players[seat].at
     match now.kind:
         case "untold":
-            token = Choice(name="token", label=Say(key="token-label"), options=token_options())
+            token = Choice(name="token", label=Say(key="token-label"), options=TOKEN_OPTIONS)
             said = {"n": state.action, "token": Pick(field="token")}
             return form("action", seat, "act", (token,), say=said, text="act", rule="HIM-26")
         case "travel" | "storm":
@@ -239,57 +239,65 @@ def _road(now: Due) -> Road:
 
 
 # ---- the answers -------------------------------------------------------------------------------------
-def expect_due(state: State, seat: Seat, *kinds: str) -> Due:
-    """What is due; Illegal unless it is this seat's turn and one of these kinds."""
-    expect(state.step == "action" and is_full(state))
-    expect(seat == acting(state), "not-your-turn", "HIM-26")
-    now = due(state)
-    expect(now.kind in kinds, "other-action", now.rule or "HIM-21")
-    return now
-
-
-def do_act(state: State, seat: Seat, move: Act) -> Result:
+@ACTION.move("HIM-26")
+def act(state: State, seat: Seat, token: Annotated[Token, BY_HAND]) -> Outcome[State]:
     """The token is told in its turn; what it forces is done at once."""
-    expect_due(state, seat, "untold")
-    expect(move.token in TOKENS, "does-not-fit", "HIM-21")
-    row: tuple[Token | None, ...] = put(state.rows[seat] or (), state.action - 1, move.token)
+    row: tuple[Token | None, ...] = put(state.rows[seat] or (), state.action - 1, token)
     state = replace(state, rows=put(state.rows, seat, row))
     now = due(state)
-    return perform(state, now) if now.kind in FORCED else (state, ())
+    return perform(state, now) if now.kind in FORCED else state
 
 
-def do_travel(state: State, seat: Seat, move: Travel) -> Result:
-    """Over the road on the map, or over one that is told now and remembered."""
-    now = expect_due(state, seat, "travel", "storm", "road")
+@ACTION.move("HIM-28")
+def travel(state: State, seat: Seat, to: Annotated[int, BY_HAND]) -> Outcome[State]:
+    """Over the road on the map, or over one that is told now and remembered; `to` is 0 where there is none."""
+    now = due(state)
     if now.kind != "road":
-        expect(move.to == now.to, "forced-move", "HIM-28", n=now.to)
         return perform(state, now)
     at, road = state.players[seat].at, _road(now)
-    state = learn_road(state, road, at, move.to)
-    if not move.to:
+    state = with_road(state, road, at, to)
+    if not to:
         return perform(state, void(road, "void-no-road", "HIM-29"))
-    return perform(state, along(state, state.players[seat], road, move.to, state.rows[seat] or ()))
+    return perform(state, along(state, state.players[seat], road, to, state.rows[seat] or ()))
 
 
-def do_void(state: State, seat: Seat, move: VoidAction) -> Result:
-    return perform(state, expect_due(state, seat, "void", "nowhere"))
+@ACTION.move("HIM-37")
+def void_action(state: State) -> Outcome[State]:
+    return perform(state, due(state))
 
 
-def do_collect(state: State, seat: Seat, move: Collect) -> Result:
+@ACTION.move("HIM-31")
+def collect(state: State, seat: Seat, good: Annotated[Good, BY_HAND]) -> Outcome[State]:
     """The cheapest; on a market day any that lies there; where nobody has told what lies there, what the table says."""
-    now = expect_due(state, seat, "collect", "market", "cube")
-    if now.kind == "collect":
-        expect(move.good == now.good, "cheapest-first", "HIM-31", good=good_inside(now.good))
-    elif now.kind == "cube":
-        expect(move.good in may_lie(state, site(state, state.players[seat].at)), "does-not-fit", now.rule)
-    else:
-        expect(move.good in kinds_in(site(state, state.players[seat].at)), "does-not-fit", "HIM-90")
-    return _collect(state, seat, move.good, now.rule)
+    return _collect(state, seat, good, due(state).rule)
 
 
-def do_as_programmed(state: State, seat: Seat, move: AsProgrammed) -> Result:
-    """What was listed happens."""
-    return as_programmed(state, expect_due(state, seat, *FORCED))
+@ACTION.move("HIM-26", tag="as_programmed")
+def everybody(state: State) -> Outcome[State]:
+    """This action of everybody, as far as nothing has to be chosen: what was listed happens."""
+    return as_programmed(state, due(state))
+
+
+@ACTION.move("HIM-26")
+def action_done(state: State, upto: Annotated[int, BY_HAND]) -> State:
+    """In the ledger: the actions up to this one are done."""
+    return replace(state, action=upto + 1, turn=0)
+
+
+@ACTION.left_out("leave-action")
+def skip_action(state: State) -> State:
+    return next_turn(state) if is_full(state) else replace(state, turn=state.seats)
+
+
+@ACTION.goes_on
+def next_action(state: State) -> Outcome[State] | None:
+    """A pause is nobody's question and no news (HIM-24); after everybody comes the next action (HIM-26)."""
+    if state.action > ACTIONS:
+        return renew(state)
+    if state.turn >= state.seats:
+        return replace(state, action=state.action + 1, turn=0)
+    row = state.rows[acting(state)] if is_full(state) else None
+    return next_turn(state) if row and row[state.action - 1] == "pause" else None
 
 
 def as_programmed(state: State, now: Due) -> Result:
@@ -302,19 +310,6 @@ def as_programmed(state: State, now: Due) -> Result:
         state, more = perform(state, now)
         news += more
     return state, news
-
-
-def do_action_done(state: State, seat: Seat, move: ActionDone) -> Result:
-    expect(state.step == "action" and not is_full(state))
-    expect(seat == state.first, "not-your-turn", "HIM-26")
-    expect(state.action <= move.upto <= ACTIONS, "does-not-fit", "HIM-26")
-    return replace(state, action=move.upto + 1, turn=0), ()
-
-
-def step_over(state: State) -> Result | None:
-    """A pause is nobody's question and no news (HIM-24)."""
-    row = state.rows[acting(state)]
-    return (next_turn(state), ()) if row and row[state.action - 1] == "pause" else None
 
 
 # ---- what it comes to --------------------------------------------------------------------------------

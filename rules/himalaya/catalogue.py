@@ -48,7 +48,7 @@ from .land import (
 )
 from .opening import printed_fields
 from .state import Order, State, Village
-from .supply import expect_needs, needs_field
+from .supply import in_order, needs_field
 from .words import good_word, numbers_word, order_word, road_fields, road_word
 
 Entries = Mapping[str, Any]
@@ -177,7 +177,7 @@ def tell(catalogue: Catalogue, kind: str, id: str, values: dict[str, Any]) -> To
         case "road":
             return _with_road(forget(catalogue, kind, id) if id else catalogue, values)
         case _:
-            order = Order(needs=expect_needs(values["needs"]), yaks=values["yaks"])
+            order = Order(needs=in_order(values["needs"]), yaks=values["yaks"])
             told = as_forgotten(catalogue, kind, id)
             return as_told(told, kind, order_id(order), {"needs": dict(order.needs), "yaks": order.yaks})
 

@@ -16,7 +16,7 @@ Prize = Literal["token", "delegations", "stupa", "nothing"]
 GOODS: dict[Good, int] = {"salt": 18, "barley": 15, "tea": 12, "jade": 9, "gold": 6}  # cheapest first (HIM-31)
 ROADS: tuple[Road, ...] = ("soil", "ice", "stone")
 TOKENS: tuple[Token, ...] = ("soil", "ice", "stone", "hand", "pause")  # HIM-21
-EVENTS: tuple[EventKind, ...] = ("yeti", "storm", "market")  # HIM-80
+EVENT_KINDS: tuple[EventKind, ...] = ("yeti", "storm", "market")  # HIM-80
 REWARDS: tuple[Reward, ...] = ("barter", "offering", "delegation")  # HIM-39
 MOST_REWARDS = 2
 

@@ -1,48 +1,55 @@
-"""Setting the companion right, for the table knows better than the log: each `ask` with its `do`."""
+"""What lies otherwise on the table than the log says: each form with the move that sets it, and nothing follows."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from typing import assert_never
 
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.corrections import Corrections, Fixes, Wanted, correction, forms_of, leave_out, readings
-from rules.kit.expect import expect, expect_seat
-from rules.kit.types import TABLE, Allot, Amount, Choice, LeaveOut, Option, Prompt, Say, Seat
+from rules.kit.corrections import Corrections, Fixes, Wanted, correction, forms_of, readings
+from rules.kit.moves import Tagged
+from rules.kit.rules import must
+from rules.kit.types import TABLE, Allot, Amount, Choice, Option, Prompt, Say, Seat
 
-from . import moves
 from .components import (
     ALL_VILLAGES,
     CUBES,
+    EVENT_KINDS,
     GOODS,
+    LEVELS,
     MOST_HERD,
     MOST_YAKS,
     ORDERS,
+    REGIONS,
     STUPAS,
+    EventKind,
+    Good,
+    Road,
 )
-from .events import event_corrections
-from .land import known_here, map_corrections
+from .events import EVENTFUL, ON_ROADS, event_word, lies, must_be_road
+from .flow import him
+from .land import expect_rulebook, known_here, rejoined, with_village
 from .numbers import numbers
-from .programme import untold
 from .state import (
+    Event,
     Holds,
     Order,
-    Result,
     Site,
     State,
     Step,
     hidden_stock,
     is_full,
+    land,
     site,
     stupas_left,
     who,
     with_player,
     with_site,
 )
-from .supply import ask_short, cubes_caps, expect_needs, in_bag, needs_field, with_goods
-from .words import goods_lines, order_word, village_field
+from .supply import ask_short, cubes_caps, in_bag, in_order, needs_field, with_goods
+from .words import goods_lines, order_word, region_options, road_fields, village_field
 
 HOLDS: tuple[Holds, ...] = ("empty", "goods", "order")
 COUNTING: tuple[Step, ...] = ("count", "tie", "over")  # from here on nobody plays any more
@@ -56,7 +63,7 @@ def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
     yield from forms_of(state, wanted, {
         "leave-out": _leave_out, "first": _first, "goods-short": _short_bag,
         ("site", "stupa", "forget-order", "level", "road", "regions", "holds"): _board,
-        ("stock-", "herd-"): _hidden, ("events-", "drop-event", "add-event"): event_corrections,
+        ("stock-", "herd-"): _hidden, ("events-", "drop-event", "add-event"): _events,
     })  # fmt: skip
     if wanted("set-"):
         yield from readings(state.options)
@@ -65,11 +72,17 @@ def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
 corrections = Corrections(_fixes)
 
 
-def _board(state: State) -> Iterator[Prompt]:
-    yield from (*_sites(state), *map_corrections(state)) if is_full(state) else _holds(state)
+def _leave_out(state: State) -> Iterator[Prompt]:
+    step = him.now(state)
+    if step and step.way_out:
+        yield step.way_out.form(state)
 
 
 # ---- a village ---------------------------------------------------------------------------------------
+def _board(state: State) -> Iterator[Prompt]:
+    yield from (*_sites(state), *_map()) if is_full(state) else _holds(state)
+
+
 def _sites(state: State) -> Iterator[Prompt]:
     """What lies in a village, and whose stupa stands there."""
     village = village_field("village", "village-label", ALL_VILLAGES)
@@ -102,48 +115,93 @@ def _short_bag(state: State) -> Iterator[Prompt]:
         yield replace(ask_short(state), ask="", waits=False)
 
 
-def do_correct_site(state: State, seat: Seat, move: moves.CorrectSite) -> Result:
+class CorrectSite(Tagged, frozen=True, kw_only=True, tag="correct_site"):
+    village: int
+    holds: Holds
+    goods: dict[Good, int] = {}
+    needs: dict[Good, int] = {}
+    yaks: int | None = None  # 0 = not told
+
+
+def do_correct_site(state: State, seat: Seat, move: CorrectSite) -> State:
     if not is_full(state):
-        expect(move.village in ALL_VILLAGES and move.holds in HOLDS, "does-not-fit")
-        return with_site(state, move.village, Site(holds=move.holds)), ()
-    stupa = _site(state, move.village).stupa
+        return with_site(state, move.village, Site(holds=move.holds))
+    stupa = site(state, move.village).stupa
     match move.holds:
         case "empty":
-            return with_site(state, move.village, Site(stupa=stupa)), ()
+            return with_site(state, move.village, Site(stupa=stupa))
         case "goods":
             if any(move.goods.values()):
-                return with_goods(state, move.village, move.goods), ()
-            return with_site(state, move.village, Site(holds="goods", untold=CUBES, stupa=stupa)), ()
+                return with_goods(state, move.village, move.goods)
+            return with_site(state, move.village, Site(holds="goods", untold=CUBES, stupa=stupa))
         case "order":
-            return _with_order(state, move, stupa), ()
+            order = Order(needs=in_order(move.needs), yaks=move.yaks or None) if any(move.needs.values()) else None
+            return with_site(state, move.village, Site(holds="order", order=order, stupa=stupa))
         case _:
             assert_never(move.holds)
 
 
-def _site(state: State, v: int) -> Site:
-    expect(v in ALL_VILLAGES and is_full(state), "does-not-fit")
-    return site(state, v)
+class CorrectStupa(Tagged, frozen=True, kw_only=True, tag="correct_stupa"):
+    village: int
+    seat: int  # or TABLE: no stupa
 
 
-def _with_order(state: State, move: moves.CorrectSite, stupa: Seat | None) -> State:
-    expect(0 <= (move.yaks or 0) <= MOST_YAKS, "does-not-fit", "HIM-40")
-    if not any(move.needs.values()):
-        return with_site(state, move.village, Site(holds="order", stupa=stupa))
-    order = Order(needs=expect_needs(move.needs), yaks=move.yaks or None)
-    return with_site(state, move.village, Site(holds="order", order=order, stupa=stupa))
-
-
-def do_correct_stupa(state: State, seat: Seat, move: moves.CorrectStupa) -> Result:
-    place, owner = _site(state, move.village), None if move.seat == TABLE else expect_seat(move.seat, state.seats)
+def do_correct_stupa(state: State, seat: Seat, move: CorrectStupa) -> State:
+    place, owner = site(state, move.village), None if move.seat == TABLE else move.seat
     if owner is not None and place.stupa != owner:
-        expect(stupas_left(state, owner) > 0, "no-more-stupas", "HIM-4", n=STUPAS)
-    return with_site(state, move.village, replace(place, stupa=owner)), ()
+        must(stupas_left(state, owner) > 0, "no-more-stupas", "HIM-4", n=STUPAS)
+    return with_site(state, move.village, replace(place, stupa=owner))
 
 
-def do_forget_order(state: State, seat: Seat, move: moves.ForgetOrder) -> Result:
+class ForgetOrder(Tagged, frozen=True, kw_only=True, tag="forget_order"):
+    order: str
+
+
+def do_forget_order(state: State, seat: Seat, move: ForgetOrder) -> State:
     """Its yaks are asked again when it is bartered next."""
-    expect(move.order in known_here(state), "does-not-fit")
-    return replace(state, orders={**state.orders, move.order: replace(state.orders[move.order], yaks=None)}), ()
+    return replace(state, orders={**state.orders, move.order: replace(state.orders[move.order], yaks=None)})
+
+
+# ---- the printed map ---------------------------------------------------------------------------------
+def _map() -> Iterator[Prompt]:
+    """Levels, roads and bordering regions, which an earlier evening may have told."""
+    village = village_field("village", "village-label", ALL_VILLAGES)
+    levels = tuple(Option(value=level, label=Say(key=f"level-{level}")) for level in LEVELS)
+    level = Choice(name="level", label=Say(key="level-label"), options=levels)
+    yield correction("level", "correct_level", Say(key="correct-level"), village, level)
+    yield correction("road", "correct_road", Say(key="correct-road"), *road_fields())
+    regions = Choice(name="regions", label=Say(key="regions-label"), options=region_options(), many=True, most=REGIONS)
+    yield correction("regions", "correct_regions", Say(key="correct-regions"), village, regions)
+
+
+class CorrectLevel(Tagged, frozen=True, kw_only=True, tag="correct_level"):
+    village: int
+    level: int
+
+
+def do_correct_level(state: State, seat: Seat, move: CorrectLevel) -> State:
+    return with_village(state, move.village, move.level, ())
+
+
+class CorrectRoad(Tagged, frozen=True, kw_only=True, tag="correct_road"):
+    road: Road
+    a: int
+    b: int  # 0 = no such road leaves a
+
+
+def do_correct_road(state: State, seat: Seat, move: CorrectRoad) -> State:
+    """The road as it is printed; the other ends of those that were known before are not known any more."""
+    must(move.a != move.b, "event-two-villages", "HIM-27")
+    return replace(state, land=expect_rulebook(rejoined(state.land, move.road, move.a, move.b)))
+
+
+class CorrectRegions(Tagged, frozen=True, kw_only=True, tag="correct_regions"):
+    village: int
+    regions: tuple[int, ...]
+
+
+def do_correct_regions(state: State, seat: Seat, move: CorrectRegions) -> State:
+    return with_village(state, move.village, land(state, move.village).level, move.regions)
 
 
 # ---- behind the screens ------------------------------------------------------------------------------
@@ -164,22 +222,29 @@ def _hidden(state: State) -> Iterator[Prompt]:
                          given=given)  # fmt: skip
 
 
-def do_correct_stock(state: State, seat: Seat, move: moves.CorrectStock) -> Result:
-    player = state.players[expect_seat(move.seat, state.seats)]
-    expect(is_full(state) and all(0 <= n <= GOODS[good] for good, n in move.goods.items()), "does-not-fit", "HIM-3")
-    stock = hidden_stock(player.stock.seats, dict(move.goods))
-    return with_player(state, move.seat, replace(player, stock=stock)), ()
+class CorrectStock(Tagged, frozen=True, kw_only=True, tag="correct_stock"):
+    seat: int
+    goods: dict[Good, int]
 
 
-def do_correct_herd(state: State, seat: Seat, move: moves.CorrectHerd) -> Result:
-    player = state.players[expect_seat(move.seat, state.seats)]
-    fits = 0 <= move.discs <= ORDERS and 0 <= move.yaks <= MOST_HERD
-    expect(is_full(state) and fits, "does-not-fit", "HIM-66")
+def do_correct_stock(state: State, seat: Seat, move: CorrectStock) -> State:
+    player = state.players[move.seat]
+    return with_player(state, move.seat, replace(player, stock=hidden_stock(player.stock.seats, move.goods)))
+
+
+class CorrectHerd(Tagged, frozen=True, kw_only=True, tag="correct_herd"):
+    seat: int
+    discs: int
+    yaks: int  # on the discs, without inventory tokens
+
+
+def do_correct_herd(state: State, seat: Seat, move: CorrectHerd) -> State:
+    player = state.players[move.seat]
     herd = replace(player.herd, value=move.yaks, count=move.discs)
-    return with_player(state, move.seat, replace(player, herd=herd)), ()
+    return with_player(state, move.seat, replace(player, herd=herd))
 
 
-# ---- the course of a round ---------------------------------------------------------------------------
+# ---- who is First ------------------------------------------------------------------------------------
 def _first(state: State) -> Iterator[Prompt]:
     if state.step not in COUNTING:
         label = Say(key="correct-first")
@@ -187,32 +252,67 @@ def _first(state: State) -> Iterator[Prompt]:
         yield correction("first", "correct_first", label, seats)
 
 
-def do_correct_first(state: State, seat: Seat, move: moves.CorrectFirst) -> Result:
-    expect(state.step not in COUNTING, "does-not-fit")
-    return replace(state, first=expect_seat(move.seat, state.seats)), ()
+class CorrectFirst(Tagged, frozen=True, kw_only=True, tag="correct_first"):
+    seat: int
 
 
-# ---- the way out of a step ---------------------------------------------------------------------------
-LEAVE: Mapping[Step, Callable[[State], State]] = {
-    "map": lambda state: replace(state, mapped=len(state.land)),
-    "goods": lambda state: replace(state, short=True),
-    "orders": lambda state: replace(state, short=True),
-    "leaders": lambda state: replace(state, asked=state.asked + 1),
-    "events": lambda state: replace(state, asked=state.asked + 1),
-    "programme": lambda state: replace(state, ready=(True,) * state.seats, late=()),
-    "rows": untold,
-    "action": lambda state: replace(state, turn=state.turn + 1 if is_full(state) else state.seats),
-    "emptied": lambda state: replace(state, asked=state.asked + 1),
-    "inventory": lambda state: replace(state, opened=state.opened + 1),
-    "prize": lambda state: replace(state, winner=None),
-}
+def do_correct_first(state: State, seat: Seat, move: CorrectFirst) -> State:
+    return replace(state, first=move.seat)
 
 
-def _leave_out(state: State) -> Iterator[Prompt]:
-    if state.step in LEAVE:
-        yield leave_out(Say(key=f"leave-{state.step}"))
+# ---- events ------------------------------------------------------------------------------------------
+def _events(state: State) -> Iterator[Prompt]:
+    """Which events a seat has left, what lies on the board that was not told, and what does not."""
+    for seat, player in enumerate(state.players if state.options.events else ()):
+        label = Say(key="correct-events", args={"who": who(seat)})
+        left = Choice(name="left", label=label, options=forms.words("event", EVENT_KINDS), many=True, least=0,
+                      most=len(EVENT_KINDS), default=player.events)  # fmt: skip
+        yield correction(f"events-{seat}", "correct_events", label, left, given={"seat": seat})
+    if state.events:
+        lying = tuple(Option(value=i, label=event_word(event)) for i, event in enumerate(state.events))
+        label = Say(key="drop-event")
+        yield correction("drop-event", "drop_event", label, Choice(name="index", label=label, options=lying))
+    if state.options.events and state.step in EVENTFUL:
+        yield _add_event(state)
 
 
-def do_leave_out(state: State, seat: Seat, move: LeaveOut) -> Result:
-    expect(state.step in LEAVE)
-    return LEAVE[state.step](state), ()
+def _add_event(state: State) -> Prompt:
+    """An event that lies there although nobody has told it."""
+    whose = Choice(name="seat", label=Say(key="add-event-of"), options=forms.seats(range(state.seats)))
+    event = Choice(name="event", label=Say(key="event-which"), options=forms.words("event", EVENT_KINDS))
+    on_road = ("event", ON_ROADS)
+    where = (village_field("a", "event-a", ALL_VILLAGES, on_road), village_field("b", "event-b", ALL_VILLAGES, on_road),
+             village_field("village", "event-village", ALL_VILLAGES, ("event", ("market",))))  # fmt: skip
+    return correction("add-event", "add_event", Say(key="add-event"), whose, event, *(where if is_full(state) else ()))
+
+
+class AddEvent(Tagged, frozen=True, kw_only=True, tag="add_event"):
+    seat: int
+    event: EventKind
+    a: int = 0
+    b: int = 0
+    village: int = 0
+
+
+def do_add_event(state: State, seat: Seat, move: AddEvent) -> State:
+    if is_full(state) and move.event != "market":
+        must_be_road(state, move.event, move.a, move.b)
+    return lies(state, Event(kind=move.event, seat=move.seat, a=move.a, b=move.b, village=move.village))
+
+
+class CorrectEvents(Tagged, frozen=True, kw_only=True, tag="correct_events"):
+    seat: int
+    left: tuple[EventKind, ...]
+
+
+def do_correct_events(state: State, seat: Seat, move: CorrectEvents) -> State:
+    left = tuple(kind for kind in EVENT_KINDS if kind in move.left)
+    return with_player(state, move.seat, replace(state.players[move.seat], events=left))
+
+
+class DropEvent(Tagged, frozen=True, kw_only=True, tag="drop_event"):
+    index: int
+
+
+def do_drop_event(state: State, seat: Seat, move: DropEvent) -> State:
+    return replace(state, events=tuple(e for i, e in enumerate(state.events) if i != move.index))

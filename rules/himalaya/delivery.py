@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.kit.expect import expect
 from rules.kit.forms import form
 from rules.kit.news import info
+from rules.kit.rules import EMPTY, Outcome
 from rules.kit.types import Amount, Choice, Field, News, Option, Pick, Prompt, Say, Seat, Secret
 
+from . import actions
 from .actions import due
-from .components import MOST_REWARDS, MOST_YAKS, REWARDS, Reward
+from .components import MOST_REWARDS, MOST_YAKS, REWARDS, Good, Reward
+from .flow import ACTION
 from .land import default_yaks, is_surveyed, learn_order
-from .moves import Decline, Deliver
 from .opening import survey_fields
 from .state import (
     Order,
     Player,
-    Result,
     Site,
     State,
     acting,
@@ -34,11 +34,18 @@ from .state import (
     with_player,
     with_site,
 )
-from .supply import expect_needs, needs_field
+from .supply import in_order, needs_field
 from .words import counted, send_field
 
 
 # ---- the question ------------------------------------------------------------------------------------
+@ACTION.asked_by
+def ask_action(state: State) -> tuple[Prompt, ...]:
+    """What the seat whose turn it is does; at an order, whether it delivers."""
+    now = due(state) if is_full(state) else None
+    return ask_order(state, acting(state)) if now and now.kind == "order" else actions.ask_action(state)
+
+
 def ask_order(state: State, seat: Seat) -> tuple[Prompt, ...]:
     """Delivered, or not. Only for delegations a village that is not known yet is told first (HIM-45, HIM-46)."""
     v = state.players[seat].at
@@ -102,57 +109,41 @@ def delegates(state: State, seat: Seat, v: int) -> tuple[int, int]:
 
 
 # ---- the answers -------------------------------------------------------------------------------------
-def _must_be_at_order(state: State, seat: Seat) -> Order:
-    expect(state.step == "action" and is_full(state))
-    expect(seat == acting(state), "not-your-turn", "HIM-26")
-    expect(due(state).kind == "order", "no-order-here", "HIM-30")
-    return site(state, state.players[seat].at).order or Order()
-
-
-def do_decline(state: State, seat: Seat, move: Decline) -> Result:
+@ACTION.move("HIM-38")
+def decline(state: State, seat: Seat) -> Outcome[State]:
     """Nothing is delivered. Where it is a duty, only the seat itself is told that its stock sufficed (HIM-38)."""
-    order, player = _must_be_at_order(state, seat), state.players[seat]
+    player = state.players[seat]
+    order = site(state, player.at).order or Order()
     news: tuple[News, ...] = (info("declines", "HIM-37", who=who(seat), n=player.at),)
     if state.options.deliver == "must" and order.needs and has_all(player, order):
         news = (*news, _to_seat("had-to-deliver", "HIM-38", seat))
     return next_turn(with_player(state, seat, tried_here(player))), news
 
 
-def do_deliver(state: State, seat: Seat, move: Deliver) -> Result:
-    """The resources go into the bag, the rewards to the seat, and the village is empty (HIM-36, HIM-49)."""
-    order, player = _must_be_at_order(state, seat), state.players[seat]
-    order = order if order.needs else replace(order, needs=expect_needs(move.needs))
-    v = player.at
-    _refuse(state, seat, v, move)
-    yaks = order.yaks if order.yaks is not None else move.yaks
-    expect("barter" not in move.rewards or yaks is not None, "yaks-missing", "HIM-40")
+@ACTION.move("HIM-39")
+def deliver(
+    state: State, seat: Seat, rewards: tuple[Reward, ...] = (), sent: dict[int, int] = EMPTY,
+    yaks: int | None = None, needs: dict[Good, int] = EMPTY,
+) -> Outcome[State]:  # fmt: skip
+    """The resources go into the bag, the rewards to the seat, and the village is empty (HIM-36, HIM-49).
+
+    sent: delegations by region. yaks: on the disc, told when it is first bartered; needs: what the order asks, where
+    nobody has told it yet.
+    """
+    player = state.players[seat]
+    order, v = site(state, player.at).order or Order(needs=in_order(needs)), player.at
+    yaks = order.yaks if order.yaks is not None else yaks
     short = () if has_all(player, order) else (_to_seat("stock-short", "HIM-36", seat),)
     paid = tried_here(replace(player, stock=add_goods(player.stock, order.needs, -1)))
-    place = Site(stupa=seat if "offering" in move.rewards else site(state, v).stupa)
+    place = Site(stupa=seat if "offering" in rewards else site(state, v).stupa)
     if yaks is not None:
         state = learn_order(state, replace(order, yaks=yaks))
-    if "barter" in move.rewards:
+    if "barter" in rewards:
         paid = replace(paid, herd=_more_yaks(paid.herd, yaks or 0))
-    if "delegation" in move.rewards:
-        paid = add_sent(paid, move.sent)
-    news = (info("delivers", "HIM-36", who=who(seat), what=counted(order.needs), n=v), *_rewards(v, move))
+    if "delegation" in rewards:
+        paid = add_sent(paid, sent)
+    news = (info("delivers", "HIM-36", who=who(seat), what=counted(order.needs), n=v), *_rewards(v, rewards, sent))
     return next_turn(with_site(with_player(state, seat, paid), v, place)), (*news, *short)
-
-
-def _refuse(state: State, seat: Seat, v: int, move: Deliver) -> None:
-    """Raise Illegal for rewards that cannot be taken here."""
-    expect(len(set(move.rewards)) == len(move.rewards) <= MOST_REWARDS, "two-rewards", "HIM-39", n=MOST_REWARDS)
-    if "offering" in move.rewards:
-        expect(site(state, v).stupa is None, "stupa-there", "HIM-43", n=v)
-        expect(stupas_left(state, seat) > 0, "no-stupa-left", "HIM-44")
-    if "delegation" not in move.rewards:
-        return expect(not move.sent, "does-not-fit", "HIM-46")
-    village = land(state, v)
-    expect(is_surveyed(village), "survey-first", "HIM-45", n=v)
-    expect(set(move.sent) <= set(village.regions), "region-not-near", "HIM-46", n=v)
-    least, most = delegates(state, seat, v)
-    n = sum(move.sent.values())
-    expect(most and least <= n <= most and min(move.sent.values()) > 0, "wrong-delegates", "HIM-45", n=most)
 
 
 def has_all(player: Player, order: Order) -> bool:
@@ -165,16 +156,16 @@ def _more_yaks(herd: Secret[int], yaks: int) -> Secret[int]:
     return replace(herd, value=(herd.value or 0) + yaks, count=herd.count + 1)
 
 
-def _rewards(v: int, move: Deliver) -> tuple[News, ...]:
+def _rewards(v: int, rewards: tuple[Reward, ...], sent: dict[int, int]) -> tuple[News, ...]:
     """What was taken. The yaks on the disc are nobody's business from now on (HIM-42)."""
     news: list[News] = []
-    if "barter" in move.rewards:
+    if "barter" in rewards:
         news.append(info("barters", "HIM-40"))
     else:
         news.append(info("disc-back", "HIM-41"))
-    if "offering" in move.rewards:
+    if "offering" in rewards:
         news.append(info("offers", "HIM-43", n=v))
-    for region, n in sorted(move.sent.items()):
+    for region, n in sorted(sent.items()):
         news.append(info("sends", "HIM-46", n=n, region=region))
     return tuple(news)
 

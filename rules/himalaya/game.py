@@ -2,37 +2,43 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from rules.kit.flow import by_move
+from rules.kit.types import SEAT_TINTS
 
-from rules.kit.types import SEAT_TINTS, Game
+from . import (
+    actions,
+    catalogue,
+    components,
+    corrections,
+    delivery,
+    events,
+    inventory,
+    numbers,
+    opening,
+    programme,
+    scene,
+    score,
+    supply,
+)
+from .flow import him
 
-from . import catalogue, components, corrections, flow, opening, programme, scene, score
-from .moves import NUMBERS, Move
-from .options import Options
-from .state import State
-
-GAME: Game[State, Move, Options] = Game(
-    id="himalaya",
-    version=5,
-    seats=range(3, 5),
-    endings=("year",),
-    icon=components.ICON.id,
+GAME = him.game(
+    opening, supply, events, programme, actions, delivery, inventory, score,
+    do=by_move(
+        inventory.do_award, score.do_decide, numbers.do_set_number,
+        corrections.do_correct_site, corrections.do_correct_stupa, corrections.do_forget_order,
+        corrections.do_correct_level, corrections.do_correct_road, corrections.do_correct_regions,
+        corrections.do_correct_stock, corrections.do_correct_herd, corrections.do_correct_first,
+        corrections.do_add_event, corrections.do_correct_events, corrections.do_drop_event,
+    ),
+    setup=opening.setup,
     tints=("blue", *(tint for tint in SEAT_TINTS if tint != "blue")),
     layouts=(components.MAP, components.VILLAGES_ONLY),
     glyphs=components.GLYPHS,
-    option_type=Options,
-    state_type=State,
-    move_types=get_args(Move),
-    numbers=NUMBERS,
-    setup=opening.setup,
-    ask=flow.ASK,
-    do=flow.DO,
-    prompts=flow.prompts,
+    numbers=numbers.NUMBERS,
+    prompts=events.prompts,
     corrections=corrections.corrections,
     retold=corrections.RETOLD,
-    apply=flow.apply,
-    phase=flow.phase,
-    timers=programme.timers,
     scene=scene.scene,
     sheet=score.sheet,
     learned=catalogue.learned,
@@ -40,4 +46,4 @@ GAME: Game[State, Move, Options] = Game(
     sections=catalogue.sections,
     tell=catalogue.tell,
     forget=catalogue.forget,
-)
+)  # fmt: skip

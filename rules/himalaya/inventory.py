@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.expect import expect
 from rules.kit.forms import form
+from rules.kit.moves import Tagged
 from rules.kit.news import info, warn
 from rules.kit.places import leaders
+from rules.kit.rules import EMPTY, Outcome, fields, must, pick
 from rules.kit.types import TABLE, Amount, Choice, Field, News, Option, Pick, Prompt, Say, Seat
 
 from .components import (
@@ -21,8 +24,8 @@ from .components import (
     Good,
     Prize,
 )
-from .land import learn_village
-from .moves import Award, OpenHands, ShowHands, TakePrize
+from .flow import BY_HAND, INVENTORY, PRIZE, end_round
+from .land import with_village
 from .state import (
     Result,
     State,
@@ -48,6 +51,7 @@ def kind_now(state: State) -> Good:
 
 
 # ---- the hands ---------------------------------------------------------------------------------------
+@INVENTORY.asked_by
 def ask_inventory(state: State) -> tuple[Prompt, ...]:
     """All hands open together: by the stocks that were followed, or as they are counted (HIM-58)."""
     good = kind_now(state)
@@ -66,25 +70,18 @@ def ask_inventory(state: State) -> tuple[Prompt, ...]:
     return form(ask, TABLE, "award", (most,), say=said, text="award", rule="HIM-59"), show
 
 
-def _expect_open(state: State, seat: Seat) -> Good:
-    expect(state.step == "inventory" and seat == TABLE)
-    return kind_now(state)
-
-
-def do_open_hands(state: State, seat: Seat, move: OpenHands) -> Result:
+@INVENTORY.move("HIM-58")
+def open_hands(state: State) -> Outcome[State]:
     """What was followed is shown to all (HIM-58)."""
-    good = _expect_open(state, seat)
-    expect(is_full(state))
+    good = kind_now(state)
     return _settle(state, good, tuple((player.stock.value or {}).get(good, 0) for player in state.players))
 
 
-def do_show_hands(state: State, seat: Seat, move: ShowHands) -> Result:
+@INVENTORY.move("HIM-58")
+def show_hands(state: State, shown: Annotated[dict[int, int], BY_HAND]) -> Outcome[State]:
     """What the hands held sets the stocks right."""
-    good = _expect_open(state, seat)
-    expect(set(move.shown) == set(range(state.seats)), "does-not-fit", "HIM-58")
-    counts = tuple(move.shown[seat] for seat in range(state.seats))
-    expect(all(n >= 0 for n in counts) and sum(counts) <= GOODS[good], "too-many-cubes", "HIM-63",
-           good=good_word(good), n=GOODS[good])  # fmt: skip
+    good, counts = kind_now(state), tuple(shown[seat] for seat in range(state.seats))
+    must(sum(counts) <= GOODS[good], "too-many-cubes", "HIM-63", good=good_word(good), n=GOODS[good])
     if is_full(state):
         players = tuple(
             replace(p, stock=hidden_stock(p.stock.seats, {**(p.stock.value or {}), good: n}))
@@ -94,13 +91,25 @@ def do_show_hands(state: State, seat: Seat, move: ShowHands) -> Result:
     return _settle(state, good, counts)
 
 
-def do_award(state: State, seat: Seat, move: Award) -> Result:
-    good = _expect_open(state, seat)
-    expect(not is_full(state) and (move.seat == TABLE or 0 <= move.seat < state.seats), "does-not-fit", "HIM-59")
-    return _won(state, good, None if move.seat == TABLE else move.seat)
+class Award(Tagged, frozen=True, kw_only=True, tag="award"):
+    seat: int  # or TABLE: nobody has the most
 
 
-def _settle(state: State, good: Good, counts: tuple[int, ...]) -> Result:
+def do_award(state: State, seat: Seat, move: Award) -> Outcome[State]:
+    return _won(state, kind_now(state), None if move.seat == TABLE else move.seat)
+
+
+@INVENTORY.left_out("leave-inventory")
+def skip_kind(state: State) -> State:
+    return replace(state, opened=state.opened + 1)
+
+
+@INVENTORY.goes_on
+def after_kinds(state: State) -> Outcome[State] | None:
+    return end_round(state) if state.opened >= len(GOODS) else None
+
+
+def _settle(state: State, good: Good, counts: tuple[int, ...]) -> Outcome[State]:
     """Strictly the most wins; a tie, also of empty hands, is nobody's (HIM-59, HIM-60)."""
     most = leaders(counts)
     state, news = _won(state, good, most[0] if len(most) == 1 else None)
@@ -133,22 +142,6 @@ def too_many_tokens(state: State) -> tuple[News, ...]:
 
 
 # ---- the prize of the full inventory -----------------------------------------------------------------
-def ask_prize(state: State) -> tuple[Prompt, ...]:
-    """A token, two delegations, a stupa, or nothing (HIM-92)."""
-    seat = state.winner
-    if seat is None:
-        return ()
-    prizes = open_prizes(state, seat)
-    options = tuple(Option(value=prize, label=Say(key=f"prize-{prize}")) for prize in prizes)
-    fields: list[Field] = [Choice(name="prize", label=Say(key="prize-which"), options=options, default=("token",))]
-    if is_full(state) and "delegations" in prizes:
-        n = min(PRIZE_DELEGATIONS, delegations_left(state, seat))
-        fields.append(send_field(near(state, seat), n, n, ("prize", ("delegations",))))
-    if is_full(state) and "stupa" in prizes:
-        fields.append(village_field("village", "stupa-where", stupa_villages(state, seat), ("prize", ("stupa",))))
-    return (form("prize", seat, "take_prize", tuple(fields), say={"prize": Pick(field="prize")}, rule="HIM-92"),)
-
-
 def open_prizes(state: State, seat: Seat) -> tuple[Prize, ...]:
     """In the ledger all of them; else what the supply and the board allow."""
     if not is_full(state):
@@ -180,40 +173,64 @@ def stupa_villages(state: State, seat: Seat) -> tuple[int, ...]:
     return tuple(v for v in ALL_VILLAGES if fits(v))
 
 
-def do_take_prize(state: State, seat: Seat, move: TakePrize) -> Result:
-    expect(state.step == "prize" and state.winner is not None)
-    expect(seat == state.winner, "not-your-turn", "HIM-92")
-    expect(move.prize in open_prizes(state, seat), "does-not-fit", "HIM-92")
+def prize_options(state: State, seat: Seat) -> tuple[Option, ...]:
+    return forms.words("prize", open_prizes(state, seat))
+
+
+def sent_field(state: State, seat: Seat) -> Field | None:
+    """Two delegations near the leader, or the last one."""
+    if not is_full(state) or "delegations" not in open_prizes(state, seat):
+        return None
+    n = min(PRIZE_DELEGATIONS, delegations_left(state, seat))
+    return send_field(near(state, seat), n, n, ("prize", ("delegations",)))
+
+
+def stupa_field(state: State, seat: Seat) -> Field | None:
+    if not is_full(state) or "stupa" not in open_prizes(state, seat):
+        return None
+    return village_field("village", "stupa-where", stupa_villages(state, seat), ("prize", ("stupa",)))
+
+
+@PRIZE.move("HIM-92", id="prize", text="prize", say={"prize": Pick(field="prize")}, picks=())
+def take_prize(
+    state: State, seat: Seat, prize: Annotated[Prize, pick(prize_options, label="prize-which", default=("token",))],
+    sent: Annotated[dict[int, int], fields(sent_field)] = EMPTY, village: Annotated[int, fields(stupa_field)] = 0,
+) -> Outcome[State]:  # fmt: skip
+    """A token, two delegations, a stupa, or nothing (HIM-92)."""
     state = replace(state, winner=None)
-    match move.prize:
+    match prize:
         case "token":
             return _token(state, seat)
         case "delegations":
-            return _send(state, seat, move)
+            return _send(state, seat, sent)
         case "stupa":
-            return _build(state, seat, move.village)
+            return _build(state, seat, village)
         case "nothing":
-            return state, (info("no-prize", "HIM-92", who=who(seat)),)
+            return state, info("no-prize", "HIM-92", who=who(seat))
 
 
-def _send(state: State, seat: Seat, move: TakePrize) -> Result:
+@PRIZE.left_out("leave-prize")
+def no_prize(state: State) -> State:
+    return replace(state, winner=None)
+
+
+@PRIZE.goes_on
+def after_prize(state: State) -> State | None:
+    return None if state.winner is not None else replace(state, step="inventory")
+
+
+def _send(state: State, seat: Seat, sent: dict[int, int]) -> Outcome[State]:
     """Two delegations, together or apart as the table reads it (HIM-93)."""
     if not is_full(state):
-        return state, (info("prize-sent", "HIM-92", who=who(seat), n=PRIZE_DELEGATIONS),)
-    n = min(PRIZE_DELEGATIONS, delegations_left(state, seat))
-    expect(set(move.sent) <= set(near(state, seat)), "region-not-near", "HIM-93", n=state.players[seat].at)
-    expect(sum(move.sent.values()) == n and min(move.sent.values()) > 0, "wrong-delegates", "HIM-92", n=n)
-    expect(state.options.prize_regions == "split" or len(move.sent) == 1, "one-region", "HIM-93")
-    regions = forms.listed([Say(key="region", args={"n": r}) for r in sorted(move.sent)])
-    news = info("prize-sent-to", "HIM-92", who=who(seat), n=n, regions=regions)
-    return with_player(state, seat, add_sent(state.players[seat], move.sent)), (news,)
+        return state, info("prize-sent", "HIM-92", who=who(seat), n=PRIZE_DELEGATIONS)
+    must(state.options.prize_regions == "split" or len(sent) == 1, "one-region", "HIM-93")
+    regions = forms.listed([Say(key="region", args={"n": r}) for r in sorted(sent)])
+    news = info("prize-sent-to", "HIM-92", who=who(seat), n=sum(sent.values()), regions=regions)
+    return with_player(state, seat, add_sent(state.players[seat], sent)), news
 
 
-def _build(state: State, seat: Seat, v: int) -> Result:
+def _build(state: State, seat: Seat, v: int) -> Outcome[State]:
     if not is_full(state):
-        return state, (info("prize-built", "HIM-92", who=who(seat)),)
-    expect(v in ALL_VILLAGES, "does-not-fit", "HIM-94")
-    expect(site(state, v).stupa is None, "stupa-there", "HIM-43", n=v)
-    expect(v in stupa_villages(state, seat), "stupa-not-near", "HIM-94", n=v)
-    state = learn_village(state, v, PRIZE_LEVEL, ())
-    return with_site(state, v, replace(site(state, v), stupa=seat)), (info("offers", "HIM-94", n=v),)
+        return state, info("prize-built", "HIM-92", who=who(seat))
+    state = with_village(state, v, PRIZE_LEVEL, ())
+    return with_site(state, v, replace(site(state, v), stupa=seat)), info("offers", "HIM-94", n=v)

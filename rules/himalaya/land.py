@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from rules.kit.corrections import correction
-from rules.kit.expect import expect
 from rules.kit.places import put
-from rules.kit.types import Catalogue, Choice, Illegal, Option, Prompt, Say, Seat
+from rules.kit.types import Catalogue, Illegal
 
 from .components import (
     ALL_VILLAGES,
@@ -17,16 +15,11 @@ from .components import (
     KNOWN_BORDERS,
     KNOWN_LEVELS,
     KNOWN_ROADS,
-    LEVELS,
-    REGIONS,
     ROADS,
-    VILLAGES,
     Good,
     Road,
 )
-from .moves import CorrectLevel, CorrectRegions, CorrectRoad
-from .state import Order, Result, State, Village, land
-from .words import region_options, road_fields, road_word, village_field
+from .state import Order, State, Village, land
 
 Land = tuple[Village, ...]
 
@@ -119,21 +112,13 @@ def _with_road(villages: Land, v: int, road: Road, end: int | None) -> Land:
     return put(villages, v - 1, replace(village, roads={**village.roads, road: end}))
 
 
-def learn_road(state: State, road: Road, a: int, b: int) -> State:
-    """The map with one more road; Illegal where one of the villages has another road of that type."""
-    if road_from(state, a, road) == b:
-        return state
-    expect(road_from(state, a, road) is None, "second-road", "HIM-27", road=road_word(road), n=a)
-    if b:
-        expect(1 <= b <= VILLAGES and b != a, "does-not-fit", "HIM-27")
-        expect(road_from(state, b, road) is None, "second-road", "HIM-27", road=road_word(road), n=b)
+def with_road(state: State, road: Road, a: int, b: int) -> State:
+    """The state that knows one more road, or that none of its type leaves a (b = 0)."""
     return replace(state, land=expect_rulebook(joined(state.land, road, a, b)))
 
 
-def learn_village(state: State, v: int, level: int, regions: Sequence[int]) -> State:
-    """The map with the level and the bordering regions of a village; without regions those stay as they are."""
-    expect(1 <= v <= VILLAGES and level in LEVELS, "no-such-level", "HIM-45", n=len(LEVELS))
-    expect(all(1 <= r <= REGIONS for r in regions), "no-such-region", "HIM-46", n=REGIONS)
+def with_village(state: State, v: int, level: int | None, regions: Sequence[int]) -> State:
+    """The state that knows a village's level and bordering regions; without regions those stay as they are."""
     village = land(state, v)
     told = replace(village, level=level, regions=tuple(sorted(set(regions))) or village.regions)
     return replace(state, land=expect_rulebook(put(state.land, v - 1, told)))
@@ -191,33 +176,3 @@ def order_id(order: Order) -> str:
     """An order by its contents, so that telling it twice is harmless."""
     needs = ".".join(f"{good}{order.needs[good]}" for good in GOODS if order.needs.get(good))
     return f"{needs}/{order.yaks}"
-
-
-# ---- set right ---------------------------------------------------------------------------------------
-def map_corrections(state: State) -> Iterator[Prompt]:
-    """The map as a table: levels, roads and bordering regions."""
-    village = village_field("village", "village-label", ALL_VILLAGES)
-    levels = tuple(Option(value=level, label=Say(key=f"level-{level}")) for level in LEVELS)
-    level = Choice(name="level", label=Say(key="level-label"), options=levels)
-    yield correction("level", "correct_level", Say(key="correct-level"), village, level)
-    yield correction("road", "correct_road", Say(key="correct-road"), *road_fields())
-    regions = Choice(name="regions", label=Say(key="regions-label"), options=region_options(), many=True, most=REGIONS)
-    yield correction("regions", "correct_regions", Say(key="correct-regions"), village, regions)
-
-
-def do_correct_level(state: State, seat: Seat, move: CorrectLevel) -> Result:
-    return learn_village(state, move.village, move.level, ()), ()
-
-
-def do_correct_road(state: State, seat: Seat, move: CorrectRoad) -> Result:
-    """The road as it is printed; what was told wrongly before is forgotten."""
-    expect(move.road in ROADS and move.a in ALL_VILLAGES and 0 <= move.b <= VILLAGES, "does-not-fit", "HIM-27")
-    expect(move.a != move.b, "event-two-villages", "HIM-27")
-    return replace(state, land=expect_rulebook(rejoined(state.land, move.road, move.a, move.b))), ()
-
-
-def do_correct_regions(state: State, seat: Seat, move: CorrectRegions) -> Result:
-    expect(move.village in ALL_VILLAGES and move.regions, "does-not-fit", "HIM-46")
-    expect(all(1 <= r <= REGIONS for r in move.regions), "no-such-region", "HIM-46", n=REGIONS)
-    village = replace(state.land[move.village - 1], regions=tuple(sorted(set(move.regions))))
-    return replace(state, land=expect_rulebook(put(state.land, move.village - 1, village))), ()

@@ -26,6 +26,10 @@ from .state import (
 from .supply import on_board, with_goods
 from .words import good_word
 
+NUMBERS = (  # tags
+    "correct_round", "correct_leader", "correct_tokens", "correct_yaks", "correct_sent", "correct_stupas",
+    "correct_goods",
+)  # fmt: skip
 OF_SEAT = ("correct_leader", "correct_tokens", "correct_yaks", "correct_sent", "correct_stupas")
 
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.expect import expect
 from rules.kit.forms import form
+from rules.kit.rules import fields, must, pick
 from rules.kit.types import TABLE, Catalogue, Choice, Field, Option, Pick, Prompt, Say, Seat, Seating
 
-from .actions import due
 from .components import (
     ACTIONS,
     ALL_VILLAGES,
     DELEGATIONS,
-    EVENTS,
+    EVENT_KINDS,
     GOODS,
     INVENTORY_TOKENS,
     KNOWN_BORDERS,
@@ -25,23 +26,20 @@ from .components import (
     STUPAS,
     Road,
 )
-from .land import is_complete, known_land, known_orders, learn_road, learn_village, road_ends, road_from
-from .moves import Begin, EnterMap, LearnVillage, MapLater, PlaceLeader
+from .flow import ACTION, BY_HAND, COUNT, LEADERS, MAP, SETUP, begin_round, in_turn, skip_seat, supply
+from .land import is_complete, known_land, known_orders, road_ends, road_from, with_road, with_village
 from .options import Options
 from .state import (
-    Result,
     Site,
     State,
     Village,
-    acting,
     empty_player,
     is_full,
     land,
-    order_of_play,
     who,
     with_player,
 )
-from .words import region_options, village_field, villages
+from .words import region_options, villages
 
 
 def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
@@ -60,17 +58,28 @@ def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
 
 
 # ---- the checklist -----------------------------------------------------------------------------------
-def ask_begin(state: State) -> tuple[Prompt, ...]:
-    """What has to lie on the table; nothing has to be ticked. The map can be entered first."""
-    ready = forms.checklist(Say(key="checklist-label"), checklist(state))
-    begin = form("begin", TABLE, "begin", (ready,), rule="HIM-2")
-    if not is_full(state) or all(is_complete(village) for village in state.land):
-        return (begin,)
-    known = sum(is_complete(village) for village in state.land)
-    enter = form(
-        "enter-map", TABLE, "enter_map", ask="begin", rule="HIM-27", hint=Say(key="map-hint", args={"n": known})
-    )
-    return begin, enter
+def on_the_table(state: State) -> Choice:
+    """What has to lie there; nothing has to be ticked."""
+    return forms.checklist(Say(key="checklist-label"), checklist(state))
+
+
+@SETUP.move("HIM-2", picks=())
+def begin(state: State, ready: Annotated[tuple[str, ...], fields(on_the_table)] = ()) -> State:
+    return supply(state, "goods")
+
+
+def is_map_open(state: State) -> bool:
+    """Whether something is left to be told of the map, where it is followed."""
+    return is_full(state) and not all(is_complete(village) for village in state.land)
+
+
+def map_hint(state: State) -> Say:
+    return Say(key="map-hint", args={"n": sum(is_complete(village) for village in state.land)})
+
+
+@SETUP.move("HIM-27", when=is_map_open, hint=map_hint)
+def enter_map(state: State) -> State:
+    return replace(state, step="map")
 
 
 def checklist(state: State) -> tuple[Say, ...]:
@@ -85,26 +94,12 @@ def checklist(state: State) -> tuple[Say, ...]:
         Say(key="setup-inventory", args={"n": INVENTORY_TOKENS}),
         Say(key="setup-first", args={"who": who(state.first)}),
     )
-    events = Say(key="setup-events", args={"players": players, "n": len(EVENTS)})
+    events = Say(key="setup-events", args={"players": players, "n": len(EVENT_KINDS)})
     return (*common, events) if state.options.events else common
 
 
-def do_begin(state: State, seat: Seat, move: Begin) -> Result:
-    expect(state.step == "setup" and seat == TABLE)
-    return replace(state, step="goods"), ()
-
-
 # ---- the map -----------------------------------------------------------------------------------------
-def do_enter_map(state: State, seat: Seat, move: EnterMap) -> Result:
-    expect(state.step == "setup" and seat == TABLE and is_full(state))
-    return replace(state, step="map"), ()
-
-
-def do_map_later(state: State, seat: Seat, move: MapLater) -> Result:
-    expect(state.step == "map" and seat == TABLE)
-    return replace(state, mapped=len(state.land)), ()
-
-
+@MAP.asked_by
 def ask_map(state: State) -> tuple[Prompt, ...]:
     """A form for the next village that is not known whole; a road that another village has told is not asked."""
     v = state.mapped + 1
@@ -140,29 +135,37 @@ def _road_field(state: State, v: int, road: Road) -> Choice:
     return Choice(name=road, label=Say(key=f"road-{road}"), options=(none, *villages(road_ends(state, v, road))))
 
 
-def do_learn_village(state: State, seat: Seat, move: LearnVillage) -> Result:
-    """A village of the map is told: in turn before play, or when it is first needed."""
-    v = move.village
-    expect(_is_asked(state, seat, v))
-    expect(move.regions or state.step == "count", "no-such-region", "HIM-46", n=8)
-    state = learn_village(state, v, move.level, move.regions)
-    ends: tuple[tuple[Road, int | None], ...] = (("soil", move.soil), ("ice", move.ice), ("stone", move.stone))
+@MAP.left_out("leave-map")
+@MAP.move("HIM-27")
+def map_later(state: State) -> State:
+    """What is missing in the map is told when it is first needed."""
+    return replace(state, mapped=len(state.land))
+
+
+def learn_village(
+    state: State, village: Annotated[int, BY_HAND], level: Annotated[int, BY_HAND], regions: tuple[int, ...] = (),
+    soil: int | None = None, ice: int | None = None, stone: int | None = None,
+) -> State:  # fmt: skip
+    """A village of the map, in turn before play or when it is first needed; a road leads to 0 where there is none."""
+    must(regions or state.step == "count", "no-such-region", "HIM-46", n=8)
+    state = with_village(state, village, level, regions)
+    ends: tuple[tuple[Road, int | None], ...] = (("soil", soil), ("ice", ice), ("stone", stone))
     for road, end in ends:
         if end is not None:
-            state = learn_road(state, road, v, end)
-    return (replace(state, mapped=v), ()) if state.step == "map" else (state, ())
+            state = with_road(state, road, village, end)
+    return replace(state, mapped=village) if state.step == "map" else state
 
 
-def _is_asked(state: State, seat: Seat, v: int) -> bool:
-    match state.step:
-        case "map":
-            return seat == TABLE and v == state.mapped + 1
-        case "action":
-            return is_full(state) and seat == acting(state) and v == state.players[seat].at
-        case "count":
-            return seat == TABLE and v in unknown_levels(state)
-        case _:
-            return False
+for step in (MAP, ACTION, COUNT):
+    step.move("HIM-27")(learn_village)
+
+
+@MAP.goes_on
+def next_village(state: State) -> State | None:
+    """Villages that are known already need not be gone through."""
+    if state.mapped >= len(state.land):
+        return supply(state, "goods")
+    return replace(state, mapped=state.mapped + 1) if is_complete(state.land[state.mapped]) else None
 
 
 def unknown_levels(state: State) -> tuple[int, ...]:
@@ -173,24 +176,27 @@ def unknown_levels(state: State) -> tuple[int, ...]:
 
 
 # ---- the leaders -------------------------------------------------------------------------------------
-def ask_leader(state: State) -> tuple[Prompt, ...]:
-    """Clockwise from First, anywhere but where another leader stands (HIM-13, HIM-14)."""
-    seat = order_of_play(state)[state.asked]
+def free_villages(state: State) -> tuple[Option, ...]:
+    """Anywhere but where another leader stands (HIM-13, HIM-14)."""
     taken = {player.at for player in state.players}
-    field = village_field("village", "village-label", (v for v in ALL_VILLAGES if v not in taken))
-    return (form(f"leader-{seat}", seat, "place_leader", (field,), text="leader", rule="HIM-13",
-                 say={"village": Pick(field="village")}),)  # fmt: skip
+    return villages(v for v in ALL_VILLAGES if v not in taken)
 
 
-def do_place_leader(state: State, seat: Seat, move: PlaceLeader) -> Result:
-    """In turn at the beginning, or when a leader who was left out then is to act."""
-    if state.step == "action":
-        expect(is_full(state) and seat == acting(state) and due(state).kind == "nowhere", "not-your-turn", "HIM-13")
-        expect(move.village in ALL_VILLAGES, "does-not-fit", "HIM-13")
-        return with_player(state, seat, replace(state.players[seat], at=move.village)), ()
-    expect(state.step == "leaders")
-    expect(seat == order_of_play(state)[state.asked], "not-your-turn", "HIM-13")
-    expect(move.village in ALL_VILLAGES, "does-not-fit", "HIM-13")
-    expect(all(p.at != move.village for p in state.players), "leader-there", "HIM-14", n=move.village)
-    placed = replace(state.players[seat], at=move.village)
-    return with_player(state, seat, placed), ()
+@ACTION.move("HIM-13")
+@LEADERS.move("HIM-13", id="leader-{seat}", text="leader", say={"village": Pick(field="village")})
+def place_leader(
+    state: State, seat: Seat, village: Annotated[int, pick(free_villages, label="village-label")]
+) -> State:
+    """Clockwise from First, or when a leader who was left out then is to act."""
+    return with_player(state, seat, replace(state.players[seat], at=village))
+
+
+@LEADERS.goes_on
+def next_leader(state: State) -> State | None:
+    """A leader who stands somewhere need not be placed."""
+    if state.asked >= state.seats:
+        return begin_round(state)
+    return skip_seat(state) if state.players[in_turn(state)].at else None
+
+
+LEADERS.left_out("leave-leaders")(skip_seat)

@@ -3,32 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Annotated
 
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.expect import expect
 from rules.kit.forms import form
+from rules.kit.moves import Tagged
 from rules.kit.news import info
 from rules.kit.places import leaders, trailers
+from rules.kit.rules import EMPTY, Outcome
 from rules.kit.types import TABLE, Allot, Amount, Choice, Field, Frozen, News, Pick, Prompt, Say, ScoreLine, Seat, Sheet
 
 from .components import DELEGATIONS, LEVELS, MOST_HERD, REGIONS, STUPAS
-from .moves import Count, Decide
+from .flow import BY_HAND, COUNT, OVER, TIE
 from .opening import survey_fields, unknown_levels
-from .state import Result, State, Step, is_full, religious, stupas, who, with_player, yaks_now
+from .state import State, Step, is_full, religious, stupas, who, with_player
 from .words import region_lines
 
 KINDS = ("religious", "political", "economic")
 
 
 # ---- counting ----------------------------------------------------------------------------------------
-def open_count(state: State, news: tuple[News, ...]) -> Result:
-    """The discs are turned up: from here on the herds are public."""
-    herds = tuple(yaks_now(state, seat) for seat in range(state.seats))
-    return replace(state, step="count", herds=herds), (*news, info("year-over", "HIM-19"))
-
-
+@COUNT.asked_by
 def ask_count(state: State) -> tuple[Prompt, ...]:
     """A form for each seat, and for each stupa in a village whose level nobody has told."""
     levels = tuple(_ask_level(state, v) for v in unknown_levels(state))
@@ -62,24 +59,21 @@ def _tallies() -> tuple[Field, ...]:
     )  # fmt: skip
 
 
-def do_count(state: State, seat: Seat, move: Count) -> Result:
-    expect(state.step == "count" and 0 <= seat < state.seats and state.players[seat].yaks is None)
-    expect(0 <= move.yaks <= MOST_HERD, "does-not-fit", "HIM-66")
-    player = replace(state.players[seat], yaks=move.yaks)
+@COUNT.move("HIM-66")
+def count(
+    state: State,
+    seat: Seat,
+    yaks: Annotated[int, BY_HAND],
+    levels: dict[int, int] = EMPTY,
+    sent: dict[int, int] = EMPTY,
+) -> State:
+    """All yaks; in the ledger also stupas by the village's level and delegations by region."""
+    player = replace(state.players[seat], yaks=yaks)
     if not is_full(state):
-        _refuse(move)
-        levels = tuple(move.levels.get(level, 0) for level in LEVELS)
-        sent = tuple(move.sent.get(region, 0) for region in range(1, REGIONS + 1))
-        player = replace(player, levels=levels, sent=sent)
-    return with_player(state, seat, player), ()
-
-
-def _refuse(move: Count) -> None:
-    expect(set(move.levels) <= set(LEVELS) and min(move.levels.values(), default=0) >= 0, "does-not-fit", "HIM-64")
-    expect(set(move.sent) <= set(range(1, REGIONS + 1)) and min(move.sent.values(), default=0) >= 0, "does-not-fit",
-           "HIM-65")  # fmt: skip
-    expect(sum(move.levels.values()) <= STUPAS, "no-more-stupas", "HIM-4", n=STUPAS)
-    expect(sum(move.sent.values()) <= DELEGATIONS, "no-more-delegations", "HIM-4", n=DELEGATIONS)
+        stupas_by_level = tuple(levels.get(level, 0) for level in LEVELS)
+        sent_by_region = tuple(sent.get(region, 0) for region in range(1, REGIONS + 1))
+        player = replace(player, levels=stupas_by_level, sent=sent_by_region)
+    return with_player(state, seat, player)
 
 
 # ---- deciding ----------------------------------------------------------------------------------------
@@ -87,7 +81,7 @@ def is_counted(state: State) -> bool:
     return all(player.yaks is not None for player in state.players) and not unknown_levels(state)
 
 
-def decided(state: State) -> Result | None:
+def decided(state: State) -> Outcome[State] | None:
     """On to what is missing: the count, the table's word on who leaves, or the end with its reasons."""
     found = ladder(state) if is_counted(state) else None
     step: Step = "count" if found is None else "tie" if found.tied else "over"
@@ -96,6 +90,11 @@ def decided(state: State) -> Result | None:
     return replace(state, step=step), reasons(state, found) if found and step == "over" else ()
 
 
+for step in (COUNT, TIE, OVER):
+    step.goes_on(decided)
+
+
+@TIE.asked_by
 def ask_tie(state: State) -> tuple[Prompt, ...]:
     """The rules have no more tie-breaks: the table names who leaves (HIM-71, HIM-73)."""
     found = ladder(state)
@@ -105,11 +104,12 @@ def ask_tie(state: State) -> tuple[Prompt, ...]:
     return (form("tie", TABLE, "decide", (seats,), say=said, rule=rule),)
 
 
-def do_decide(state: State, seat: Seat, move: Decide) -> Result:
-    expect(state.step == "tie" and seat == TABLE)
-    found = ladder(state)
-    expect(move.seat in found.tied, "does-not-fit", "HIM-71")
-    return replace(state, verdicts={**state.verdicts, found.stage: move.seat}), ()
+class Decide(Tagged, frozen=True, kw_only=True, tag="decide"):
+    seat: int  # who leaves, where the rules leave a tie
+
+
+def do_decide(state: State, seat: Seat, move: Decide) -> State:
+    return replace(state, verdicts={**state.verdicts, ladder(state).stage: move.seat})
 
 
 def reasons(state: State, found: Ladder) -> tuple[News, ...]:

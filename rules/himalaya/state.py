@@ -12,7 +12,7 @@ from rules.kit.types import Frozen, News, Seat, Secret, Who
 from .components import (
     ALL_VILLAGES,
     DELEGATIONS,
-    EVENTS,
+    EVENT_KINDS,
     GOODS,
     LEVELS,
     REGIONS,
@@ -240,5 +240,5 @@ def empty_player(seat: Seat, events: bool) -> Player:
     return Player(
         stock=Secret(seats=(seat,), value={}),
         herd=Secret(seats=(seat,), value=0),
-        events=EVENTS if events else (),
+        events=EVENT_KINDS if events else (),
     )

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Any
 
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.expect import expect
 from rules.kit.forms import form
 from rules.kit.news import info
-from rules.kit.places import put
-from rules.kit.types import TABLE, Allot, Choice, Die, Option, Pick, Prompt, Say, Seat, When
+from rules.kit.rules import EMPTY, Outcome, fields, must, only, pick
+from rules.kit.types import Allot, Choice, Die, Option, Pick, Prompt, Say, When
 
 from .components import ALL_VILLAGES, CUBES, GOODS, MOST_WANTED, SUPPLIED, VILLAGES, Good
-from .moves import Emptied, LayGoods, LayOrders, NoGoods, NoOrders, PlaceGoods, PlaceOrder
+from .flow import BY_HAND, EMPTIED, ORDERS, RESOURCES, skip_seat, supplied, supply
 from .state import (
     Order,
-    Result,
     Site,
     State,
     holding,
@@ -43,60 +41,38 @@ def _rolled(roll: int, village: int) -> Option:
     return Option(value=roll, label=label, cell=f"v{roll}")
 
 
-def _must_be_first(state: State, seat: Seat, step: str, roll: int = 1) -> None:
-    expect(state.step == step)
-    expect(seat == state.first, "not-your-turn", "HIM-51")
-    expect(1 <= roll <= VILLAGES, "does-not-fit", "HIM-5")
-
-
 # ---- resources ---------------------------------------------------------------------------------------
+@RESOURCES.asked_by
 def ask_goods(state: State) -> tuple[Prompt, ...]:
     """The villages at once, or the d20 and five cubes; in phase IV the bag may hold fewer (HIM-56)."""
     one = _goods_form(state, "goods", (_cubes(state, CUBES, CUBES),) if is_full(state) else ())
     if not state.laid:
-        return _ask_lay(state, "goods"), one
+        return _ask_lay(state), one
     if not is_full(state):
-        return _ask_lay(state, "goods"), one, form("no-goods", state.first, "no_goods", ask="goods", rule="HIM-56")
-    return (one, ask_short(state)) if in_bag(state) < CUBES else (_ask_lay(state, "goods"), one)
+        return _ask_lay(state), one, form("no-goods", state.first, "no_goods", ask="goods", rule="HIM-56")
+    return (one, ask_short(state)) if in_bag(state) < CUBES else (_ask_lay(state), one)
 
 
-def _ask_lay(state: State, what: Literal["goods", "orders"]) -> Prompt:
+def _ask_lay(state: State) -> Prompt:
     """Where they lie, tapped on the map one after the other; what lies there is told when it is needed."""
-    left = _may_lay(state, what)
-    field = Choice(name="villages", label=Say(key="lay-where"), options=villages(holding(state, "empty")), many=True,
-                   most=left)  # fmt: skip
-    hint = Say(key=f"lay-{what}-hint") if is_full(state) else None
-    return form(f"lay-{what}", state.first, f"lay_{what}", (field,), ask=what, rule="HIM-5", hint=hint, shared=True,
-                say={"n": left}, picks=("villages",))  # fmt: skip
+    left = SUPPLIED - how_many(state, "goods")
+    most = min(left, in_bag(state) // CUBES) if is_full(state) else left  # no more than the bag holds cubes for
+    field = Choice(name="villages", label=Say(key="lay-where"), options=empty_villages(state), many=True, most=most)
+    hint = Say(key="lay-goods-hint") if is_full(state) else None
+    return form("lay-goods", state.first, "lay_goods", (field,), ask="goods", rule="HIM-5", hint=hint, shared=True,
+                say={"n": most}, picks=("villages",))  # fmt: skip
 
 
-def _may_lay(state: State, what: Literal["goods", "orders"]) -> int:
-    """How many villages can be supplied: those that lack something, and no more than the bag holds cubes for."""
-    left = SUPPLIED - how_many(state, "goods" if what == "goods" else "order")
-    return min(left, in_bag(state) // CUBES) if what == "goods" and is_full(state) else left
+def empty_villages(state: State) -> tuple[Option, ...]:
+    return villages(holding(state, "empty"))
 
 
-def _expect_empty(state: State, these: tuple[int, ...], most: int) -> None:
-    expect(0 < len(these) == len(set(these)) <= most, "does-not-fit", "HIM-5")
-    expect(set(these) <= set(holding(state, "empty")), "village-taken", "HIM-6")
-
-
-def do_lay_goods(state: State, seat: Seat, move: LayGoods) -> Result:
+@RESOURCES.move("HIM-5")
+def lay_goods(state: State, villages: Annotated[tuple[int, ...], BY_HAND]) -> Outcome[State]:
     """Five cubes lie in each of them, and nobody has told which (HIM-5)."""
-    _must_be_first(state, seat, "goods")
-    _expect_empty(state, move.villages, _may_lay(state, "goods"))
-    for v in move.villages:
+    for v in villages:
         state = with_site(state, v, replace(site(state, v), holds="goods", untold=CUBES if is_full(state) else 0))
-    return state, (info("goods-laid", "HIM-5", n=numbers_word(sorted(move.villages))),)
-
-
-def do_lay_orders(state: State, seat: Seat, move: LayOrders) -> Result:
-    """An order lies in each of them, and nobody has told what it asks (HIM-9)."""
-    _must_be_first(state, seat, "orders")
-    _expect_empty(state, move.villages, _may_lay(state, "orders"))
-    for v in move.villages:
-        state = with_site(state, v, replace(site(state, v), holds="order"))
-    return state, (info("orders-laid", "HIM-9", n=numbers_word(sorted(move.villages))),)
+    return state, info("goods-laid", "HIM-5", n=numbers_word(sorted(villages)))
 
 
 def ask_short(state: State) -> Prompt:
@@ -132,44 +108,92 @@ def on_board(state: State, good: Good) -> int:
     return sum(place.goods.get(good, 0) for place in state.sites)
 
 
-def do_place_goods(state: State, seat: Seat, move: PlaceGoods) -> Result:
-    _must_be_first(state, seat, "goods", move.roll)
-    v = next_empty(state, move.roll)
-    goods: dict[Good, int] = {good: move.goods[good] for good in GOODS if move.goods.get(good)}
-    if is_full(state):
-        _expect_cubes(state, goods, move.short)
-    if move.short:
+@RESOURCES.move("HIM-5")
+def place_goods(
+    state: State, roll: Annotated[int, BY_HAND], goods: Annotated[dict[Good, int], BY_HAND] = EMPTY, short: bool = False
+) -> Outcome[State]:  # fmt: skip
+    """Where the d20 says; none are told in the ledger. `short`: the bag did not hold five."""
+    v, goods = next_empty(state, roll), in_order(goods)
+    if short:
         state = replace(state, short=True)
         if not goods:
-            return state, (info("no-goods-left", "HIM-56"),)
+            return state, info("no-goods-left", "HIM-56")
     state = with_site(state, v, replace(site(state, v), holds="goods", goods=goods, order=None))
     what = counted(goods) if goods else Say(key="new-goods")
-    return state, (info("goods-placed", "HIM-6" if v != move.roll else "HIM-5", n=v, what=what),)
+    return state, info("goods-placed", "HIM-6" if v != roll else "HIM-5", n=v, what=what)
 
 
-def do_no_goods(state: State, seat: Seat, move: NoGoods) -> Result:
-    _must_be_first(state, seat, "goods")
-    expect(state.laid and not is_full(state))
-    return replace(state, short=True), (info("no-goods-left", "HIM-56"),)
+@RESOURCES.move("HIM-56")
+def no_goods(state: State) -> Outcome[State]:
+    """In the ledger: the bag of resources is empty."""
+    return replace(state, short=True), info("no-goods-left", "HIM-56")
 
 
-def _expect_cubes(state: State, goods: dict[Good, int], short: bool) -> None:
-    total = sum(goods.values())
-    expect(total == CUBES if not short else state.laid and total < CUBES, "five-cubes", "HIM-5", n=CUBES)
-    for good, n in goods.items():
-        most = GOODS[good] - on_board(state, good)
-        expect(0 < n <= most, "too-many-cubes", "HIM-3", good=good_word(good), n=GOODS[good])
+@RESOURCES.goes_on
+def all_goods(state: State) -> State | None:
+    return supply(state, "orders") if state.short or how_many(state, "goods") >= SUPPLIED else None
+
+
+@RESOURCES.left_out("leave-goods")
+def without_goods(state: State) -> State:
+    return replace(state, short=True)
 
 
 # ---- orders ------------------------------------------------------------------------------------------
-def ask_orders(state: State) -> tuple[Prompt, ...]:
-    """The villages at once, or the d20 and what the order asks; its yaks are told when it is bartered (HIM-9)."""
-    n = len(holding(state, "order")) + 1
-    fields = (roll_field(state), needs_field()) if is_full(state) else (roll_field(state),)
-    one = form("orders", state.first, "place_order", fields, say={"n": n, "roll": Pick(field="roll")}, rule="HIM-9")
-    if not state.laid:
-        return _ask_lay(state, "orders"), one
-    return _ask_lay(state, "orders"), one, form("no-orders", state.first, "no_orders", ask="orders", rule="HIM-56")
+def lacking_orders(state: State) -> int:
+    return SUPPLIED - how_many(state, "order")
+
+
+def laid_now(state: State) -> dict[str, Any]:
+    return {"n": lacking_orders(state)}
+
+
+def placed_now(state: State) -> dict[str, Any]:
+    return {"n": len(holding(state, "order")) + 1, "roll": Pick(field="roll")}
+
+
+def lay_hint(state: State) -> Say | None:
+    return Say(key="lay-orders-hint") if is_full(state) else None
+
+
+@ORDERS.move("HIM-5", say=laid_now, hint=lay_hint, shared=True)
+def lay_orders(
+    state: State,
+    villages: Annotated[tuple[int, ...], pick(empty_villages, label="lay-where", many=True, most=lacking_orders)],
+) -> Outcome[State]:
+    """An order lies in each of them, and nobody has told what it asks (HIM-9)."""
+    for v in villages:
+        state = with_site(state, v, replace(site(state, v), holds="order"))
+    return state, info("orders-laid", "HIM-9", n=numbers_word(sorted(villages)))
+
+
+@ORDERS.move("HIM-9", id="orders", text="orders", say=placed_now, picks=())
+def place_order(
+    state: State, roll: Annotated[int, fields(roll_field)],
+    needs: Annotated[dict[Good, int], only(is_full, fields(lambda state: needs_field()))] = EMPTY,
+) -> Outcome[State]:  # fmt: skip
+    """What an order asks; its yaks are told when it is bartered (HIM-9). None is told in the ledger."""
+    v = next_empty(state, roll)
+    order = Order(needs=in_order(needs)) if is_full(state) else None
+    state = with_site(state, v, replace(site(state, v), holds="order", goods={}, order=order))
+    what = counted(order.needs) if order else Say(key="new-order")
+    return state, info("order-placed", "HIM-10" if v != roll else "HIM-9", n=v, what=what)
+
+
+@ORDERS.left_out("leave-orders")
+def without_orders(state: State) -> State:
+    return replace(state, short=True)
+
+
+@ORDERS.move("HIM-56", when=lambda state: state.laid)
+def no_orders(state: State) -> Outcome[State]:
+    """The bag of orders is empty."""
+    return replace(state, short=True), info("no-orders-left", "HIM-56")
+
+
+@ORDERS.goes_on
+def all_orders(state: State) -> Outcome[State] | None:
+    return supplied(state) if state.short or how_many(state, "order") >= SUPPLIED else None
 
 
 def needs_field(when: When | None = None) -> Allot:
@@ -179,58 +203,44 @@ def needs_field(when: When | None = None) -> Allot:
                  most=MOST_WANTED, when=when)  # fmt: skip
 
 
-def do_place_order(state: State, seat: Seat, move: PlaceOrder) -> Result:
-    _must_be_first(state, seat, "orders", move.roll)
-    v = next_empty(state, move.roll)
-    order = Order(needs=expect_needs(move.needs)) if is_full(state) else None
-    state = with_site(state, v, replace(site(state, v), holds="order", goods={}, order=order))
-    what = counted(order.needs) if order else Say(key="new-order")
-    return state, (info("order-placed", "HIM-10" if v != move.roll else "HIM-9", n=v, what=what),)
-
-
-def expect_needs(told: dict[Good, int]) -> dict[Good, int]:
-    """What an order asks, as it was told; Illegal if no order can (HIM-36)."""
-    needs: dict[Good, int] = {good: told[good] for good in GOODS if told.get(good)}
-    expect(needs and sum(needs.values()) <= MOST_WANTED, "order-needs", "HIM-36", n=MOST_WANTED)
-    for good, n in needs.items():
-        expect(0 < n <= GOODS[good], "too-many-cubes", "HIM-3", good=good_word(good), n=GOODS[good])
-    return needs
-
-
-def do_no_orders(state: State, seat: Seat, move: NoOrders) -> Result:
-    expect(state.step == "orders" and state.laid)
-    expect(seat == state.first, "not-your-turn", "HIM-51")
-    return replace(state, short=True), (info("no-orders-left", "HIM-56"),)
-
-
 # ---- the ledger: which villages are empty ------------------------------------------------------------
-def ask_emptied(state: State) -> tuple[Prompt, ...]:
+def lying(state: State) -> tuple[Option, ...]:
+    return villages(sorted((*holding(state, "goods"), *holding(state, "order"))))
+
+
+@EMPTIED.move("HIM-51", say={"villages": Pick(field="villages")})
+def emptied(
+    state: State, villages: Annotated[tuple[int, ...], pick(lying, label="emptied-which", many=True, least=0)]
+) -> Outcome[State]:
     """The villages that have lost all their resources or their order (HIM-51, HIM-53)."""
-    lying = (*holding(state, "goods"), *holding(state, "order"))
-    field = Choice(name="villages", label=Say(key="emptied-which"), options=villages(sorted(lying)), many=True, least=0,
-                   most=len(lying))  # fmt: skip
-    return (form("emptied", TABLE, "emptied", (field,), say={"villages": Pick(field="villages")}, rule="HIM-51"),)
+    for v in villages:
+        state = with_site(state, v, Site(stupa=site(state, v).stupa))
+    renewal = (info("renewal", "HIM-51", who=who(state.first)),) if villages else ()
+    return skip_seat(state), renewal
 
 
-def do_emptied(state: State, seat: Seat, move: Emptied) -> Result:
-    expect(state.step == "emptied" and seat == TABLE)
-    sites = state.sites
-    for v in move.villages:
-        expect(v in ALL_VILLAGES and site(state, v).holds != "empty", "does-not-fit", "HIM-51")
-        sites = put(sites, v - 1, Site(stupa=sites[v - 1].stupa))
-    news = (info("renewal", "HIM-51", who=who(state.first)),) if move.villages else ()
-    return replace(state, sites=sites, asked=1), news
+@EMPTIED.goes_on
+def after_emptied(state: State) -> State | None:
+    waits = not state.asked and any(place.holds != "empty" for place in state.sites)
+    return None if waits else supply(state, "goods")
+
+
+EMPTIED.left_out("leave-emptied")(skip_seat)
 
 
 # ---- set right ---------------------------------------------------------------------------------------
 def with_goods(state: State, v: int, goods: dict[Good, int]) -> State:
-    """The village offers these cubes; Illegal for none, for more than five, or more than the box holds."""
-    kept: dict[Good, int] = {good: goods[good] for good in GOODS if goods.get(good)}
-    expect(0 < sum(kept.values()) <= CUBES, "five-cubes", "HIM-5", n=CUBES)
+    """The village offers these cubes; Illegal where that is more than the box holds."""
+    kept = in_order(goods)
     for good, n in kept.items():
         others = sum(p.goods.get(good, 0) for i, p in enumerate(state.sites, 1) if i != v)
-        expect(0 < n <= GOODS[good] - others, "too-many-cubes", "HIM-3", good=good_word(good), n=GOODS[good])
+        must(n <= GOODS[good] - others, "too-many-cubes", "HIM-3", good=good_word(good), n=GOODS[good])
     return with_site(state, v, Site(holds="goods", goods=kept, stupa=site(state, v).stupa))
+
+
+def in_order(goods: dict[Good, int]) -> dict[Good, int]:
+    """Those that are there, cheapest first."""
+    return {good: goods[good] for good in GOODS if goods.get(good)}
 
 
 def cubes_caps() -> dict[str, int]:

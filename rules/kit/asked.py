@@ -167,7 +167,6 @@ class Prompt(Frozen, frozen=True, kw_only=True):
     moves_on: bool = False  # it only tells what happens; its alternatives, if any, are quicker ways to the same
     rule: str = ""  # paragraph of RULES.md
     cell: str = ""  # the cell of a board that it is about, where no option has it: a look at the cell offers it
-    mends: tuple[str, ...] = ()  # of a correction: the moves that tell the same, or their fields ("go.square")
 
     @property
     def group(self) -> str:
@@ -195,7 +194,6 @@ class News(Frozen, frozen=True, kw_only=True):
     to: tuple[Seat, ...] | None = None  # None = for everybody
     tone: Literal["info", "warn", "gain"] = "info"
     doubt: bool = False  # the rules or the log do not expect it: the table is asked first whether it is right
-    by_hand: bool = False  # after a correction: what the table sets right itself, for it cannot be worked out
 
 
 class Setting(Frozen, frozen=True, kw_only=True):
@@ -221,4 +219,3 @@ class PublicNumber(Frozen, frozen=True, kw_only=True):
     given: dict[str, Any] = {}
     field: str = "value"  # the move's field that takes the new number
     cell: str = ""  # the cell of a board on which it lies: a look at the cell offers it
-    mends: tuple[str, ...] = ()  # the moves that tell it, or their fields ("roll.number")

@@ -44,8 +44,10 @@ class Asks(Struct, frozen=True, gc=False):
     is_asked: WorkedOut | None = None
     known: WorkedOut | None = None
     by_hand: WorkedOut | None = None
+    private: bool = False  # see rules/kit/private.py
     by: str = ""  # the earlier parameter on whose answer it depends
     has_label: bool = True
+    is_one: bool = False  # neither rows, nor only sometimes
 
     @property
     def is_still(self) -> bool:
@@ -68,18 +70,18 @@ class Asks(Struct, frozen=True, gc=False):
         """The same for the parameter of that name, which depends on an earlier one."""
         label = self.still.get("label", f"{name}-label")
         base = {**self.still, "name": name, "label": said(label) if isinstance(label, str) else label}
-        return replace(self, still=base, by=by, has_label="label" in self.still or "label" in self.worked)
+        is_one = self.kind is not None and not (by or self.keys or self.is_asked or self.by_hand)
+        has_label = "label" in self.still or "label" in self.worked
+        return replace(self, still=base, by=by, has_label=has_label, is_one=is_one)
 
-    def field(self, s: Any, seat: Seat, answer: Any = None) -> Field:
-        """One field, or one row."""
+    def field(self, s: Any, seat: Seat, answer: Any = None, **row: Any) -> Field:
+        """One field, or one row, with the parts that make it a row."""
         assert self.kind is not None
-        parts = {**self.still}
-        for part, of in self.worked.items():
-            parts[part] = of.call(s, seat, answer)
+        parts = {**self.still, **row, **{part: of.call(s, seat, answer) for part, of in self.worked.items()}}
         if self.made:
             self.made(parts)
-        if type(parts["label"]) is str:
-            parts["label"] = said(parts["label"])
+        if type(label := parts["label"]) is str:
+            parts["label"] = said(label)
         return self.kind(**parts)
 
     def fields(self, s: Any, seat: Seat, earlier: Mapping[str, Field]) -> tuple[Field, ...]:
@@ -92,17 +94,16 @@ class Asks(Struct, frozen=True, gc=False):
         if self.keys:
             return tuple([self._of_key(s, seat, key) for key in self.keys.call(s, seat, None)])
         if self.by:
-            rows = [(value, self.field(s, seat, value)) for value in values_of(earlier.get(self.by))]
-            return tuple([replace(row, key=str(value), when=(self.by, (value,)))
-                          for value, row in rows if not is_void(row)])  # fmt: skip
+            values = values_of(earlier.get(self.by))
+            rows = [self.field(s, seat, value, key=str(value), when=(self.by, (value,))) for value in values]
+            return tuple([row for row in rows if not is_void(row)])
         return (self.field(s, seat),)
 
     def _of_key(self, s: Any, seat: Seat, key: Any) -> Field:
-        row = self.field(s, seat, key)
         if self.has_label:
-            return replace(row, key=str(key))
+            return self.field(s, seat, key, key=str(key))
         label = Who(seat=key) if isinstance(key, int) else said(f"{self.name}-{key}")
-        return replace(row, key=str(key), label=label)
+        return self.field(s, seat, key, key=str(key), label=label)
 
     def reason(self, told: Any, s: Any, seat: Seat, answer: Any = None) -> Barred | None:
         """Why one of the values told cannot be chosen."""
@@ -139,11 +140,11 @@ def pick(
     `barred(...)`; the text of a word is the message `WORDS-word` (the parameter's name where nothing is said)."""
 
     def made(parts: Parts) -> None:
-        some = _options(parts, words)
-        first = parts.get("default", ())
-        if first is ONLY:
-            first = [option.value for option in some] if len(some) == 1 else ()
-        parts["options"], parts["default"] = some, tuple(first)
+        parts["options"] = some = _options(parts, words)
+        if first := parts.get("default"):
+            if first is ONLY:
+                first = [option.value for option in some] if len(some) == 1 else ()
+            parts["default"] = tuple(first)
         parts["most"] = (parts["most"] or len(some)) if many else 1
 
     return _asks(Choice, made, options=options, label=label, many=many, least=least, most=most, default=default,
@@ -159,9 +160,9 @@ def amount(
 
 
 def share(
-    caps: Of[Mapping[str, int]], *, most: Of[int], least: Of[int] = 0, words: str = "", label: Of[Label] = "",
+    caps: Of[Mapping[Any, int]], *, most: Of[int], least: Of[int] = 0, words: str = "", label: Of[Label] = "",
     lines: Of[Mapping[str, Say | Who]] | None = None, cells: Of[Mapping[str, str]] | None = None,
-    default: Of[Mapping[str, int] | None] = None, when: Of[When | None] = None,
+    default: Of[Mapping[Any, int] | None] = None, when: Of[When | None] = None,
 ) -> Asks:  # fmt: skip
     """So many of each kind, each up to its cap, in all from least to most. The text of a kind is `WORDS-kind`."""
 
@@ -173,9 +174,10 @@ def share(
                  when=when)  # fmt: skip
 
 
-def throw(*dice: Die, label: Of[Label] = "", when: Of[When | None] = None) -> Asks:
-    """Dice that the table rolls, typed in or read; the parameter is a dict by the die's id."""
-    return _asks(Throw, dice=dice, label=label, when=when)
+def throw(*dice: Die, of: Of[tuple[Die, ...]] = (), label: Of[Label] = "", when: Of[When | None] = None) -> Asks:
+    """Dice that the table rolls, typed in or read, those of `of` where the state says which; the parameter is a dict by
+    the die's id."""
+    return _asks(Throw, dice=dice or of, label=label, when=when)
 
 
 def cells(

@@ -43,7 +43,6 @@ class Number(Struct, Generic[S], frozen=True, kw_only=True):
     put: Callable[[int], S]
     rule: str = ""  # by which a number beyond the limits is refused
     cell: str = ""  # where it lies
-    mends: tuple[str, ...] = ()  # the moves that tell it: set right at once, the table is as if it had been told so
 
     @property
     def id(self) -> str:
@@ -69,7 +68,7 @@ def public_numbers(numbers: Iterable[Number[S]]) -> Iterator[PublicNumber]:
 def _public(number: Number[S]) -> PublicNumber:
     least, most = number.limits
     return PublicNumber(id=number.id, row=number.row, column=number.column, now=number.now, least=least, most=most,
-                        move=number.kind, given=dict(number.of), cell=number.cell, mends=number.mends)  # fmt: skip
+                        move=number.kind, given=dict(number.of), cell=number.cell)  # fmt: skip
 
 
 def set_number(numbers: Numbers[S] | Callable[[Wanted], Numbers[S]], move: SetNumber) -> S:
@@ -99,7 +98,6 @@ def as_prompt(number: PublicNumber) -> Prompt:
         given=number.given,
         fields=(Amount(name=number.field, label=label, least=number.least, most=number.most, default=number.now),),
         waits=False,
-        mends=number.mends,
     )
 
 
@@ -114,14 +112,11 @@ def named(number: PublicNumber) -> Say:
 # ---- forms -------------------------------------------------------------------------------------------
 def correction(
     id: str, move: str, label: Say, *fields: Field, given: Mapping[str, object] | None = None, rule: str = "",
-    cell: str = "", mends: tuple[str, ...] = (),
+    cell: str = "",
 ) -> Prompt:  # fmt: skip
-    """A form that sets something right: always open, never waited for.
-
-    `mends`: the moves, or their fields, that tell the same; set right at once, the table is as if it had been told so.
-    """
+    """A form that sets something right: always open, never waited for."""
     return Prompt(id=id, seat=TABLE, move=move, label=label, confirm=_set_right(label, fields), fields=fields,
-                  given=dict(given or {}), waits=False, rule=rule, cell=cell, mends=mends)  # fmt: skip
+                  given=dict(given or {}), waits=False, rule=rule, cell=cell)  # fmt: skip
 
 
 def _set_right(label: Say, fields: tuple[Field, ...]) -> Say:

@@ -25,8 +25,3 @@ def warn(key: str, rule: str = "", **args: Word) -> News:
 def doubt(key: str, rule: str = "", **args: Word) -> News:
     """The same, where the table is asked whether it is right before it counts."""
     return News(say=Say(key=key, args=dict(args)), rule=rule, tone="warn", doubt=True)
-
-
-def by_hand(key: str, rule: str = "", **args: Word) -> News:
-    """News of what the table must set right itself after a correction, for the companion cannot work it out."""
-    return News(say=Say(key=key, args=dict(args)), rule=rule, tone="warn", by_hand=True)

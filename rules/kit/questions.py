@@ -6,7 +6,7 @@ a field that nothing works out, and, for each seat, a whole form of such fields.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from rules.kit.answers import fill_in
@@ -33,6 +33,8 @@ class Question:
         names = [name for name in move.asks if asked is None or name in asked]
         self._asks = {name: move.asks[name] for name in names if not move.asks[name].known}
         self._known = {name: its.known for name in names if (its := move.asks[name]).known}
+        self.names = {*self._asks, *self._known, *(given if isinstance(given, Mapping) else ())}
+        self._suffix = "-private" if any(its.private for its in self._asks.values()) else ""
         self._chosen = {name: Pick(field=name) for name in (self._asks if picks is None else picks)}
         self._still_given = dict(given) if isinstance(given, Mapping) else {}
         self._worked = {part: of for part, value in parts.items() if (of := worked_out(value))}
@@ -60,21 +62,26 @@ class Question:
         return self._made[seat, ask, at_once]
 
     def _prompt(self, s: Any, seat: Seat, ask: str, at_once: bool) -> Prompt | None:
-        fields = tuple(self.fields(s, seat)) if self._asks else ()
-        for field in fields:
-            if is_void(field) and field.when is None:
-                return None
         parts, id = dict(self._still), self._id_of(s, seat, at_once)
+        if self._asks:
+            fields = self._fields_of(s, seat)
+            for field in fields:
+                if field.when is None and is_void(field):
+                    return None
+            parts["fields"] = tuple(fields)
         if self._say:
             parts |= self._texts(self._say.call(s, seat, None)) | self._said
         for part, of in self._worked.items():
             parts[part] = _said(part, of.call(s, seat, None))
+        ask = parts.pop("ask", ask)
         if self._known or self._given or self._still_given:
             parts["given"] = self._knows(s, seat)
-        return Prompt(id=id, seat=seat, ask="" if ask == id else ask, fields=fields, **parts)
+        if ask != id:
+            parts["ask"] = ask
+        return Prompt(id=id, seat=seat, **parts)
 
     def _texts(self, args: Mapping[str, Any]) -> dict[str, Say]:
-        label, confirm = f"{self.text}-label", f"{self.text}-confirm"
+        label, confirm = f"{self.text}-label", f"{self.text}{self._suffix}-confirm"
         return {"label": Say(key=label, args=dict(args)), "confirm": Say(key=confirm, args={**args, **self._chosen})}
 
     def _knows(self, s: Any, seat: Seat) -> dict[str, Any]:
@@ -86,17 +93,24 @@ class Question:
             return str(self._id.call(s, seat, None))
         if (id := self._ids.get((seat, at_once))) is None:
             form = self._format or (f"{self.text}-{{seat}}" if at_once else self.text)
-            id = self._ids[seat, at_once] = form.format(seat=seat)
+            id = self._ids[seat, at_once] = form.format(seat=seat) + self._suffix
         return id
 
-    def fields(self, s: Any, seat: Seat) -> Iterator[Field]:
+    def _fields_of(self, s: Any, seat: Seat) -> list[Field]:
         """Its fields, in the order of the signature."""
+        found: list[Field] = []
         earlier: dict[str, Field] = {}  # on whose options later rows depend
         for name, its in self._asks.items():
             one = self._fields.get(name)
-            for field in (one,) if one else its.fields(s, seat, earlier):
-                earlier[name] = field
-                yield field
+            if one is None and its.is_one:
+                one = its.field(s, seat)
+            if one is None:
+                found += its.fields(s, seat, earlier)
+            else:
+                found.append(one)
+            if found:
+                earlier[name] = found[-1]
+        return found
 
     # ---- why not -------------------------------------------------------------------------------------
     def why_not(self, s: Any, seat: Seat, values: Mapping[str, Any]) -> Illegal | None:

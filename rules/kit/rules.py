@@ -36,41 +36,21 @@ from rules.kit.asked import News, Prompt, Timer
 from rules.kit.asks import ONLY, Asks, amount, cells, each, fields, known, only, pick, share, slots, text, throw
 from rules.kit.corrections import Corrections, Fixes, Wanted, do_set_reading, readings, set_number
 from rules.kit.moves import LeaveOut, SetNumber, SetReading
+from rules.kit.private import private, told, untold
 from rules.kit.shown import Glyph, Scene, Sheet, Track
 from rules.kit.signatures import EMPTY, Move, Outcome, flat, read, struct_of
 from rules.kit.steps import Step
 from rules.kit.tallies import numbers, sheet, tallies, tally, tracks
-from rules.kit.types import AnyGame, Catalogue, Game, Seating
+from rules.kit.types import Catalogue, Game, Seating
 from rules.kit.why import Barred, No, barred, must
-from rules.kit.words import TABLE, Illegal, Say, Seat, Viewer
+from rules.kit.words import TABLE, Hidden, Illegal, Say, Seat, Viewer
 from rules.kit.worked_out import Of
 
 __all__ = [
-    "EMPTY",
-    "ONLY",
-    "Asks",
-    "Barred",
-    "No",
-    "Of",
-    "Outcome",
-    "Rules",
-    "Step",
-    "amount",
-    "barred",
-    "cells",
-    "each",
-    "fields",
-    "flat",
-    "known",
-    "must",
-    "only",
-    "pick",
-    "share",
-    "slots",
-    "tally",
-    "text",
-    "throw",
-]
+    "EMPTY", "ONLY", "Asks", "Barred", "Hidden", "No", "Of", "Outcome", "Rules", "Step", "amount", "barred", "cells",
+    "each", "fields", "flat", "known", "must", "only", "pick", "private", "share", "slots", "tally", "text", "throw",
+    "told", "untold",
+]  # fmt: skip
 
 S = TypeVar("S", bound=Struct)
 T = TypeVar("T", bound=Struct)
@@ -158,7 +138,7 @@ class Rules(Generic[S, T]):
     def game(
         self, *chapters: ModuleType, setup: Callable[[Seating, T, Catalogue], S] | None = None,
         do: Mapping[type[Any], Callable[[Any, Seat, Any], Any]] | None = None, **more: Any,
-    ) -> AnyGame:  # fmt: skip
+    ) -> Game[S, Any, T]:  # fmt: skip
         """The game as the companion takes it.
 
         chapters: the modules whose moves hang on its steps. setup: the first state, from seating, options and catalogue
@@ -185,7 +165,8 @@ class Rules(Generic[S, T]):
             "corrections": Corrections(self.fixes), "apply": self.apply, "why_not": self.why_not, "phase": self.phase,
             "timers": self.timers, "scene": self._scene, "sheet": self.sheet,
         }  # fmt: skip
-        return Game(**{**known, **more})
+        made: Game[S, Any, T] = Game(**{**known, **more})
+        return made
 
     # ---- what the companion calls --------------------------------------------------------------------
     def now(self, s: Any) -> Step[S] | None:

@@ -36,10 +36,10 @@ def _plan(hint: Any) -> Sealer | None:
         return _items(origin, [a for a in args if a is not Ellipsis])
     if origin is dict:
         return _values(args)
+    if isinstance(origin, type) and issubclass(origin, Struct):
+        return _fields(origin, args)
     if args:  # a union
         return _any([p for a in args if (p := _plan(a))])
-    if isinstance(hint, type) and issubclass(hint, Struct):
-        return _fields(hint)
     return None
 
 
@@ -59,9 +59,9 @@ def _values(args: tuple[Any, ...]) -> Sealer | None:
     return (lambda value, viewer: {k: inner(v, viewer) for k, v in value.items()}) if inner else None
 
 
-def _fields(kind: type[Struct]) -> Sealer | None:
-    hints = get_type_hints(kind)
-    plans = {name: p for name in kind.__struct_fields__ if (p := _plan(hints[name]))}
+def _fields(kind: type[Struct], args: tuple[Any, ...]) -> Sealer | None:
+    hints, of = get_type_hints(kind), dict(zip(getattr(kind, "__parameters__", ()), args, strict=False))
+    plans = {name: p for name in kind.__struct_fields__ if (p := _plan(_said(hints[name], of)))}
     if not plans:
         return None
 
@@ -71,6 +71,14 @@ def _fields(kind: type[Struct]) -> Sealer | None:
         return structs.replace(value, **{n: p(getattr(value, n), viewer) for n, p in plans.items()})
 
     return sealed
+
+
+def _said(hint: Any, of: dict[Any, Any]) -> Any:
+    """The type, with those that a generic one leaves open filled in."""
+    if isinstance(hint, TypeVar):
+        return of.get(hint, hint)
+    is_open = [each for each in getattr(hint, "__parameters__", ()) if each in of]
+    return hint[tuple(of[each] for each in is_open)] if is_open else hint
 
 
 def _any(plans: list[Sealer]) -> Sealer | None:

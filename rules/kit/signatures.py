@@ -24,7 +24,7 @@ from msgspec import Struct
 from rules.kit.asked import News
 from rules.kit.asks import Asks, pick
 from rules.kit.moves import Tagged
-from rules.kit.words import Seat
+from rules.kit.words import Hidden, Seat, Secret
 from rules.kit.worked_out import FROM_GAME, name_of
 
 S = TypeVar("S", bound=Struct)
@@ -62,7 +62,7 @@ class Told:
     kind: Any  # its type in the record
     default: tuple[Any, ...]  # (): it has none
     asks: Asks | None
-    value: Callable[[Any], Any]  # out of the move
+    value: Callable[..., Any]  # out of the move; where it is private, out of the move and its seat
 
 
 def read(fn: Callable[..., Any], tag: str, rule: str, base: type[Struct] = Tagged) -> Move:
@@ -103,7 +103,11 @@ def _parameters(fn: Callable[..., Any], told: list[Parameter], hints: dict[str, 
             raise TypeError(f"{name_of(fn)}: the parameter {p.name} has no type, so no form can ask for it")
         default = () if p.default is Parameter.empty else (p.default,)
         kind, asks = _told_in(fn, p.name, hints[p.name], bool(default))
-        value: Callable[[Any], Any] = attrgetter(p.name)
+        value: Callable[..., Any] = attrgetter(p.name)
+        if asks and asks.private:
+            if get_origin(kind) is not Hidden:
+                raise TypeError(f"{name_of(fn)}: {p.name} is private, so its type is Hidden[...]")
+            kind, value, default = get_args(kind)[0] | None, _hidden(p.name), (None,)
         if asks:
             by = _depends(fn, p.name, asks, before)
             asks = asks.named(p.name, by)
@@ -148,6 +152,16 @@ def _row_of(name: str, by: str, default: Any = None) -> Callable[[Any], Any]:
     return lambda m: getattr(m, name).get(str(getattr(m, by)), default)
 
 
+def _hidden(name: str) -> Callable[[Any, Seat], Hidden[Any]]:
+    """What a phone has told, sealed for its seat; else only that it lies there."""
+
+    def sealed(m: Any, seat: Seat) -> Hidden[Any]:
+        value = getattr(m, name)
+        return Hidden() if value is None else Hidden(secret=Secret(seats=(seat,), value=value))
+
+    return sealed
+
+
 def _called(fn: Callable[..., Any], lead: tuple[str, ...], told: list[Told]) -> Callable[[Any, Seat, Any], Any]:
     """The function, called with what it takes."""
     names, values = [p.name for p in told], [p.value for p in told]
@@ -170,4 +184,9 @@ def _called(fn: Callable[..., Any], lead: tuple[str, ...], told: list[Told]) -> 
     first: list[Callable[[Any, Seat], Any]] = [
         (lambda s, seat: seat) if name == "seat" else (lambda s, seat: s.queue[0]) for name in lead
     ]
-    return lambda s, seat, m: fn(s, *[of(s, seat) for of in first], *[value(m) for value in values])
+    of_seat = [p.value if p.asks and p.asks.private else _without_seat(p.value) for p in told]
+    return lambda s, seat, m: fn(s, *[of(s, seat) for of in first], *[value(m, seat) for value in of_seat])
+
+
+def _without_seat(value: Callable[[Any], Any]) -> Callable[[Any, Seat], Any]:
+    return lambda m, seat: value(m)

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -71,7 +72,7 @@ class Step(Generic[S]):
 
     # ---- what the game says --------------------------------------------------------------------------
     def move(
-        self, rule: str = "", *, tag: str = "", id: Of[str] = "", text: str = "", ask: str = "",
+        self, rule: Of[str] = "", *, tag: str = "", id: Of[str] = "", text: str = "", ask: Of[str] = "",
         when: Callable[..., object] | None = None, say: Of[Mapping[str, Any]] | None = None,
         picks: tuple[str, ...] | None = None, asked: tuple[str, ...] | None = None,
         given: Of[Mapping[str, Any]] | None = None, label: Of[str | Say] = "", confirm: Of[str | Say] = "",
@@ -89,17 +90,22 @@ class Step(Generic[S]):
         with the rest. label, confirm: in the place of the messages. The others are those of Prompt.
         """
         more = {"label": label, "confirm": confirm, "hint": hint, "secret": secret, "shared": shared, "own": own,
-                "changed": changed, "moves_on": moves_on, "cell": cell, "retired": retired}  # fmt: skip
+                "changed": changed, "moves_on": moves_on, "cell": cell, "retired": retired,
+                "rule": rule if callable(rule) else "", "ask": ask if callable(ask) else ""}  # fmt: skip
         parts: dict[str, Any] = {part: value for part, value in more.items() if value}
         if waits is not True:
             parts["waits"] = waits
+        of, group = rule if isinstance(rule, str) else "", ask if isinstance(ask, str) else ""
 
         def taken(fn: F) -> F:
-            its = self.rules.read(self, fn, tag, rule)
-            self.questions.append(
-                Question(its, rule=rule, id=id, text=text, when=when, say=say, asked=asked, picks=picks, ask=ask,
-                         given=given, parts=parts)
-            )  # fmt: skip
+            its = self.rules.read(self, fn, tag, of)
+            hidden = [name for name, each in its.asks.items() if each.private]
+            form = partial(Question, its, rule=of, text=text, when=when, say=say, picks=picks, ask=group, given=given)
+            if hidden and asked is None:  # its public twin stands first
+                self.questions.append(form(id=id, asked=tuple(n for n in its.asks if n not in hidden), parts=parts))
+                self.questions.append(form(id=id, asked=None, parts={**parts, "secret": True}))
+            else:
+                self.questions.append(form(id=id, asked=asked, parts=parts))
             return fn
 
         return taken
@@ -172,7 +178,9 @@ class Step(Generic[S]):
         elif seat not in self.seats(s):
             return Illegal("not-your-turn", its.rule)
         else:
-            reasons = [question.why_not(s, seat, values) for question in self.questions if question.move is its]
+            questions = [question for question in self.questions if question.move is its]
+            asking = [question for question in questions if question.names >= values.keys()]
+            reasons = [question.why_not(s, seat, values) for question in asking or questions]
         return next((reason for reason in reasons if reason), Illegal("not-asked-now", its.rule))
 
     def timers(self, s: S) -> tuple[Timer, ...]:

@@ -76,14 +76,12 @@ from rules.kit.words import (
     Illegal,
     Ink,
     Pick,
-    Restarts,
     Say,
     Seat,
     Secret,
     Tint,
     Viewer,
     Who,
-    restarts,
 )
 
 __all__ = [  # sorted as imports are
@@ -123,7 +121,6 @@ __all__ = [  # sorted as imports are
     "Piece",
     "Prompt",
     "PublicNumber",
-    "Restarts",
     "Say",
     "Scene",
     "ScoreLine",
@@ -151,7 +148,6 @@ __all__ = [  # sorted as imports are
     "as_forgotten",
     "as_told",
     "no_sections",
-    "restarts",
 ]
 
 

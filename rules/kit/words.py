@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Annotated, Any, Generic, Literal, TypeVar, get_type_hints
+from typing import Generic, Literal, TypeVar
 
 from msgspec import Struct
 
@@ -75,13 +74,7 @@ class Secret(Frozen, Generic[T], frozen=True, kw_only=True):
     count: int = 0  # what the others may know: how many items lie there
 
 
-# How often a correction has begun a turn or a round anew: a part of the ids of timers and of nothing else, so two ways
-# to the same table may differ in it.
-Restarts = Annotated[int, "restarts"]
+class Hidden(Frozen, Generic[T], frozen=True, kw_only=True):
+    """What lies face down; without a secret no phone has told what it is."""
 
-
-@cache
-def restarts(kind: type[Any]) -> frozenset[str]:
-    """The fields of a state that only count restarts."""
-    hints = get_type_hints(kind, include_extras=True)
-    return frozenset(name for name in kind.__struct_fields__ if hints[name] == Restarts)
+    secret: Secret[T] | None = None

@@ -31,11 +31,11 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from companion.pages.registry import PAGES
-from companion.tools import new_game
 from companion.view import wire
 from tests.campaigns import unruly_game
 from tests.campaigns.campaign import Campaign, Result, main
 from tests.campaigns.unruly_game import FAULTS, FUNCTIONS, HARD
+from tests.companion.packages.packed import first_contract
 
 MOST_S, STARTS = 10.0, 10
 WAIT_S = 60.0  # until it is given up altogether
@@ -174,7 +174,7 @@ class Companion:
 
 def packed(folder: Path) -> Path:
     """A data folder to which the package was added."""
-    sources = new_game.write(folder, "unruly")
+    sources = first_contract(folder, "unruly")
     shutil.copy(Path(unruly_game.__file__), sources / "unruly" / "orders.py")
     with (sources / "unruly" / "game.py").open("a") as game:
         game.write("\nfrom .orders import unruly\n\nGAME = unruly(GAME)\n")

@@ -9,7 +9,6 @@ from companion.testing.play import (
     Step,
     apply,
     corrections,
-    folder,
     parties,
     setup,
     taken,
@@ -19,7 +18,7 @@ from rules.games import GAMES
 from rules.kit.types import AnyGame
 from tests.pebbles.game import GAME as PEBBLES
 
-__all__ = ["EVERY", "NAMES", "NAMES_OF_PEOPLE", "Step", "apply", "corrections", "folder", "game", "parties", "setup",
+__all__ = ["EVERY", "NAMES", "NAMES_OF_PEOPLE", "Step", "apply", "corrections", "game", "parties", "setup",
            "steps", "taken"]  # fmt: skip
 
 EVERY: tuple[AnyGame, ...] = (*GAMES, PEBBLES)

@@ -7,10 +7,14 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+import pytest
 from msgspec import structs
 
 from companion.tools import laws, selfplay
 from companion.view.speak import Speaker
+from rules.any_game import opening
+from rules.any_game.components import Pad, Row
+from rules.any_game.game import GAME as ANY_GAME
 from rules.kit.corrections import Corrections, Fixes, Wanted
 from rules.kit.types import Amount, AnyGame, Illegal, Prompt, Say, ScoreLine, Sheet
 from tests.contract.games import apply, setup
@@ -115,9 +119,20 @@ def test_a_game_without_an_end_is_given_up() -> None:
         known = structs.replace(state, step="roll", values={})
         return tuple(p for p in PEBBLES.prompts(known) if p.id == "learn")
 
-    report = selfplay.run(replace(PEBBLES, prompts=learn_for_ever), games=1, seed=1, seats=2, most_moves=50)
+    def learnt(state: State, seat: int, move: Any) -> Any:
+        return PEBBLES.apply(structs.replace(state, step="roll"), seat, move)
+
+    endless = replace(PEBBLES, prompts=learn_for_ever, apply=learnt)
+    report = selfplay.run(endless, games=1, seed=1, seats=2, most_moves=50)
     assert report.broken == ("seed 1, 2 seats, uniform: Not over after 50 moves.",)
     assert report.told(Speaker("en", None, (), ()))[2] == "Ended: 1 not at all"
+
+
+def test_a_game_that_its_people_may_end_is_ended_by_them_at_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    lives = Pad(name="@lives", scores="count", wins="last", start=99_999, goal=0, rows=(Row(most=199_999),))
+    monkeypatch.setattr(opening, "BUILT_IN", {"@lives": lives})
+    report = selfplay.run(ANY_GAME, games=1, seed=5, seats=2, most_moves=100)
+    assert (report.broken, report.endings) == ((), {"told": 1})
 
 
 def test_a_game_that_takes_no_answer_is_given_up() -> None:

@@ -23,6 +23,8 @@ TAKEN = {
     ("pebbles", "learn", "stone"),  # a value may be told of any stone
 }
 
+BY_FORMS = {"himalaya"}  # contract 2: nothing reaches a move but what an open form admits
+
 
 @pytest.mark.parametrize("game_id", NAMES)
 def test_what_is_offered_is_taken(game_id: str) -> None:
@@ -32,7 +34,7 @@ def test_what_is_offered_is_taken(game_id: str) -> None:
     assert {each for each in found if each[:3] not in TOGETHER} == set()
 
 
-@pytest.mark.parametrize("game_id", NAMES)
+@pytest.mark.parametrize("game_id", [name for name in NAMES if name not in BY_FORMS])
 def test_what_is_taken_is_offered(game_id: str) -> None:
     of, every = game(game_id), steps(game_id)
     domain = offers.domain(of, every)

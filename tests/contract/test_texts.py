@@ -15,9 +15,11 @@ from fluent.syntax import ast as ast_of_fluent
 import companion.log
 from companion.doctor.texts import Messages, messages
 from companion.testing.texts import TEXT, all_said, named_in, says, taken, texts, unused, unwritten, would_say
+from companion.view.texts import text_sources
 from rules.kit import types
+from rules.kit.shelf import package_of
 from rules.kit.types import Say, Who
-from tests.contract.games import NAMES, folder, game, steps
+from tests.contract.games import NAMES, game, steps
 
 SAY_LOG = (Path(companion.log.__file__).parent, Path(types.__file__).parent)  # they speak with the texts of the log
 
@@ -42,7 +44,7 @@ def test_a_game_says_the_same_in_both_languages_with_the_same_arguments(game_id:
 @pytest.mark.parametrize("lang", ["en", "nl"])
 @pytest.mark.parametrize("game_id", NAMES)
 def test_every_message_of_a_game_is_written_once_and_can_be_spoken(game_id: str, lang: str) -> None:
-    source = (folder(game(game_id)) / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
+    (source,) = text_sources(package_of(game(game_id)), lang).values()
     keys = [entry.id.name for entry in FluentParser().parse(source).body if isinstance(entry, ast_of_fluent.Message)]
     assert sorted(set(keys)) == sorted(keys)
     bundle = FluentBundle([lang], use_isolating=False)
@@ -64,14 +66,14 @@ def test_a_sentence_that_no_random_game_comes_to_is_looked_for_in_its_source(tmp
     (tmp_path / "road.py").write_text(
         'expect(n < 3, "road-too-long", "PEB-7", n=n)\n'
         'raise Illegal("no-road", rule="PEB-7")\n'
-        'news = (warn(key, "PEB-7"), gain("bridge", **names), by_hand("lay-it-back", who=who))\n'
+        'news = (warn(key, "PEB-7"), gain("bridge", **names), warn("lay-it-back", who=who))\n'
         "expect(is_open)\n"
         'raise Illegal(None, "PEB-7")\n'
-        'mine = by_hand("bids" if can else "bids-no-more", "PEB-7", who=who), Say(key="far" if n else "near")\n'
+        'mine = warn("bids" if can else "bids-no-more", "PEB-7", who=who), Say(key="far" if n else "near")\n'
         'label = Say(key="road", args={"to": Who(seat=seat), "n": 3}), Say(key="end"), Say(key=f"way-{way}")\n'
         'hint = Say(key="pay", args=said), Say(key="for", args={**said, "n": 1})\n'
     )
-    found = sorted(would_say(tmp_path), key=lambda say: say.key)
+    found = sorted(would_say([tmp_path / "road.py"]), key=lambda say: say.key)
     assert found == [
         Say(key="None"),
         Say(key="bids", args={"who": 0}),
@@ -98,7 +100,7 @@ def test_no_sentence_of_a_game_is_written_for_nobody(game_id: str) -> None:
 
 def test_the_log_says_the_same_in_both_languages_and_nothing_for_nobody() -> None:
     assert log_texts("en") == log_texts("nl")
-    patterns = [pattern for package in SAY_LOG for pattern in named_in(package)]
+    patterns = named_in(file for package in SAY_LOG for file in package.glob("*.py"))
     assert [key for key in log_texts("en") if not any(p.fullmatch(key) for p in patterns)] == []
 
 

@@ -1,28 +1,31 @@
-"""What the table can set right, for it knows better than the log."""
+"""What the table can set right beside what every game has: who starts."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.corrections import correction, leave_out, public_numbers, readings
-from rules.kit.expect import expect
-from rules.kit.types import Choice, Prompt, PublicNumber, Say, Seat
+from rules.kit.corrections import Fixes, Wanted, correction
+from rules.kit.rules import Outcome, must
+from rules.kit.types import Choice, Say, Seat, Tagged
 
-from .moves import SetStart
-from .numbers import numbers
-from .state import Result, State
+from .flow import pebbles
+from .state import State
 
 
-def corrections(state: State) -> tuple[PublicNumber | Prompt, ...]:
-    """Every public number, and a form for everything else that can have gone another way."""
+class SetStart(Tagged, frozen=True, kw_only=True, tag="set_start"):
+    seat: Seat
+
+
+def fixes(s: State, wanted: Wanted) -> Fixes[State]:
+    """Every public number, the way out, the readings, and the start."""
     label = Say(key="start-label")
-    seats = Choice(name="seat", label=label, options=forms.seats(range(len(state.fists))), default=(state.start,))
-    start = correction("set-start", "set_start", label, seats)
-    way_out = (leave_out(Say(key="drop-label")),) if state.queue else ()
-    return (*public_numbers(numbers(state)), start, *way_out, *readings(state.options))
+    seats = Choice(name="seat", label=label, options=forms.seats(range(len(s.fists))), default=(s.start,))
+    yield from pebbles.fixes(s, wanted)
+    if wanted("set-start"):
+        yield correction("set-start", "set_start", label, seats)
 
 
-def do_set_start(state: State, seat: Seat, move: SetStart) -> Result:
-    expect(0 <= move.seat < len(state.fists), "not-now")
-    return replace(state, start=move.seat, restarts=state.restarts + (state.step == "place")), ()
+def do_set_start(s: State, seat: Seat, move: SetStart) -> Outcome[State]:
+    must(0 <= move.seat < len(s.fists), "not-now")
+    return replace(s, start=move.seat)

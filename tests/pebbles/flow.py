@@ -1,70 +1,22 @@
-"""The course of the game: which question belongs to a step, which function writes a move down, and what follows."""
+"""The course of the game, from top to bottom: who is asked in each step. The chapters say what they may do."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from rules.kit.rules import Rules
 
-from msgspec.structs import replace
+from .components import SHELL
+from .options import Options
+from .state import Shells, State, Unread, still_open, winner
 
-from rules.kit.corrections import do_set_reading
-from rules.kit.flow import by_move, by_task, settled
-from rules.kit.types import TABLE, Ask, Prompt, Say, Seat, Timer
-
-from . import brook, corrections, fists, numbers
-from .moves import Move
-from .state import Result, State, Step, untold, winner
-
-ASK: Mapping[Step, Ask[State]] = {
-    "hide": fists.ask_hide,
-    "open": fists.ask_open,
-    "roll": brook.ask_roll,
-    "place": brook.ask_place,
-}
-ASK_TASK = by_task(brook.ask_read, brook.ask_shells)
-DO = by_move(
-    fists.do_hide, fists.do_fist, fists.do_time_up, fists.do_open,
-    brook.do_roll, brook.do_step, brook.do_rest, brook.do_learn, brook.do_lay,
-    corrections.do_set_start, numbers.do_set_number, do_set_reading, brook.do_leave_out,
-)  # fmt: skip
+pebbles = Rules(__package__, State, Options, range(2, 5), SHELL, endings=("rounds", "brook"))
+HIDE = pebbles.step("hide", seat=still_open, ask="hide-{seat}")
+OPEN = pebbles.step("open")
+ROLL = pebbles.step("roll")
+PLACE = pebbles.step("place", seat=winner, ask="place-{seat}")
+READ = pebbles.step(Unread)  # after the place: what is printed there, and the next player's row
+LAY = pebbles.step(Shells)
 
 
-def prompts(state: State) -> tuple[Prompt, ...]:
-    """What the table is asked now: the first task, else the step; nothing when the game is over."""
-    if state.queue:
-        return ASK_TASK[type(state.queue[0])](state, state.queue[0])
-    return () if state.step == "over" else ASK[state.step](state)
-
-
-def apply(state: State, seat: Seat, move: Move) -> Result:
-    """The table after a move, and whatever follows by itself."""
-    return settled(*DO[type(move)](state, seat, move), _step_on)
-
-
-def _step_on(state: State) -> Result | None:
-    """The next step; None where somebody has to answer."""
-    if state.step == "hide" and all(fist is not None for fist in state.fists):
-        return replace(state, step="open"), ()
-    if state.step == "open" and not untold(state):
-        return fists.opened(state, {}), ()
-    if state.step == "place" and not state.queue and winner(state) is None:  # by a reading that was changed
-        return brook.next_round(state), ()
-    return None
-
-
-def phase(state: State) -> Say:
-    return Say(key=f"phase-{state.step}", args={"round": state.round, "of": state.options.rounds})
-
-
-def timers(state: State) -> tuple[Timer, ...]:
-    if state.step == "hide" and state.options.hide_s:
-        label = Say(key="hide-timer")
-        return (
-            Timer(id=f"hide-{state.round}", seat=TABLE, ms=state.options.hide_s * 1000, label=label, expire="time_up"),
-        )
-    if state.step == "place" and not state.queue and (seat := winner(state)) is not None:
-        return (
-            Timer(
-                id=f"place-{state.round}-{seat}-{state.restarts}", seat=seat, ms=20_000, label=Say(key="place-timer")
-            ),
-        )
-    return ()
+@pebbles.phase_args
+def round_of(s: State) -> dict[str, int]:
+    return {"round": s.round, "of": s.options.rounds}

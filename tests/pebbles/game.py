@@ -2,36 +2,18 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from rules.kit.corrections import Corrections
 
-from rules.kit.types import SEAT_TINTS, Game
+from . import brook, catalogue, components, corrections, fists, scene, score, state
+from .flow import pebbles
 
-from . import catalogue, components, corrections, flow, scene, score
-from .moves import NUMBERS, Move
-from .options import Options
-from .state import State, setup
-
-GAME: Game[State, Move, Options] = Game(
-    id="pebbles",
-    version=1,
-    seats=range(2, 5),
-    endings=("rounds", "brook"),
-    icon=components.SHELL.id,
-    tints=SEAT_TINTS,
+GAME = pebbles.game(
+    fists,
+    brook,
+    setup=state.setup,
+    do={corrections.SetStart: corrections.do_set_start},
+    corrections=Corrections(corrections.fixes),
     layouts=(components.BROOK,),
-    glyphs=(components.SHELL,),
-    option_type=Options,
-    state_type=State,
-    move_types=get_args(Move),
-    numbers=NUMBERS,
-    setup=setup,
-    ask=flow.ASK,
-    do=flow.DO,
-    prompts=flow.prompts,
-    corrections=corrections.corrections,
-    apply=flow.apply,
-    phase=flow.phase,
-    timers=flow.timers,
     scene=scene.scene,
     sheet=score.sheet,
     learned=catalogue.learned,

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from rules.kit.expect import expect
 from rules.kit.places import clockwise, leaders
-from rules.kit.types import Catalogue, Frozen, News, Restarts, Seat, Seating, Secret
+from rules.kit.rules import Hidden, tally
+from rules.kit.types import Catalogue, Frozen, Seat, Seating
 
-from .components import STONES, Colour
+from .components import MOST_VALUE, STONES, Colour
 from .options import Options
-
-Step = Literal["hide", "open", "roll", "place", "over"]
 
 
 class Unread(Frozen, frozen=True, kw_only=True, tag="unread"):
@@ -26,28 +24,21 @@ class Shells(Frozen, frozen=True, kw_only=True, tag="shells"):
     seat: Seat
 
 
-class Closed(Frozen, frozen=True, kw_only=True):
-    """A closed fist; without a secret only its owner knows what is in it."""
-
-    secret: Secret[dict[Colour, int]] | None = None
+Fist = Hidden[dict[Colour, int]]
 
 
 class State(Frozen, frozen=True, kw_only=True):
     options: Options
     start: Seat
     round: int = 1
-    step: Step = "hide"
-    fists: tuple[Closed | None, ...]
+    step: Literal["hide", "open", "roll", "place", "over"] = "hide"
+    fists: tuple[Hidden[dict[Colour, int]] | None, ...]
     opened: tuple[dict[Colour, int], ...] = ()
     dice: dict[str, str | int] = {}
     owners: dict[str, Seat] = {}
     values: dict[str, int]
-    conches: tuple[int, ...]
+    conches: Annotated[tuple[int, ...], tally(MOST_VALUE)]
     queue: tuple[Unread | Shells, ...] = ()
-    restarts: Restarts = 0
-
-
-Result = tuple[State, tuple[News, ...]]
 
 
 def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
@@ -56,25 +47,25 @@ def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
     return State(options=options, start=seating.start, fists=(None,) * n, values=values, conches=(0,) * n)
 
 
-def winner(state: State) -> Seat | None:
+def winner(s: State) -> Seat | None:
     """Who has most pebbles of the rolled colour (PEB-5, PEB-6)."""
-    rolled = state.dice["colour"]
-    most = leaders([sum(n for colour, n in fist.items() if colour == rolled) for fist in state.opened])
+    rolled = s.dice["colour"]
+    most = leaders([sum(n for colour, n in fist.items() if colour == rolled) for fist in s.opened])
     if len(most) == 1:
         return most[0]
-    tied = (seat for seat in clockwise(state.start, len(state.fists)) if seat in most)
-    return next(tied) if state.options.tie == "start" else None
+    tied = (seat for seat in clockwise(s.start, len(s.fists)) if seat in most)
+    return next(tied) if s.options.tie == "start" else None
 
 
-def untold(state: State) -> tuple[Seat, ...]:
-    """Whose closed fists nobody has told us about."""
-    return tuple(seat for seat, fist in enumerate(state.fists) if fist is not None and fist.secret is None)
+def still_open(s: State) -> tuple[Seat, ...]:
+    """Who has not closed a fist yet."""
+    return tuple(seat for seat, fist in enumerate(s.fists) if fist is None)
 
 
-def free(state: State) -> tuple[str, ...]:
-    return tuple(stone for stone in STONES if stone not in state.owners)
+def free(s: State) -> tuple[str, ...]:
+    return tuple(stone for stone in STONES if stone not in s.owners)
 
 
-def expect_step(state: State, step: Step) -> None:
-    """Raise Illegal unless that step is open, and no task before it."""
-    expect(state.step == step and not state.queue, "not-now")
+def unread(s: State) -> tuple[str, ...]:
+    """The stones whose value is not known."""
+    return tuple(stone for stone in STONES if stone not in s.values)

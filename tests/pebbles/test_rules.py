@@ -11,7 +11,6 @@ from companion.log.record import End, read
 from rules.kit.types import TABLE, Catalogue, Illegal
 from tests.pebbles.components import STONES
 from tests.pebbles.game import GAME
-from tests.pebbles.moves import TimeUp
 from tests.pebbles.options import Options
 from tests.pebbles.state import State
 from tests.rules import table
@@ -92,14 +91,11 @@ def test_a_winner_who_is_none_by_another_reading_is_not_asked() -> None:
 
 
 @pytest.mark.rule("PEB-7")
-def test_the_winner_of_another_round_or_of_a_corrected_start_has_the_whole_time() -> None:
+def test_every_winner_of_a_round_has_a_time_of_their_own() -> None:
     table = Table().opened({}, {}).rolled("red")
-    seen = [GAME.timers(table.state)[0].id]
-    for start in (1, 0):
-        table.correct("set_start", start)
-        seen.append(GAME.timers(table.state)[0].id)
+    before = GAME.timers(table.state)[0].id
     table.play("rest").opened({"red": 1}, {}).rolled("red")
-    assert len({*seen, GAME.timers(table.state)[0].id}) == 4
+    assert (before, GAME.timers(table.state)[0].id) == ("place-1-0", "place-2-0")
 
 
 @pytest.mark.rule("PEB-7")
@@ -122,7 +118,7 @@ def test_a_value_is_asked_once_it_is_needed() -> None:
 def test_a_fist_that_is_too_late_is_empty() -> None:
     table = Table(hide_s=30).play("fist", seat=0)
     assert GAME.timers(table.state)[0].expire == "time_up"
-    table.state, _ = GAME.apply(table.state, TABLE, TimeUp())
+    table.state, _ = GAME.apply(table.state, TABLE, GAME.move("time_up", {}))
     assert table.play("open", fists={"0": {"red": 1}}).state.opened == ({"red": 1}, {})
 
 

@@ -17,7 +17,7 @@ from rules.kit import corrections, expect, forms, news, settings, types
 
 FILE = Path(__file__).with_name("promised.txt")
 KIT: tuple[Callable[..., Any], ...] = (
-    expect.expect, forms.form, forms.yes_no, news.info, news.gain, news.warn, news.by_hand, corrections.correction,
+    expect.expect, forms.form, forms.yes_no, news.info, news.gain, news.warn, corrections.correction,
     corrections.Number, settings.choice, settings.yes_no, settings.numbers, settings.seconds,
 )  # fmt: skip
 Promised = dict[str, tuple[str, ...]]  # what -> its tag, fields, parameters or values

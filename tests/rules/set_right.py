@@ -59,9 +59,8 @@ def _form(game: AnyGame, speaker: Speaker, fix: Prompt) -> Iterator[str]:
 
 
 def _where(fix: PublicNumber | Prompt) -> str:
-    """The cell from which it is offered, and the moves that tell the same."""
-    cell = f", on {fix.cell}" if fix.cell else ""
-    return cell + (f", told by {', '.join(fix.mends)}" if fix.mends else "")
+    """The cell from which it is offered."""
+    return f", on {fix.cell}" if fix.cell else ""
 
 
 def write_all(folder: Path = FOLDER) -> None:

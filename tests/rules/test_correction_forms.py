@@ -62,7 +62,7 @@ class Pot(Frozen, frozen=True, kw_only=True):
 
 def coins(now: int = 3) -> Number[Pot]:
     return Number(kind="coins", of={"seat": 1, "colour": "red"}, row=COINS, column=Who(seat=1), now=now, least=1,
-                  most=9, put=lambda n: Pot(coins=n), rule="PEB-4", cell="s1", mends=("roll.coins",))  # fmt: skip
+                  most=9, put=lambda n: Pot(coins=n), rule="PEB-4", cell="s1")  # fmt: skip
 
 
 def to(value: int) -> SetNumber:
@@ -73,7 +73,7 @@ def to(value: int) -> SetNumber:
 def test_a_public_number_shows_all_that_the_game_says_of_it() -> None:
     assert list(public_numbers([coins()])) == [
         PublicNumber(id="coins-1-red", row=COINS, column=Who(seat=1), now=3, least=1, most=9, move="coins",
-                     given={"seat": 1, "colour": "red"}, cell="s1", mends=("roll.coins",)),
+                     given={"seat": 1, "colour": "red"}, cell="s1"),
     ]  # fmt: skip
 
 
@@ -101,7 +101,7 @@ def test_the_form_of_a_number_shows_it_as_it_is_and_says_what_it_will_be() -> No
     assert as_prompt(number) == Prompt(
         id="coins-1-red", seat=TABLE, move="coins", label=label,
         confirm=Say(key="log-set-to", args={"what": label, "n": Pick(field="value")}),
-        given={"seat": 1, "colour": "red"}, waits=False, mends=("roll.coins",),
+        given={"seat": 1, "colour": "red"}, waits=False,
         fields=(Amount(name="value", label=label, least=1, most=9, default=3),),
     )  # fmt: skip
 
@@ -117,14 +117,13 @@ def test_a_number_is_called_by_whose_and_what_or_by_where_and_what() -> None:
 
 # ---- forms ---------------------------------------------------------------------------------------------------------
 def test_a_correction_is_open_to_the_table_and_nobody_waits_for_it() -> None:
-    form = correction("start", "set_start", LABEL, ONE, N, given={"city": "tyre"}, rule="PEB-7", cell="s2",
-                      mends=("roll",))  # fmt: skip
+    form = correction("start", "set_start", LABEL, ONE, N, given={"city": "tyre"}, rule="PEB-7", cell="s2")  # fmt: skip
     assert form == Prompt(
         id="start", seat=TABLE, move="set_start", label=LABEL, confirm=Say(key="correct-what", args={"what": LABEL}),
-        fields=(ONE, N), given={"city": "tyre"}, waits=False, rule="PEB-7", cell="s2", mends=("roll",),
+        fields=(ONE, N), given={"city": "tyre"}, waits=False, rule="PEB-7", cell="s2",
     )  # fmt: skip
     plain = correction("start", "set_start", LABEL)
-    assert (plain.given, plain.rule, plain.cell, plain.mends) == ({}, "", "", ())
+    assert (plain.given, plain.rule, plain.cell) == ({}, "", "")
 
 
 def test_where_one_thing_is_chosen_the_answer_is_said_and_where_nothing_is_asked_what_has_happened() -> None:

@@ -7,7 +7,7 @@ import pytest
 from companion.view.speak import Speaker
 from rules.kit import forms
 from rules.kit.expect import expect, expect_seat
-from rules.kit.news import by_hand, gain, info, warn
+from rules.kit.news import gain, info, warn
 from rules.kit.types import TABLE, Amount, Illegal, News, Option, Pick, Prompt, Say, Who
 
 ENGLISH = Speaker("en", None, ("Ana", "Bo", "Cas", "Dee"), ("red", "blue", "yellow", "green"))
@@ -79,8 +79,7 @@ def test_news_have_a_tone_and_keep_their_rule_and_whom_they_name() -> None:
     assert info("storm", "PEB-7", who=who, n=2) == News(say=say, rule="PEB-7", tone="info")
     assert gain("storm", "PEB-7", who=who, n=2) == News(say=say, rule="PEB-7", tone="gain")
     assert warn("storm", "PEB-7", who=who, n=2) == News(say=say, rule="PEB-7", tone="warn")
-    assert by_hand("storm", "PEB-7", who=who, n=2) == News(say=say, rule="PEB-7", tone="warn", by_hand=True)
-    assert [told("calm").rule for told in (info, gain, warn, by_hand)] == ["", "", "", ""]
+    assert [told("calm").rule for told in (info, gain, warn)] == ["", "", ""]
 
 
 def test_what_is_not_so_is_refused_with_its_sentence_and_its_rule() -> None:

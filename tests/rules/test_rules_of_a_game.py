@@ -29,8 +29,9 @@ from rules.kit.rules import (
     pick,
     share,
     tally,
+    throw,
 )
-from rules.kit.types import TABLE, Frozen, Glyph, Option, Say, Seat, Timer, Who
+from rules.kit.types import TABLE, Die, Frozen, Glyph, Option, Say, Seat, Throw, Timer, Who
 
 Good = Literal["tea", "silk", "jade"]
 PORTS = {"north": ("tea", "silk"), "south": ("jade",), "west": ()}
@@ -288,6 +289,28 @@ def test_a_row_each_takes_the_key_of_its_row() -> None:
         ("0", Who(seat=0), {"tea": 1}), ("1", Who(seat=1), {"tea": 2}),
     ]  # fmt: skip
     assert of.apply(table().state, 0, of.move("loaded", {"crates": {"1": {"tea": 2}}}))[0].day == 2
+
+
+DIE = Die(id="die", least=1, most=6)
+BIG = Die(id="big", least=1, most=20)
+
+
+def rolled(
+    s: State, dice: Annotated[dict[str, int], throw(of=lambda s: (DIE, BIG)[: s.day])]
+) -> Outcome[State]:  # fmt: skip
+    return replace(s, day=s.day + len(dice))
+
+
+def test_the_dice_the_rule_and_the_ask_of_a_form_may_be_worked_out_from_the_state() -> None:
+    rules = Rules("tests.trade", State, Options, range(2, 4), ICON)
+    sail = rules.step("sail", seat=0)
+    sail.move(lambda s: f"TRA-{s.day}", id=lambda s: f"roll-{s.day}", ask=lambda s: f"roll-{s.day}")(rolled)
+    sail.move("TRA-7", text="rest")(pass_)
+    of = rules.game(setup=begun)
+    for day, dice in ((1, (DIE,)), (2, (DIE, BIG))):
+        asked, rest = of.prompts(table(day=day).state)
+        assert (asked.rule, asked.group, rest.group) == (f"TRA-{day}", f"roll-{day}", "sail")
+        assert [field.dice for field in asked.fields if isinstance(field, Throw)] == [dice]
 
 
 # ---- why not -----------------------------------------------------------------------------------------

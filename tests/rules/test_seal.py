@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Generic, TypeVar
+
 import pytest
 
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, Frozen, Secret, Viewer
+from rules.kit.words import Hidden
+
+T = TypeVar("T")
 
 
 class Purse(Frozen, frozen=True, kw_only=True):
@@ -15,6 +20,13 @@ class Purse(Frozen, frozen=True, kw_only=True):
 
 class Hand(Frozen, frozen=True, kw_only=True):
     cards: Secret[int]
+
+
+class Box(Frozen, Generic[T], frozen=True, kw_only=True):
+    """What lies in it, another type says."""
+
+    holds: T
+    beside: tuple[T, ...] = ()
 
 
 class Empty(Frozen, frozen=True, kw_only=True):
@@ -32,6 +44,8 @@ class State(Frozen, frozen=True, kw_only=True):
     unordered: frozenset[Purse]
     by_name: dict[str, Secret[int]]
     by_seat: dict[int, Purse]
+    face_down: Hidden[int]
+    boxed: Box[Secret[int]]
     either: Purse | Hand
     other: Purse | Hand
     nobodys: Purse | Empty | None = Empty()
@@ -52,6 +66,8 @@ def state(value: int | None) -> State:
         unordered=frozenset({purse}),
         by_name={"Ana": secret},
         by_seat={0: purse},
+        face_down=Hidden(secret=secret),
+        boxed=Box(holds=secret, beside=(secret,)),
         either=purse,
         other=Hand(cards=secret),
         plain={"round": 7},

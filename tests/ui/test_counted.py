@@ -10,7 +10,7 @@ import pytest
 from companion.errors import Trouble
 from companion.testing import taps
 from companion.testing.taps import Taps
-from companion.tools.sample.pig.game import GAME as PIG
+from companion.tools.sample.pig import GAME as PIG
 from tests.pebbles.game import GAME as PEBBLES
 
 pytestmark = pytest.mark.screen

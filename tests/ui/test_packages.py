@@ -86,14 +86,13 @@ async def test_a_newer_version_is_refused_or_takes_over_a_game_that_waits_and_no
         await table.go(page)
     await table.confirm()
 
-    cannot = newer(marbles, tmp_path / "cannot", moves=('tag="roll"', 'tag="rolled"'),
-                   turn=('seat, "roll", (', 'seat, "rolled", ('))  # fmt: skip
+    cannot = newer(marbles, tmp_path / "cannot", ("def roll(s", "def rolled(s"))
     shutil.copy(cannot, stick)
     said = await add_what_is_on_the_stick(table)
     assert "The unfinished game of Ana, Bo cannot go on with it" in said
     assert [each.version for each in Packages(data, limits=PATIENT).there] == ["0.1.0"]
 
-    shutil.copy(newer(marbles, tmp_path / "can", game=("version=1", "version=2")), stick)
+    shutil.copy(newer(marbles, tmp_path / "can", ("ICON, endings=", "ICON, version=2, endings=")), stick)
     for page in ("settings", "home"):
         await table.go(page)
     assert "It counts from the next start" in await add_what_is_on_the_stick(table)

@@ -27,6 +27,7 @@ package-shape = It lacks what every game has: a version from 1, an ending, and i
 package-text = { $file } has no title.
 package-not-text = { $file } is not text in UTF-8.
 package-no-file = { $file } is missing.
+package-no-rules = { $file } has no rules.
 package-fails = It was tried and failed: { $why }
 package-law = It breaks a law of all games: { $law }
 package-leak-asked = { $prompt } tells others a secret: { $field } of the move { $move } then lies in a Secret ({ $where }). Such a question has secret=True, and its Secret the seat that was asked.
@@ -53,7 +54,7 @@ package-unreadable = { $package } cannot be read: { $why }
 package-too-large = { $package } is too large: all its files together may have { $most } MB.
 package-too-many = { $package } has too many files: it may have { $most }.
 package-nameless = The pyproject.toml of { $package } has to say a name and a version under [project].
-package-no-folder = { $package } has no folder { $module } with an __init__.py, where its pyproject.toml says the game is.
+package-no-folder = { $package } has neither { $module }.py nor a folder { $module } with an __init__.py, where its pyproject.toml says the game is.
 package-not-added = No package called { $package } was added here.
 package-unwritable = Nothing can be kept in { $folder }: nothing was changed.
 

@@ -73,7 +73,7 @@ clock-up = Counts up
 clock-off = Off
 clock-bank = Time bank
 clock-bank-label = Time per player
-clock-increment-label = Added per turn
+clock-increment-label = Added after a turn
 
 # drawing lots
 lots-link = Who starts?

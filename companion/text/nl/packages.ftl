@@ -27,6 +27,7 @@ package-shape = Er ontbreekt wat elk spel heeft: een versie vanaf 1, een einde, 
 package-text = { $file } heeft geen title.
 package-not-text = { $file } is geen tekst in UTF-8.
 package-no-file = { $file } ontbreekt.
+package-no-rules = In { $file } staan geen regels.
 package-fails = Het is geprobeerd en ging mis: { $why }
 package-law = Het breekt een wet van alle spellen: { $law }
 package-leak-asked = { $prompt } vertelt anderen een geheim: { $field } van de zet { $move } ligt daarna in een Secret ({ $where }). Zo’n vraag heeft secret=True, en het Secret de plaats die gevraagd werd.
@@ -53,7 +54,7 @@ package-unreadable = { $package } is niet te lezen: { $why }
 package-too-large = { $package } is te groot: al zijn bestanden samen mogen { $most } MB zijn.
 package-too-many = { $package } heeft te veel bestanden: het mogen er { $most } zijn.
 package-nameless = In pyproject.toml van { $package } moeten onder [project] een naam en een versie staan.
-package-no-folder = { $package } heeft geen map { $module } met een __init__.py, waar volgens pyproject.toml het spel staat.
+package-no-folder = { $package } heeft geen { $module }.py en geen map { $module } met een __init__.py, waar volgens pyproject.toml het spel staat.
 package-not-added = Er is hier geen pakket toegevoegd dat { $package } heet.
 package-unwritable = In { $folder } kan niets worden bewaard: er is niets veranderd.
 

@@ -73,7 +73,7 @@ clock-up = Telt op
 clock-off = Uit
 clock-bank = Tijd per speler
 clock-bank-label = Bedenktijd per speler
-clock-increment-label = Erbij per beurt
+clock-increment-label = Erbij na een beurt
 
 # loten
 lots-link = Wie begint?

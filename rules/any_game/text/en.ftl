@@ -56,6 +56,8 @@ pad-rows = Rows
 pad-start = At the start
 pad-goal = Goal
 pad-rounds = Rounds
+pad-legs = Legs that win a set
+pad-sets = Sets that win
 pad-ties = Equal points
 pad-ties-shared = Share a place
 pad-ties-row = A row decides
@@ -142,6 +144,9 @@ leads = { $n ->
    *[other] { $names } lead with { $points }
 }
 
+leg-won = { $names } won the leg
+set-won = { $names } won the set
+
 # the end
 finish-label = The game is over
 finish-confirm = The game is over
@@ -189,11 +194,18 @@ go-on-label = The game goes on after all
 line-turns = Turns
 line-won = Won
 line-start = At the start
+line-legs = Legs
+line-sets = Sets
 aim-goal = goal { $n }
 aim-out = out at { $n }
+aim-legs = { $n } legs win
+aim-sets = { $n } sets win
 is-away = has left
 is-here = plays
-timer-bank = time for the whole game
+timer-bank = time for the whole game{ $more ->
+    [0] { "" }
+   *[other] , and { $more } s more after every turn
+}
 timer-up = time used
 timer-turn = the sand glass of this turn
 timer-phase = the sand glass of this phase
@@ -205,6 +217,7 @@ wrong-clock = A clock needs some time
 wrong-clock-turns = A clock runs while somebody has the turn: say how the turns go
 wrong-goal = The last one in wins: say at how many points somebody is out
 wrong-teams = There are no teams, or at least two
+wrong-legs = Legs and sets are for points in every turn, with a goal
 wrong-rows = Name the rows that are filled
 wrong-tie = Name the rows: one of them decides between equal points
 wrong-many = At most { $most } of them
@@ -237,6 +250,8 @@ name-dominoes = Dominoes
 name-darts-501 = Darts 501
 name-darts-double = Darts 501, double out
 name-darts-301 = Darts 301
+name-darts-legs = Darts 501, first to 3 legs
+name-darts-sets = Darts 501, sets of 3 legs
 name-petanque = Petanque
 name-chess-clock = Chess or Go, with a clock
 name-per-round = Points in every round

@@ -56,6 +56,8 @@ pad-rows = Rijen
 pad-start = Aan het begin
 pad-goal = Grens
 pad-rounds = Rondes
+pad-legs = Legs voor een set
+pad-sets = Sets voor de winst
 pad-ties = Gelijke punten
 pad-ties-shared = Delen een plaats
 pad-ties-row = Een rij beslist
@@ -142,6 +144,9 @@ leads = { $n ->
    *[other] { $names } staan voor met { $points }
 }
 
+leg-won = De leg is voor { $names }
+set-won = De set is voor { $names }
+
 # het einde
 end-now-label = Het spel nu beëindigen
 end-now-confirm = Het spel is afgelopen
@@ -189,11 +194,18 @@ go-on-label = Het spel gaat toch verder
 line-turns = Beurten
 line-won = Gewonnen
 line-start = Aan het begin
+line-legs = Legs
+line-sets = Sets
 aim-goal = grens { $n }
 aim-out = af bij { $n }
+aim-legs = wie { $n } legs heeft
+aim-sets = wie { $n } sets heeft
 is-away = is weg
 is-here = speelt mee
-timer-bank = tijd voor het hele spel
+timer-bank = tijd voor het hele spel{ $more ->
+    [0] { "" }
+   *[other] , en na elke beurt { $more } s erbij
+}
 timer-up = gebruikte tijd
 timer-turn = de zandloper van deze beurt
 timer-phase = de zandloper van deze fase
@@ -205,6 +217,7 @@ wrong-clock = Een klok heeft tijd nodig
 wrong-clock-turns = Een klok loopt terwijl iemand aan de beurt is: zeg hoe de beurten gaan
 wrong-goal = Wie als laatste overblijft wint: zeg bij hoeveel punten iemand af is
 wrong-teams = Er zijn geen teams, of minstens twee
+wrong-legs = Legs en sets horen bij punten in elke beurt, met een grens
 wrong-rows = Noem de rijen die ingevuld worden
 wrong-tie = Noem de rijen: één ervan beslist bij gelijke punten
 wrong-many = Hoogstens { $most }
@@ -237,6 +250,8 @@ name-dominoes = Domino
 name-darts-501 = Darts 501
 name-darts-double = Darts 501, dubbel uit
 name-darts-301 = Darts 301
+name-darts-legs = Darts 501, om 3 legs
+name-darts-sets = Darts 501, sets van 3 legs
 name-petanque = Jeu de boules
 name-chess-clock = Schaken of go, met een klok
 name-per-round = Punten per ronde

@@ -332,41 +332,26 @@ set-again-tokens-last = They go back
 set-turn-s = Time for a turn
 
 ## Refusals
-number-missing = Which number is on that tile? It must be in the box.
-yarns-missing = There must be { $n } yarns on the board.
 too-many-yarns = { $n } times { $colour }: the board can have at most { $most }.
-tiles-missing = There must be { $n } tiles on the board.
 too-many-tiles = { $n } tiles { $number }: there are only { $most }.
 spare-tiles-differ = The two tiles next to the board must have different numbers.
-square-taken = There is already a pawn on that square.
-victory-goes-back = By your house rules, a dealt Victory point goes back.
 preset-with-again = Preset colour and Roll again cannot be combined.
 preset-twice = The colour has already been preset.
 preset-not-black = By your house rules, black may not be preset.
-collected-too-many = Nobody has more than { $n } yarns next to their pawn.
 moved-already = The pawn has already moved this turn.
 must-move = Move the pawn first.
-pawn-may-not-stay = The pawn may not stay where it is.
-pawn-stands-there = { $who } is already there.
-cannot-pay-toll = That way costs { $n } tokens; you have { $has }.
-not-so-many-steps = You cannot reach that square in exactly { $n } steps that way, and it is not a free tile { $n }.
 free-swap-over = The free swap is only possible right after the move, and only once.
-swap-not-touching = The free swap is only for yarns next to your pawn.
 swap-not-neighbours = By your house rules, the two yarns must be neighbours.
-swap-two-yarns = Choose two different yarns.
 too-dear = That costs { $price }; you have { $has }.
 bought-already = By your house rules, you buy the same thing only once a turn.
 nothing-left = None of those are left.
 no-card-in-hand = You have no action card in hand.
 no-card-drawn = No action card has just been drawn.
 again-too-late = You can play Roll again only before any other action.
-not-beside-the-board = That piece is not next to the board.
-tile-is-occupied = There is a pawn on that tile.
 no-card-to-steal = { $who } has no action card.
 exchange-too-late = You can exchange only before any other action.
 no-design-in-hand = You have no design card in hand.
 claimed-before = That design has already been claimed.
-points-missing = Enter the points on the card, 1 to { $most }.
 points-in-rulebook = The rulebook gives this card { $n ->
     [one] 1 point
    *[other] { $n } points

@@ -332,41 +332,26 @@ set-again-tokens-last = Gaan terug
 set-turn-s = Tijd voor een beurt
 
 ## Weigeringen
-number-missing = Welk cijfer staat op die tegel? Het moet in de doos zitten.
-yarns-missing = Er horen { $n } garens op het bord.
 too-many-yarns = { $n } keer { $colour }: er kunnen er hoogstens { $most } op het bord liggen.
-tiles-missing = Er horen { $n } tegels op het bord.
 too-many-tiles = { $n } tegels { $number }: er zijn er maar { $most }.
 spare-tiles-differ = De twee tegels naast het bord moeten verschillende cijfers hebben.
-square-taken = Daar staat al een pion.
-victory-goes-back = Een gedeeld Overwinningspunt gaat bij jullie terug.
 preset-with-again = Kleur bepalen en Opnieuw werpen gaan nooit samen.
 preset-twice = De kleur is al bepaald.
 preset-not-black = Zwart mag je bij jullie niet bepalen.
-collected-too-many = Niemand heeft meer dan { $n } garens naast de pion.
 moved-already = De pion is deze beurt al verplaatst.
 must-move = Verplaats eerst je pion.
-pawn-may-not-stay = De pion mag niet blijven staan.
-pawn-stands-there = Daar staat { $who }.
-cannot-pay-toll = Die weg kost { $n } fiches; je hebt er { $has }.
-not-so-many-steps = Langs die weg kom je daar niet in precies { $n } stappen, en het is geen vrije tegel { $n }.
 free-swap-over = De gratis ruil komt meteen na het verplaatsen, één keer.
-swap-not-touching = De gratis ruil is voor garens naast je pion.
 swap-not-neighbours = Bij jullie moeten de twee garens buren zijn.
-swap-two-yarns = Kies twee verschillende garens.
 too-dear = Dat kost { $price }; je hebt er { $has }.
 bought-already = Bij jullie koop je hetzelfde één keer per beurt.
 nothing-left = Die zijn op.
 no-card-in-hand = Geen actiekaart in de hand.
 no-card-drawn = Er is zojuist geen actiekaart gepakt.
 again-too-late = Opnieuw werpen komt vóór elke andere actie.
-not-beside-the-board = Dat stuk ligt niet naast het bord.
-tile-is-occupied = Op die tegel staat een pion.
 no-card-to-steal = { $who } heeft geen actiekaart.
 exchange-too-late = Omruilen kan alleen vóór elke andere actie.
 no-design-in-hand = Geen ontwerpkaart in de hand.
 claimed-before = Dat ontwerp is al geclaimd.
-points-missing = Voer de punten van de kaart in, 1 tot { $most }.
 points-in-rulebook = Volgens de spelregels telt deze kaart { $n ->
     [one] 1 punt
    *[other] { $n } punten

@@ -154,7 +154,6 @@ lay-orders-hint = Roll, lay an order in each, and tap it on the map. You are ask
 lay-where = Villages
 goods-laid = Resources in { $n }.
 orders-laid = Orders in { $n }.
-village-taken = Something is in that village already.
 goods-label = Put out resources ({ $n } of 5)
 goods-confirm = Resources in { $roll }
 goods-short-label = Fewer than five in the bag
@@ -389,7 +388,6 @@ correct-stock = Stock of { $who }
 correct-herd = Discs of { $who }
 discs-label = How many discs
 disc-yaks-label = Yaks on discs
-correct-row = Programme of { $who }
 correct-first = Who is First leader?
 add-event = Add an event on the board
 add-event-of = Event of
@@ -442,39 +440,13 @@ set-prize-regions-split = May be divided
 set-prize-regions-one = To one region
 
 ## Refusals
-no-such-level = There are { $n } kinds of village: house, temple and monastery.
 no-such-region = Name at least one region, from 1 to { $n }.
 not-as-printed = This contradicts the rulebook's examples for village { $n }.
-second-road = Village { $n } already has its { $road } road on the map.
-leader-there = A leader already starts in village { $n }.
-five-cubes = A village gets { $n } resources.
 too-many-cubes = { $good }: there are only { $n } in the box, including those on the board.
-order-needs = An order asks for one to { $n } resources.
-event-used = { $event } has already been used.
-event-there = { $event } cannot be placed now.
-market-needs-goods = The market needs resources, and village { $n } has none.
 event-two-villages = Name two different villages.
 no-road-between = According to the map, no road leads from { $a } to { $b }.
-six-tokens = A programme has { $n } tokens.
-already-ready = You are already marked as ready.
-forced-move = The road leads to village { $n }, and you must take it.
-cheapest-first = You must take the cheapest: { $good }.
-other-action = It is a different action's turn.
-no-order-here = There is no order to deliver here.
-two-rewards = Choose at most { $n } different rewards.
-stupa-there = There is already a stupa in village { $n }.
-no-stupa-left = All five stupas are on the board.
-survey-first = First enter village { $n }: its building and regions.
-region-not-near = That region does not touch village { $n }.
-wrong-delegates = You must send { $n ->
-    [one] 1 delegation
-   *[other] { $n } delegations
-} here.
-yaks-missing = Enter the yaks printed on the disc.
 one-region = By your house rules, both go to one region.
-stupa-not-near = Village { $n } is not a house village near the leader.
 no-more-stupas = A tribe has only { $n } stupas.
-no-more-delegations = A tribe has only { $n } delegations.
 check-kind = { $what }: not a component of this game.
 check-village = Village { $what } does not exist; they are numbered 1 to { $n }.
 check-no-level = Village { $what } has no level.

@@ -154,7 +154,6 @@ lay-orders-hint = Gooi, leg in elk dorp een bestelling en tik het dorp aan op de
 lay-where = Dorpen
 goods-laid = Grondstoffen in { $n }.
 orders-laid = Bestellingen in { $n }.
-village-taken = In dat dorp ligt al iets.
 goods-label = Leg grondstoffen neer ({ $n } van 5)
 goods-confirm = Grondstoffen in { $roll }
 goods-short-label = Minder dan vijf in de zak
@@ -389,7 +388,6 @@ correct-stock = Voorraad van { $who }
 correct-herd = Schijven van { $who }
 discs-label = Aantal schijven
 disc-yaks-label = Yaks op schijven
-correct-row = Programma van { $who }
 correct-first = Wie is Eerste Karavaanleider?
 add-event = Er ligt nog een gebeurtenis
 add-event-of = Gebeurtenis van
@@ -442,39 +440,13 @@ set-prize-regions-split = Mogen verdeeld worden
 set-prize-regions-one = Naar één regio
 
 ## Weigeringen
-no-such-level = Er zijn { $n } soorten dorpen: huis, tempel en klooster.
 no-such-region = Kies minstens één regio, van 1 tot { $n }.
 not-as-printed = Volgens de voorbeelden in de spelregels is dorp { $n } anders.
-second-road = Dorp { $n } heeft op de kaart al een { $road }.
-leader-there = In dorp { $n } begint al een leider.
-five-cubes = Een dorp krijgt { $n } grondstoffen.
 too-many-cubes = { $good }: er zijn er maar { $n } in de doos, en wat op het bord ligt telt mee.
-order-needs = Een bestelling vraagt één tot { $n } grondstoffen.
-event-used = { $event } is al gebruikt.
-event-there = { $event } kan nu niet.
-market-needs-goods = De markt heeft grondstoffen nodig, en dorp { $n } heeft er geen.
 event-two-villages = Kies twee verschillende dorpen.
 no-road-between = Volgens de kaart loopt er geen weg van { $a } naar { $b }.
-six-tokens = Een programma heeft { $n } pionnen.
-already-ready = Je was al klaar.
-forced-move = De weg loopt naar dorp { $n }, en je moet hem nemen.
-cheapest-first = De goedkoopste eerst: { $good }.
-other-action = Eerst is een andere actie aan de beurt.
-no-order-here = Hier is nu geen bestelling te leveren.
-two-rewards = Hoogstens { $n } verschillende beloningen.
-stupa-there = In dorp { $n } staat al een stupa.
-no-stupa-left = Alle vijf de stupa’s staan op het bord.
-survey-first = Voer eerst dorp { $n } in: gebouw en regio’s.
-region-not-near = Deze regio grenst niet aan dorp { $n }.
-wrong-delegates = Stuur hier { $n ->
-    [one] 1 delegatie
-   *[other] { $n } delegaties
-}.
-yaks-missing = Voer de yaks in die op de schijf staan.
 one-region = Bij jullie gaan ze allebei naar één regio.
-stupa-not-near = Dorp { $n } is geen dorp met een huis in de buurt van de leider.
 no-more-stupas = Een stam heeft maar { $n } stupa’s.
-no-more-delegations = Een stam heeft maar { $n } delegaties.
 check-kind = { $what }: hoort niet bij dit spel.
 check-village = Dorp { $what } bestaat niet; ze zijn genummerd van 1 tot { $n }.
 check-no-level = Dorp { $what } heeft geen niveau.

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import Struct
+
 from companion.errors import Unwritable
 from companion.log.book import new_head
 from companion.log.record import ClockRule, Head, Line
@@ -12,11 +14,10 @@ from companion.log.session import Session
 from rules.kit.types import SEAT_TINTS, Catalogue, Seating
 from tests.pebbles.components import STONES
 from tests.pebbles.game import GAME
-from tests.pebbles.moves import Move
 from tests.pebbles.options import Options
 from tests.pebbles.state import State
 
-PebbleSession = Session[State, Move, Options]
+PebbleSession = Session[State, Struct, Options]
 
 KNOWN: Catalogue = {"stone": {stone: {"value": i} for i, stone in enumerate(STONES)}}
 NO_CLOCK = ClockRule()

@@ -16,10 +16,9 @@ from companion.log.session import Session
 from rules.ettana.game import GAME as ETTANA
 from rules.ettana.options import Options
 from rules.kit.types import SEAT_TINTS, TABLE, Illegal, Say, Seat, Seating, Secret, Who
+from rules.kit.words import Hidden
 from tests.companion.log.table import Clock, Disk, Table, head
 from tests.pebbles.game import GAME
-from tests.pebbles.moves import Fist
-from tests.pebbles.state import Closed
 from tests.rules.ettana.table import TILES, YARNS, yarns
 
 RED = {"pebbles": {"red": 2}}
@@ -84,7 +83,7 @@ def odd_table(wrap: Callable[[Any, Seat, Any, Any], Any]) -> Table:
 
     def apply(state: Any, seat: Seat, move: Any) -> Any:
         after, news = GAME.apply(state, seat, move)
-        return (wrap(state, seat, after, news) if isinstance(move, Fist) else after), news
+        return (wrap(state, seat, after, news) if isinstance(move, GAME.move_type("fist")) else after), news
 
     table = Table(head(4))
     odd = with_other(GAME, apply=apply)
@@ -94,7 +93,7 @@ def odd_table(wrap: Callable[[Any, Seat, Any, Any], Any]) -> Table:
 
 def hiding(state: Any, seat: Seat, *who: Seat) -> Any:
     """What that seat has in its fist, only these may know."""
-    fist = Closed(secret=Secret(seats=who, value={"red": 2}))
+    fist = Hidden(secret=Secret(seats=who, value={"red": 2}))
     return replace(state, fists=(*state.fists[:seat], fist, *state.fists[seat + 1 :]))
 
 
@@ -208,13 +207,13 @@ async def test_time_up_is_offered_to_the_table_alone() -> None:
     assert table.session.redo_offer(0, "timer") is None
 
 
-async def test_what_is_played_again_is_a_line_of_its_own_with_the_time_as_it_is() -> None:
+async def test_what_is_played_again_is_a_line_of_its_own_that_counts_from_when_it_was_played() -> None:
     table = Table()
     n = await table.answer("fist-0", by="phone:0")
     await table.session.undo(n, by="screen")
     table.wait(700)
     await table.session.redo(n, by="phone:9")
-    again = Played(n=3, at=700, seat=0, by="phone:9", prompt="fist-0", move="fist")
+    again = Played(n=3, at=700, was=0, seat=0, by="phone:9", prompt="fist-0", move="fist")
     assert table.disk.lines[2:] == [again]
     await table.session.undo(3, by="screen")
     await table.session.pause(True, by="screen")

@@ -14,15 +14,18 @@ from companion.packages.site import Site
 from companion.packages.trying import Limits
 from companion.packages.wheels import Files, write
 from companion.tools import new_game
+from companion.view import one_file
 
 PATIENT = Limits(ready_s=600, import_s=600, laws_s=600)  # the machine may be busy
 GOOD = """
 from dataclasses import replace
-from companion.tools.sample.pig.game import GAME as PIG
-from wrong import setup
-GAME = replace(PIG, id="wrong", setup=setup.setup)
+from companion.tools.sample.pig import GAME as PIG
+GAME = replace(PIG, id="wrong", home="wrong")
 """
-SETUP = "def setup(*args):\n    from companion.tools.sample.pig.state import setup\n    return setup(*args)\n"
+SAMPLE = Path(new_game.__file__).parent / "sample" / "pig.py"
+FIRST = (
+    Path(__file__).parent / "first_contract"
+)  # a game as it was written for version 1: moves are classes, in a folder
 
 
 def project(folder: Path, name: str) -> Path:
@@ -38,13 +41,32 @@ def wheel(sources: Path) -> Path:
     return next(out.glob("*.whl"))
 
 
-def newer(marbles: Path, folder: Path, **changes: tuple[str, str]) -> Path:
-    """A wheel of version 0.2.0 of what `marbles` is a wheel of, with a word of a module changed."""
+def first_contract(folder: Path, name: str) -> Path:
+    """The sources of a game for version 1 of the contract, under that name, which come with the texts of the sample."""
+    sources, words = folder / name, SAMPLE.read_text(encoding="utf-8")
+    shutil.copytree(FIRST, sources / name)
+    for file, text in folder_of_texts(words).items():
+        (sources / name / file).parent.mkdir(exist_ok=True)
+        (sources / name / file).write_text(text, encoding="utf-8")
+    about = (SAMPLE.parent / "pyproject.toml").read_text().replace('"pig:GAME"', '"pig.game:GAME"')
+    (sources / "pyproject.toml").write_text(new_game.renamed(about, name))
+    (sources / name / "game.py").write_text(new_game.renamed((FIRST / "game.py").read_text(), name))
+    return sources
+
+
+def folder_of_texts(source: str) -> dict[str, str]:
+    """The texts and the rulebook of a game in one file, as the files of a folder."""
+    ftl = {f"text/{lang}.ftl": one_file.ftl(source, lang) for lang in one_file.LANGS}
+    return {**ftl, "RULES.md": one_file.rules(source, "en"), "RULES.nl.md": one_file.rules(source, "nl")}
+
+
+def newer(marbles: Path, folder: Path, *changes: tuple[str, str]) -> Path:
+    """A wheel of version 0.2.0 of what `marbles` is a wheel of, with some words of it changed."""
     sources = shutil.copytree(marbles.parents[1] / "marbles", folder / "marbles")
     about = sources / "pyproject.toml"
     about.write_text(about.read_text().replace('version = "0.1.0"', 'version = "0.2.0"'))
-    for module, (old, new) in changes.items():
-        file = sources / "marbles" / f"{module}.py"
+    file = sources / "marbles.py"
+    for old, new in changes:
         assert old in file.read_text()
         file.write_text(file.read_text().replace(old, new))
     return wheel(sources)
@@ -53,14 +75,11 @@ def newer(marbles: Path, folder: Path, **changes: tuple[str, str]) -> Path:
 def installed(data: Path, game: str = GOOD, package: str = "", *, name: str = "wrong", entry: str = "wrong") -> None:
     """A package in that data folder whose game module is `game`: nobody has tried it yet."""
     site = Site(data)
-    sample = Path(new_game.__file__).parent / "sample" / "pig"
-    texts = ("RULES.md", "RULES.nl.md", "text/en.ftl", "text/nl.ftl")
     about = f"{name}-1.0.dist-info"
     files = {
-        **{f"{name}/{file}": (sample / file).read_text(encoding="utf-8") for file in texts},
+        **{f"{name}/{file}": text for file, text in folder_of_texts(SAMPLE.read_text(encoding="utf-8")).items()},
         f"{name}/__init__.py": package,
-        f"{name}/setup.py": SETUP,
-        f"{name}/game.py": game.replace("from wrong ", f"from {name} "),
+        f"{name}/game.py": game.replace('home="wrong"', f'home="{name}"'),
         f"{about}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n",
         f"{about}/entry_points.txt": f"[table_companion.games]\n{entry} = {name}.game:GAME\n",
     }

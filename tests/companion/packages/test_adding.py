@@ -23,8 +23,10 @@ from companion.packages import adding
 from companion.packages.shelf import Packages
 from companion.packages.site import Kept, Site
 from companion.packages.wheels import pack
+from companion.testing import golden
+from companion.tools.sample.pig import GAME as SECOND_PIG
 from companion.view.texts import texts
-from tests.companion.packages.packed import PATIENT, newer, project
+from tests.companion.packages.packed import PATIENT, first_contract, newer, project
 from tests.companion.table import Clock, Table, client, play_on, seated, table_over
 
 
@@ -154,8 +156,8 @@ def test_a_wheel_that_lies_about_its_sizes_is_read_no_further_than_it_says(tmp_p
     [
         ('version = "0.1.0"', "", "The pyproject.toml of marbles has to say a name and a version under [project]."),
         ('name = "marbles"', 'name = "a\\nb"', "The pyproject.toml of marbles has to say a name and a version"),
-        ('"marbles.game:GAME"', '"pearls.game:GAME"', "marbles has no folder pearls with an __init__.py"),
-        ('marbles = "marbles.game:GAME"', "", "It has to offer exactly one game, and offers 0."),
+        ('"marbles:GAME"', '"pearls:GAME"', "marbles has neither pearls.py nor a folder pearls with an __init__.py"),
+        ('marbles = "marbles:GAME"', "", "It has to offer exactly one game, and offers 0."),
         ("[project]", "[project", "marbles cannot be read: "),
     ],
 )
@@ -171,13 +173,27 @@ def test_a_project_that_says_too_little_is_refused_in_one_sentence(
 
 
 def test_a_folder_and_its_wheel_bring_the_same_files(tmp_path: Path, marbles: Path) -> None:
-    """What Python and editors leave in a folder is left there."""
-    sources = project(tmp_path, "marbles")
-    (sources / "marbles" / "__pycache__").mkdir()
-    (sources / "marbles" / "__pycache__" / "game.pyc").write_bytes(b"")
-    (sources / "marbles" / ".game.py.swp").write_bytes(b"")
-    packed = [set(zipfile.ZipFile(pack(source, tmp_path / "data")).namelist()) for source in (sources, marbles)]
+    packed = [set(zipfile.ZipFile(pack(source, tmp_path / "data")).namelist())
+              for source in (project(tmp_path, "marbles"), marbles)]  # fmt: skip
     assert {name for name in packed[0] if "dist-info" not in name} == {n for n in packed[1] if "dist-info" not in n}
+
+
+def test_a_game_of_the_first_contract_is_added_as_a_folder_and_ends_as_the_same_game_of_the_second(
+    tmp_path: Path,
+) -> None:
+    """What Python and editors leave in a folder is left there."""
+    sources = first_contract(tmp_path, "pig")
+    for left in ("pig/__pycache__/game.pyc", "pig/.game.py.swp"):
+        (sources / left).parent.mkdir(exist_ok=True)
+        (sources / left).write_bytes(b"")
+    packages = Packages(tmp_path / "data", limits=PATIENT)
+    adding.add(packages, sources)
+    (wheel,) = (tmp_path / "data" / "packages").glob("p-*.whl")
+    assert {name for name in zipfile.ZipFile(wheel).namelist() if "dist-info" not in name} == {
+        *(f"pig/{file}" for file in ("__init__.py", "game.py", "RULES.md", "RULES.nl.md", "text/en.ftl", "text/nl.ftl"))
+    }
+    first = packages.shelf.find("pig")
+    assert golden.records(first) == golden.records(SECOND_PIG)
 
 
 def test_a_package_without_a_game_is_refused(tmp_path: Path) -> None:
@@ -194,7 +210,7 @@ def test_a_package_without_a_game_is_refused(tmp_path: Path) -> None:
 
 async def test_an_upgrade_goes_on_with_the_game_in_progress(data: Path, marbles: Path, tmp_path: Path) -> None:
     await begun(data)
-    new = newer(marbles, tmp_path / "new", game=("version=1", "version=2"))
+    new = newer(marbles, tmp_path / "new", SECOND)
     packages = Packages(data, limits=PATIENT)
     added = adding.add(packages, new, await waiting(data))
     assert (added.before, added.package.version, added.waiting) == ("0.1.0", "0.2.0", 1)
@@ -210,8 +226,7 @@ async def test_an_upgrade_with_which_a_game_in_progress_cannot_go_on_is_refused(
     data: Path, marbles: Path, tmp_path: Path
 ) -> None:
     await begun(data)
-    other_tag = {"moves": ('tag="roll"', 'tag="rolled"'), "turn": ('seat, "roll", (', 'seat, "rolled", (')}
-    new = newer(marbles, tmp_path / "new", **other_tag)
+    new = newer(marbles, tmp_path / "new", OTHER_TAG)
     with pytest.raises(Trouble, match="package-game-in-progress") as refused:
         adding.add(Packages(data, limits=PATIENT), new, await waiting(data))
     assert refused.value.say.args["names"] == "Ana, Bo"
@@ -220,12 +235,18 @@ async def test_an_upgrade_with_which_a_game_in_progress_cannot_go_on_is_refused(
 
 NEVER_IMPORTED = "It was not imported within 2 seconds"
 UNFIT = {
-    "It cannot be imported: ZeroDivisionError": ("game", ("version=1,", "version=1 // 0,")),
-    NEVER_IMPORTED: ("flow", ("from __future__ import annotations",
-        "from __future__ import annotations\nimport threading\nthreading.Event().wait()")),
-    "It was written for version 99 of the contract": ("__init__", ("CONTRACT = 1", "CONTRACT = 99")),
-    "It breaks a law of all games": ("score", ("totals=state.points", "totals=(0,) * len(state.points)")),
+    "It cannot be imported: ZeroDivisionError": ("UNLUCKY, DIE = 1,", "UNLUCKY, DIE = 1 // 0,"),
+    NEVER_IMPORTED: ("UNLUCKY, DIE =", "import threading\nthreading.Event().wait()\nUNLUCKY, DIE ="),
+    "It was written for version 99 of the contract": ("CONTRACT = 2", "raise RuntimeError\nCONTRACT = 99"),
+    "It breaks a law of all games": (
+        "GAME = marbles.game()", "GAME = marbles.game(sheet=lambda s: replace(marbles.sheet(s), totals=(0, 0)))"),
+    "It cannot be imported: TypeError: roll: the parameter dice has no type, so no form can ask for it": (
+        "dice: Annotated[dict[str, int], throw(DIE)])", "dice)"),
+    "marbles.py has no title.": ("title = ", "name = "),
+    "marbles.py has no rules.": ("RULES = ", "OTHERS = "),
 }  # fmt: skip
+SECOND = ('ICON, endings=("goal",))', 'ICON, version=2, endings=("goal",))')
+OTHER_TAG = ("def roll(s", "def rolled(s")
 
 
 @pytest.mark.parametrize("sentence", UNFIT)
@@ -240,8 +261,7 @@ def test_a_newer_version_that_is_not_fit_is_one_sentence_and_nothing_is_lost(
     limits = replace(PATIENT, import_s=2) if sentence == NEVER_IMPORTED else PATIENT
     monkeypatch.setattr("companion.app.packages.Packages", partial(Packages, limits=limits))
     asyncio.run(begun(data, 2))
-    module, change = UNFIT[sentence]
-    wheel = newer(marbles, tmp_path / "new", **{module: change})
+    wheel = newer(marbles, tmp_path / "new", UNFIT[sentence])
     assert cli.run(words(data, "add", str(wheel), "--yes")) == 2
     told = capsys.readouterr().err
     assert (told.count("\n"), sentence in told) == (1, True), told
@@ -265,7 +285,7 @@ def test_a_package_whose_game_is_called_as_a_built_in_one_is_refused_and_that_on
 
 async def test_an_older_version_is_refused_while_a_game_of_the_newer_one_waits(tmp_path: Path, marbles: Path) -> None:
     data = tmp_path / "data"
-    adding.add(Packages(data, limits=PATIENT), newer(marbles, tmp_path / "new", game=("version=1", "version=2")))
+    adding.add(Packages(data, limits=PATIENT), newer(marbles, tmp_path / "new", SECOND))
     await begun(data)
     with pytest.raises(Trouble, match="package-game-in-progress"):
         adding.add(Packages(data, limits=PATIENT), marbles, await waiting(data))

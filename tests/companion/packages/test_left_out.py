@@ -32,7 +32,7 @@ from rules.kit.types import News, Say
 from tests.pebbles.game import GAME as PEBBLES
 def setup(*args):
     return PEBBLES.setup(*args)
-GAME = replace(PEBBLES, id="wrong", setup=setup)
+GAME = replace(PEBBLES, id="wrong", home="wrong", setup=setup)
 """
 FORGOTTEN = """
 GAME = replace(GAME, prompts=lambda state: tuple(changed(p, secret=False) for p in PEBBLES.prompts(state)))

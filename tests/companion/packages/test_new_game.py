@@ -11,7 +11,7 @@ import pytest
 from companion.app import cli
 from companion.testing.laws import Laws
 from companion.tools import new_game
-from companion.tools.sample.pig.game import GAME as PIG
+from companion.tools.sample.pig import GAME as PIG
 
 PYTEST = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider")
 WRONG = ("Marbles", "mar-bles", "1st", "himalaya", "json", "class", "rules", "m", "../up", "")
@@ -35,11 +35,11 @@ def test_it_is_complete_and_nothing_in_it_is_called_as_the_sample_is(tmp_path: P
     files = {file.relative_to(folder).as_posix(): file.read_text(encoding="utf-8")
              for file in folder.rglob("*") if file.is_file()}  # fmt: skip
     assert files.keys() >= {"pyproject.toml", "README.md", ".gitignore", ".github/workflows/test.yml"}
-    assert files.keys() >= {f"snake_eyes/{file}" for file in ("game.py", "text/en.ftl", "text/nl.ftl", "RULES.nl.md")}
-    assert files.keys() >= {"tests/test_rules.py", "tests/test_laws.py", "tests/test_taps.py"}
+    assert files.keys() >= {"snake_eyes.py", "tests/test_rules.py", "tests/test_laws.py"}
     assert [name for name, text in files.items() if "pig" in text.lower() or "sample" in text] == []
-    assert "**SNA-7** [ambiguous]" in files["snake_eyes/RULES.md"]
-    assert files["snake_eyes/text/en.ftl"].startswith("title = Snake eyes\n")
+    assert len(files["snake_eyes.py"].splitlines()) <= 130
+    assert "\nSNA-7 [ambiguous]" in files["snake_eyes.py"]
+    assert "\ntitle = Snake eyes\n" in files["snake_eyes.py"]
 
 
 @pytest.mark.parametrize("name", WRONG)

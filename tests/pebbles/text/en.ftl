@@ -63,12 +63,10 @@ hand-closed = closed fist
 sheet-stones = Stones
 
 # refusals
-too-many = At most { $most } pebbles
 not-now = That is not possible now
 fists-missing = Tell what lies in every fist
 stone-taken = That stone is taken
 no-path = Stones { $a } and { $b } do not lie side by side
-no-task = There is nothing to leave out
 
 # house rules
 set-rounds = Rounds

@@ -63,12 +63,10 @@ hand-closed = vuist dicht
 sheet-stones = Stenen
 
 # weigeringen
-too-many = Hoogstens { $most } kiezels
 not-now = Dat kan nu niet
 fists-missing = Vertel wat er in elke vuist ligt
 stone-taken = Die steen is bezet
 no-path = Steen { $a } en steen { $b } liggen niet naast elkaar
-no-task = Er is niets om weg te laten
 
 # huisregels
 set-rounds = Ronden

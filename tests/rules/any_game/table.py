@@ -8,6 +8,7 @@ import msgspec
 
 from rules.any_game.components import Pad
 from rules.any_game.game import GAME
+from rules.any_game.scoring import scoring
 from rules.any_game.state import State, playing
 from rules.kit.types import Catalogue, Seat
 from tests.rules import table
@@ -38,7 +39,11 @@ class Table(table.Table[State]):
 
     def round(self, *points: int) -> Self:
         """What everybody who plays has in a round."""
-        return self.play("score", points={str(side): n for side, n in zip(playing(self.state), points, strict=True)})
+        return self.play("score", points={str(side): n for side, n in zip(scoring(self.state), points, strict=True)})
+
+    def recounted(self, *points: int) -> Self:
+        """How it stands for everybody who plays, where points go up and down."""
+        return self.play("recount", points=dict(zip(map(str, playing(self.state)), points, strict=True)))
 
     def turns(self, *points: int) -> Self:
         """What each seat in turn has scored."""

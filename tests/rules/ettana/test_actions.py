@@ -53,8 +53,8 @@ def test_actions_are_done_in_any_order(order: tuple[str, ...]) -> None:
     scenario("several cards are played and each is discarded", f"{RICH}; card tax; card three", mark.rule("ETT-23"),
              cards=1, discards=2, pile=31),
     scenario("who has no card plays none", "Ana has cards 0; roll 1", mark.rule("ETT-23"), asks="-play"),
-    scenario("the discards make a new pile", "Ana has cards 4; Bo has cards 30; roll 1; card tax; card tax; buy card",
-             mark.rule("ETT-24"), cards=3, pile=0, discards=2),
+    scenario("the discards make a new pile", "Ana has cards 4; Bo has cards 31; roll 1; card tax; card tax; buy card",
+             mark.rule("ETT-24"), cards=3, pile=1, discards=0, news="ETT-24"),
     scenario("without pile and discards no card is bought", "Ana has tokens 9; Bo has cards 34; roll 1",
              mark.rule("ETT-24"), goods="= swap design"),
     scenario("black brings nothing when every card is in a hand", "Bo has cards 34; roll 1 black", mark.rule("ETT-24"),
@@ -89,3 +89,10 @@ def test_an_action_card_is_the_likely_purchase(tokens: int) -> None:
     (field, *_) = told(f"Ana has tokens {tokens}; roll 1").asked("buy")[0].fields
     assert isinstance(field, Choice)
     assert field.default == ("card",)
+
+
+@mark.rule("ETT-9")
+@mark.parametrize("left", ["tokens 2", "cards 1", "designs 1", "tokens 0"])
+def test_the_turn_moves_on_where_only_its_end_is_left(left: str) -> None:
+    table = told(f"Ana has tokens 0 cards 0 designs 0; Ana has {left}; roll 1; go 1,2; swap 0,1 0,2")
+    assert table.form("end_turn").moves_on == (table.moves() == {"end_turn"}) == (left == "tokens 0")

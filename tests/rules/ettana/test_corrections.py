@@ -13,7 +13,7 @@ from rules.ettana.game import GAME
 from rules.ettana.options import Options
 from rules.ettana.state import Claimed, State, Turn, with_player
 from rules.kit.places import put
-from rules.kit.types import TABLE, Choice, PublicNumber, Slots
+from rules.kit.types import Choice, Illegal, PublicNumber, Slots
 from tests.rules.ettana.table import YARNS, Table, ledger, yarns
 from tests.rules.ettana.test_designs import AFTER, DIAGONAL
 
@@ -108,7 +108,8 @@ def test_a_board_with_more_of_a_kind_than_there_are_is_taken_and_doubted(
 
 
 def test_a_pawn_stands_alone_on_its_square() -> None:
-    assert Table().refused("correct_pawn", {"seat": 1, "square": "1,1"}, seat=TABLE).rule == ""
+    with pytest.raises(Illegal):
+        Table().correct("pawn-1", "1,1")
 
 
 @pytest.mark.rule("ETT-43")
@@ -191,8 +192,9 @@ def test_what_is_known_of_a_card_is_set_right_and_the_one_that_lies_open_keeps_i
 
 @pytest.mark.rule("ETT-50")
 def test_the_card_of_the_rulebook_stays_what_it_is() -> None:
-    wrong = {"design": DIAGONAL, "change": "points", "points": 3}
-    assert acting().refused("correct_design", wrong, seat=TABLE).rule == "ETT-50"
+    with pytest.raises(Illegal) as why:
+        acting().correct("design", {"design": DIAGONAL, "change": "points", "points": 3})
+    assert why.value.rule == "ETT-50"
 
 
 def test_a_game_that_was_won_by_mistake_goes_on() -> None:
@@ -217,5 +219,4 @@ def test_a_house_rule_can_be_changed_in_the_middle_of_a_game(setting: Any) -> No
 
 
 def test_the_tracking_level_is_no_house_rule() -> None:
-    wrong = {"name": "tracking", "value": "ledger"}
-    assert Table().refused("set_reading", wrong, seat=TABLE).say.key == "does-not-fit"
+    assert "set-tracking" not in {fix.id for fix in GAME.corrections(Table().state)}

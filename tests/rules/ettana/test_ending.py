@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rules.ettana.components import LULL
+from rules.ettana.components import QUIET_TURNS
 from rules.ettana.game import GAME
 from rules.ettana.state import Claimed
 from rules.kit.types import TABLE
@@ -15,6 +15,7 @@ from tests.rules.ettana.scenarios import check, scenario, scenarios, told
 from tests.rules.ettana.table import Table, ledger
 
 mark = pytest.mark
+QUIET = "turn; " * QUIET_TURNS
 SEVEN = "Bo has victory 4; Cem has victory 1; Ana has victory 7 designs 2"
 
 
@@ -30,12 +31,12 @@ SEVEN = "Bo has victory 4; Cem has victory 1; Ana has victory 7 designs 2"
     scenario("with seven the game goes on", "Ana has victory 6; roll 1; claim unseen 1; consent", mark.rule("ETT-69"),
              ended="", points=[7, 0, 0], places=(), asks="go"),
     scenario("only whose turn it is wins points", "Bo has designs 2; roll 1 black", mark.rule("ETT-70"), seats={0}),
-    scenario("after sixty turns without a point the table is asked", "turn; " * LULL, mark.rule("ETT-71"),
+    scenario("after sixty turns without a point the table is asked", QUIET, mark.rule("ETT-71"),
              asks="= play_on", seats={TABLE}, asked_rule={"ETT-71"}),
-    scenario("not before", "turn; " * (LULL - 1), mark.rule("ETT-71"), asks="roll -play_on"),
-    scenario("without a board, too", f"ledger; {'turn; ' * LULL}", mark.rule("ETT-71"), asks="= play_on"),
-    scenario("it may play on", f"{'turn; ' * LULL}; play_on 1; turn", mark.rule("ETT-71"), asks="roll", ended=""),
-    scenario("or stop: most points wins", f"{'turn; ' * LULL}; Cem has victory 2; play_on 0", mark.rule("ETT-71"),
+    scenario("not before", "turn; " * (QUIET_TURNS - 1), mark.rule("ETT-71"), asks="roll -play_on"),
+    scenario("without a board, too", f"ledger; {QUIET}", mark.rule("ETT-71"), asks="= play_on"),
+    scenario("it may play on", f"{QUIET}; play_on 1; turn", mark.rule("ETT-71"), asks="roll", ended=""),
+    scenario("or stop: most points wins", f"{QUIET}; Cem has victory 2; play_on 0", mark.rule("ETT-71"),
              asks="=", ended="agreed", places=(2, 2, 1)),
     scenario("equal points share the place", f"{SEVEN}; Bo has victory 7; roll 1; stop", mark.rule("ETT-71"),
              asks="=", ended="agreed", points=[7, 7, 1], places=(1, 1, 3)),
@@ -48,7 +49,7 @@ def test_the_end(moves: str, then: dict[str, Any]) -> None:
 @mark.rule("ETT-71")
 def test_a_point_puts_off_the_question() -> None:
     table = Table()
-    table.state = replace(table.state, quiet=LULL - 1)
+    table.state = replace(table.state, quiet=QUIET_TURNS - 1)
     table.roll(1)
     table.claim("unseen", points=1)
     table.consent()

@@ -60,8 +60,8 @@ def test_no_correction_puts_more_cubes_in_a_village_than_there_are() -> None:
     table.correct("correct_site", village=11, holds="goods", goods=goods("gold gold"))
     assert table.site(11).goods == {"gold": 2}
     assert table.refused("correct_goods", {"village": 11, "good": "gold", "value": 3}).rule == "HIM-3"
-    six = {"village": 11, "holds": "goods", "goods": {"salt": 6}}
-    assert table.refused("correct_site", six).rule == "HIM-5"
+    seven = {"village": 12, "holds": "goods", "goods": {"gold": 5}}
+    assert table.refused("correct_site", seven).rule == "HIM-3"
 
 
 @pytest.mark.rule("HIM-40")

@@ -10,7 +10,7 @@ from rules.himalaya.game import GAME
 from rules.himalaya.options import Options
 from rules.kit.answers import default_value
 from rules.kit.seal import seal
-from rules.kit.types import TABLE
+from rules.kit.types import TABLE, Allot
 from tests.rules.himalaya.made_up import made_up_map
 from tests.rules.himalaya.table import Table, begun, goods, is_for
 
@@ -33,17 +33,18 @@ def at_order(
     return table.programme("h")
 
 
+def sends(table: Table) -> tuple[dict[str, int], int, int]:
+    """The regions that delegations can go to, and how many at least and at most."""
+    (field,) = (field for field in table.form("deliver").fields if isinstance(field, Allot))
+    return field.caps, field.least, field.most
+
+
 @pytest.mark.rule("HIM-36", "HIM-49")
-def test_the_resources_go_back_into_the_bag_and_the_village_is_empty() -> None:
+def test_the_resources_go_back_into_the_bag_and_the_village_is_empty_for_the_next_leader() -> None:
     table = at_order().play("deliver", {"rewards": []})
     assert table.stock(0) == {"tea": 1}
     assert (table.site(6).holds, table.site(6).order) == ("empty", None)
-
-
-@pytest.mark.rule("HIM-49")
-def test_a_fulfilled_village_is_empty_for_the_next_leader() -> None:
-    table = begun(6, 5, 9)
-    table.programme("h", ".sh").play("deliver", {"rewards": []}).act()
+    table = begun(6, 5, 9).programme("h", ".sh").play("deliver", {"rewards": []}).act()
     assert (table.ask().seat, table.moves[0]) == (1, "void_action")
 
 
@@ -56,19 +57,18 @@ def test_a_delivery_that_the_stock_cannot_pay_is_written_down_with_a_warning_to_
     assert table.stock(0) == {}
 
 
-@pytest.mark.rule("HIM-38")
-@pytest.mark.parametrize(("duty", "warned"), [("may", set()), ("must", {"HIM-38"})])
-def test_passing_an_order_by_is_free_unless_the_table_plays_it_as_a_duty(duty: str, warned: set[str]) -> None:
-    table = at_order(deliver=duty).play("decline")
+@pytest.mark.rule("HIM-38", "HIM-37")
+@pytest.mark.parametrize(
+    ("duty", "stock", "warned"),
+    [("may", "salt barley", set()), ("must", "salt barley", {"HIM-38"}), ("must", "barley tea", set())],
+)
+def test_passing_an_order_by_is_free_unless_it_is_a_duty_that_one_could_have_done(
+    duty: str, stock: str, warned: set[str]
+) -> None:
+    table = at_order(deliver=duty, stock=stock).play("decline")
     assert table.site(6).holds == "order"
     assert table.warned == warned
     assert all(news.to == (0,) for news in table.news if news.tone == "warn")
-
-
-@pytest.mark.rule("HIM-38", "HIM-37")
-def test_whoever_cannot_deliver_has_neglected_no_duty() -> None:
-    table = at_order(deliver="must", stock="barley tea").play("decline")
-    assert table.warned == set()
 
 
 @pytest.mark.rule("HIM-36", "HIM-38")
@@ -78,33 +78,25 @@ def test_the_question_is_the_same_whatever_is_behind_the_screen() -> None:
 
 
 @pytest.mark.rule("HIM-39")
-@pytest.mark.parametrize("rewards", [["barter", "offering", "delegation"], ["barter", "barter"]])
-def test_never_three_rewards_nor_one_twice(rewards: list[str]) -> None:
-    table = at_order()
-    sent = {"sent": {"1": 3}} if "delegation" in rewards else {}
-    assert table.refused("deliver", {"rewards": rewards, **sent}).rule == "HIM-39"
+def test_never_three_rewards() -> None:
+    assert at_order().refused("deliver", {"rewards": ["barter", "offering", "delegation"], "sent": {"1": 3}})
 
 
-@pytest.mark.rule("HIM-39")
+@pytest.mark.rule("HIM-39", "HIM-40", "HIM-41", "HIM-43", "HIM-45", "HIM-46")
 @pytest.mark.parametrize("rewards", [[], ["offering"], ["barter", "offering"], ["barter", "delegation"]])
 def test_two_rewards_or_fewer(rewards: list[str]) -> None:
-    table = at_order().play("deliver", {"rewards": rewards, "sent": {"1": 2, "2": 1}})
+    sent = {"sent": {"1": 2, "2": 1}} if "delegation" in rewards else {}
+    table = at_order().play("deliver", {"rewards": rewards, **sent})
     ana = table.player(0)
-    assert ana.herd.value == (3 if "barter" in rewards else 0)
+    assert (ana.herd.value, ana.herd.count) == ((3, 1) if "barter" in rewards else (0, 0))
+    assert ("HIM-41" in table.rules) == ("barter" not in rewards)
     assert table.site(6).stupa == (0 if "offering" in rewards else None)
-    assert sum(ana.sent) == (3 if "delegation" in rewards else 0)
-
-
-@pytest.mark.rule("HIM-40")
-def test_barter_is_worth_the_yaks_on_the_disc() -> None:
-    table = at_order(yaks=5).play("deliver", {"rewards": ["barter"]})
-    assert (table.player(0).herd.value, table.player(0).herd.count) == (5, 1)
+    assert ana.sent[:2] == ((2, 1) if "delegation" in rewards else (0, 0))
 
 
 @pytest.mark.rule("HIM-40")
 def test_yaks_that_nobody_has_told_are_asked_with_the_barter_and_known_from_then_on() -> None:
-    table = at_order(yaks=None)
-    table.play("deliver", {"rewards": ["barter"], "yaks": 4})
+    table = at_order(yaks=None).play("deliver", {"rewards": ["barter"], "yaks": 4})
     assert table.player(0).herd.value == 4
     told = GAME.learned(table.state)["order"]
     assert {"needs": {"salt": 1, "barley": 1}, "yaks": 4} in told.values()
@@ -121,107 +113,54 @@ def test_the_yaks_of_an_equal_order_are_offered_unless_equal_orders_differ(
     assert asked.default == default
 
 
-@pytest.mark.rule("HIM-40")
-def test_a_barter_without_its_yaks_is_refused() -> None:
-    assert at_order(yaks=None).refused("deliver", {"rewards": ["barter"]}).rule == "HIM-40"
-
-
-@pytest.mark.rule("HIM-41")
-def test_without_barter_the_disc_is_nobodys() -> None:
-    table = at_order().play("deliver", {"rewards": ["offering"]})
-    assert (table.player(0).herd.value, table.player(0).herd.count) == (0, 0)
-    assert "HIM-41" in table.rules
-
-
 @pytest.mark.rule("HIM-42")
 def test_the_herd_is_secret_until_the_end() -> None:
     table = at_order().play("deliver", {"rewards": ["barter"]})
-    assert seal(table.state, 0).players[0].herd.value == 3
-    for viewer in (TABLE, 1, 2):
-        assert seal(table.state, viewer).players[0].herd.value is None
+    assert [seal(table.state, viewer).players[0].herd.value for viewer in (0, TABLE, 1, 2)] == [3, None, None, None]
     assert table.line("economic") == (None, None, None)
 
 
-@pytest.mark.rule("HIM-43", "HIM-64")
-def test_an_offering_puts_a_stupa_in_the_leaders_village() -> None:
-    table = at_order().play("deliver", {"rewards": ["offering"]})
-    assert table.site(6).stupa == 0
-    assert table.line("religious") == (3, 0, 0)
-
-
-@pytest.mark.rule("HIM-43")
-@pytest.mark.parametrize("owner", [0, 1])
-def test_a_village_has_room_for_one_stupa(owner: int) -> None:
+@pytest.mark.rule("HIM-39", "HIM-43", "HIM-44", "HIM-47", "HIM-4")
+@pytest.mark.parametrize(
+    ("stupas", "sent", "open_now"),
+    [
+        ({}, {}, ["barter", "offering", "delegation"]),
+        ({6: 0}, {}, ["barter", "delegation"]),  # a village has room for one stupa
+        ({6: 1}, {}, ["barter", "delegation"]),
+        (dict.fromkeys((1, 2, 3, 4, 5), 0), {}, ["barter", "delegation"]),  # nobody has a sixth one
+        ({}, {1: 8, 2: 7}, ["barter", "offering"]),  # nor a sixteenth delegation
+    ],
+)
+def test_the_rewards_that_can_be_taken_are_offered_and_the_first_two_proposed(
+    stupas: dict[int, int], sent: dict[int, int], open_now: list[str]
+) -> None:
     table = at_order()
-    table.correct("correct_stupa", village=6, seat=owner)
-    assert "offering" not in table.offered("rewards", "deliver")
-    assert table.refused("deliver", {"rewards": ["offering"]}).rule == "HIM-43"
-
-
-@pytest.mark.rule("HIM-39")
-@pytest.mark.parametrize(("stupa", "likely"), [(True, ["barter", "delegation"]), (False, ["barter", "offering"])])
-def test_two_rewards_are_proposed_of_those_that_are_open(stupa: bool, likely: list[str]) -> None:
-    table = at_order()
-    if stupa:
-        table.correct("correct_stupa", village=6, seat=1)
+    for village, seat in stupas.items():
+        table.correct("correct_stupa", village=village, seat=seat)
+    for region, n in sent.items():
+        table.correct("correct_sent", seat=0, region=region, value=n)
+    assert table.offered("rewards", "deliver") == open_now
     (rewards,) = (field for field in table.form("deliver").fields if field.name == "rewards")
-    assert default_value(rewards) == likely
+    assert default_value(rewards) == open_now[:2]
 
 
-@pytest.mark.rule("HIM-44", "HIM-4")
-def test_a_sixth_stupa_is_refused() -> None:
-    table = at_order()
-    for village in (1, 2, 3, 4, 5):
-        table.correct("correct_stupa", village=village, seat=0)
-    assert "offering" not in table.offered("rewards", "deliver")
-    assert table.refused("deliver", {"rewards": ["offering"]}).rule == "HIM-44"
-
-
-@pytest.mark.rule("HIM-45", "HIM-46")
-@pytest.mark.parametrize(("village", "level", "region"), [(10, 3, 3), (18, 2, 7), (20, 1, 8)])
-def test_as_many_delegations_as_the_villages_level(village: int, level: int, region: int) -> None:
-    table = at_order(village)
-    for wrong in (level + 1, level - 1):
-        assert table.refused("deliver", {"rewards": ["delegation"], "sent": {str(region): wrong}}).rule == "HIM-45"
-    table.play("deliver", {"rewards": ["delegation"], "sent": {str(region): level}})
-    assert table.player(0).sent[region - 1] == level
-
-
-@pytest.mark.rule("HIM-46", "HIM-48")
-def test_they_are_shared_out_over_the_bordering_regions() -> None:
-    table = at_order(10).play("deliver", {"rewards": ["delegation"], "sent": {"3": 2, "5": 1}})
-    assert table.player(0).sent == (0, 0, 2, 0, 1, 0, 0, 0)
-
-
-@pytest.mark.rule("HIM-46")
-def test_a_region_that_does_not_border_the_village_is_refused() -> None:
-    assert at_order(10).refused("deliver", {"rewards": ["delegation"], "sent": {"3": 2, "4": 1}}).rule == "HIM-46"
-
-
-@pytest.mark.rule("HIM-47")
-@pytest.mark.parametrize(("send", "refused"), [("exact", True), ("upto", False)])
-def test_fewer_may_be_sent_only_by_the_second_reading(send: str, refused: bool) -> None:
-    table, two = at_order(10, send=send), {"rewards": ["delegation"], "sent": {"3": 2}}
-    if refused:
-        assert table.refused("deliver", two).rule == "HIM-45"
-    else:
-        table.play("deliver", two)
-        assert sum(table.player(0).sent) == 2
-
-
-@pytest.mark.rule("HIM-47", "HIM-4")
-def test_whoever_has_fewer_left_sends_what_is_left() -> None:
-    table = at_order(10)
-    for region, n in ((1, 7), (2, 6)):
-        table.correct("correct_sent", seat=0, region=region, value=n)
-    table.play("deliver", {"rewards": ["delegation"], "sent": {"3": 1, "5": 1}})
-    assert sum(table.player(0).sent) == 15
-
-
-@pytest.mark.rule("HIM-47", "HIM-4")
-def test_whoever_has_none_left_can_send_none() -> None:
-    table = at_order(10)
-    for region, n in ((1, 8), (2, 7)):
-        table.correct("correct_sent", seat=0, region=region, value=n)
-    assert table.offered("rewards", "deliver") == ["barter", "offering"]
-    assert table.refused("deliver", {"rewards": ["delegation"], "sent": {"3": 1}}).rule == "HIM-45"
+@pytest.mark.rule("HIM-45", "HIM-46", "HIM-47", "HIM-48", "HIM-4")
+@pytest.mark.parametrize(
+    ("village", "send", "gone", "regions", "limits"),
+    [
+        (10, "exact", 0, ["3", "5"], (3, 3)),  # a monastery
+        (18, "exact", 0, ["7", "8"], (2, 2)),
+        (20, "exact", 0, ["8"], (1, 1)),
+        (10, "upto", 0, ["3", "5"], (1, 3)),  # the second reading
+        (10, "exact", 13, ["3", "5"], (2, 2)),  # what is left
+    ],
+)
+def test_as_many_delegations_as_the_villages_level_go_to_the_regions_that_border_it(
+    village: int, send: str, gone: int, regions: list[str], limits: tuple[int, int]
+) -> None:
+    table = at_order(village, send=send)
+    table.correct("correct_sent", seat=0, region=1, value=gone)
+    caps, *least_and_most = sends(table)
+    assert (list(caps), tuple(least_and_most)) == (regions, limits)
+    table.play("deliver", {"rewards": ["delegation"], "sent": {regions[-1]: limits[0]}})
+    assert table.player(0).sent[int(regions[-1]) - 1] == limits[0]

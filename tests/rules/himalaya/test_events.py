@@ -55,11 +55,9 @@ def test_everybody_begins_with_three_events_and_uses_each_once() -> None:
     table = eventful(1, 3, 5)
     assert all(player.events == ("yeti", "storm", "market") for player in table.state.players)
     table.play("place_event", yeti(7, 10))
-    assert table.player(0).events == ("storm", "market")
     none(table).quiet_round()
     table.play("place_event", {"event": None}).play("place_event", {"event": None})
-    assert table.ask().seat == 0
-    assert table.refused("place_event", yeti(7, 10)).rule == "HIM-80"
+    assert (table.ask().seat, kinds(table)) == (0, ["storm", "market"])
 
 
 @pytest.mark.rule("HIM-80")
@@ -74,13 +72,11 @@ def test_without_the_advanced_rules_nobody_has_events() -> None:
 def test_clockwise_from_the_first_everybody_may_place_one_before_programming(tracking: str) -> None:
     table = Table(seats=4, options=Options(events=1, tracking=tracking), start=3)  # type: ignore[arg-type]
     table.play("begin").supply().order().lead()
-    seats = []
+    seats: list[int] = []
     while table.state.step == "events":
-        seats.append(table.ask().seat)
-        assert table.refused("place_event", {"event": None}, seat=(seats[-1] + 1) % 4).rule == "HIM-81"
+        seats += {prompt.seat for prompt in GAME.prompts(table.state)}
         table.play("place_event", {"event": None})
-    assert seats == [3, 0, 1, 2]
-    assert table.state.step == "programme"
+    assert (seats, table.state.step) == ([3, 0, 1, 2], "programme")
 
 
 @pytest.mark.rule("HIM-81", "HIM-82")
@@ -91,22 +87,36 @@ def test_whoever_has_no_event_to_place_is_not_asked() -> None:
     assert table.state.step == "programme", "one of each kind lies there, so nothing is left for the fourth"
 
 
-@pytest.mark.rule("HIM-82")
-def test_one_event_of_each_kind_a_round() -> None:
-    table = eventful(1, 3, 5).play("place_event", yeti(7, 10))
-    assert kinds(table) == ["storm", "market"]
-    assert table.refused("place_event", yeti(3, 4)).rule == "HIM-82"
+@pytest.mark.rule("HIM-82", "HIM-90")
+@pytest.mark.parametrize(
+    ("limit", "lies", "offered"),
+    [
+        ("one", True, ["storm", "market"]),
+        ("free", True, ["yeti", "storm", "market"]),  # by the other reading several of a kind
+        ("one", False, ["storm"]),  # no village offers resources, so there is no market day
+    ],
+)
+def test_one_event_of_each_kind_a_round_and_a_market_day_where_resources_lie(
+    limit: str, lies: bool, offered: list[str]
+) -> None:
+    table = eventful(1, 3, 5, event_limit=limit).play("place_event", yeti(7, 10))
+    if not lies:
+        table.state = replace(table.state, sites=tuple(Site() for _ in table.state.sites))
+    assert kinds(table) == offered
 
 
-@pytest.mark.rule("HIM-82")
-def test_by_the_other_reading_several_of_a_kind() -> None:
-    table = eventful(1, 3, 5, event_limit="free").play("place_event", yeti(7, 10)).play("place_event", yeti(3, 4))
-    assert len(table.state.events) == 2
+@pytest.mark.rule("HIM-90")
+def test_a_market_day_is_held_where_resources_lie() -> None:
+    (field,) = (f for f in eventful(1, 3, 5).form("place_event", values=market(11)).fields if f.name == "village")
+    assert isinstance(field, Choice)
+    assert [option.value for option in field.options] == [11, 12, 15, 16, 17]
 
 
-@pytest.mark.rule("HIM-83")
-def test_at_the_end_of_the_round_the_events_are_gone() -> None:
-    table = none(eventful(1, 3, 5).play("place_event", yeti(7, 10)))
+@pytest.mark.rule("HIM-80", "HIM-83")
+@pytest.mark.parametrize("tracking", ["full", "ledger"])
+def test_at_the_end_of_the_round_the_events_are_gone(tracking: str) -> None:
+    table = Table(options=Options(events=1, tracking=tracking)).play("begin").supply().order().lead()  # type: ignore[arg-type]
+    none(table.play("place_event", yeti(7, 10) if tracking == "full" else {"event": "yeti"}))
     assert [event.kind for event in table.state.events] == ["yeti"]
     table.quiet_round()
     assert table.state.events == ()
@@ -118,10 +128,8 @@ def test_at_the_end_of_the_round_the_events_are_gone() -> None:
 def test_a_yeti_closes_a_road_of_any_kind_in_both_directions(at: int, token: str, other: int) -> None:
     table = none(eventful(at, 13, 8).play("place_event", yeti(min(at, other), max(at, other))))
     table.programme(token + token)
-    assert (table.moves[0], table.ask().rule) == ("void_action", "HIM-85")
-    assert table.refused("travel", {"to": other}).rule == "HIM-85"
-    table.carry_on()
-    assert table.player(0).at == at
+    assert (table.moves, table.ask().rule) == (["void_action"], "HIM-85")
+    assert table.carry_on().player(0).at == at
 
 
 @pytest.mark.rule("HIM-84")
@@ -132,60 +140,38 @@ def test_other_roads_stay_open() -> None:
 
 @pytest.mark.rule("HIM-84", "HIM-86")
 @pytest.mark.parametrize(("event", "rule"), [(yeti, "HIM-84"), (storm, "HIM-86")])
-def test_an_event_for_a_road_needs_a_road(event: Any, rule: str) -> None:
-    table = eventful(1, 3, 5)
-    assert table.refused("place_event", event(1, 10)).rule == rule
-    assert table.refused("place_event", event(3, 3)).rule == rule
+@pytest.mark.parametrize(("a", "b"), [(1, 10), (3, 3)])
+def test_an_event_for_a_road_needs_a_road(event: Any, rule: str, a: int, b: int) -> None:
+    assert eventful(1, 3, 5).refused("place_event", event(a, b)).rule == rule
 
 
-@pytest.mark.rule("HIM-86")
-def test_a_snowstorm_takes_two_equal_actions() -> None:
-    """To village 5 over stone, as in the rulebook's picture."""
-    table = none(eventful(9, 13, 8).play("place_event", storm(5, 9))).programme("tt")
-    table.act()
-    assert (table.player(0).at, table.player(0).storm) == (9, 5)
-    table.act()
-    assert (table.player(0).at, table.player(0).storm) == (5, 0)
+STORMS = [  # where the storm lies, the reading, the leader's row, where he is in the end
+    ((5, 9), "later", "tt", 5),  # to village 5 over stone, as in the rulebook's picture
+    ((5, 9), "next", "tt", 5),
+    ((5, 9), "later", "t.t", 5),
+    ((5, 9), "next", "t.t", 9),  # the second action must come next
+    ((5, 9), "later", ".....t", 9),  # nobody ends the round on the storm
+    ((5, 9), "later", "t.....", 9),
+    ((9, 12), "later", "isi", 12),  # soil leads from 9, but not off the ice
+    ((9, 12), "later", "ihi", 12),  # a transaction on the storm is void
+]
 
 
-@pytest.mark.rule("HIM-87")
-@pytest.mark.parametrize("row", [".....t", "t....."])
-def test_nobody_ends_the_round_on_the_storm(row: str) -> None:
-    table = none(eventful(9, 13, 8).play("place_event", storm(5, 9))).programme(row)
-    assert (table.moves[0], table.ask().rule) == ("void_action", "HIM-87")
-    table.carry_on()
-    assert (table.player(0).at, table.player(0).storm) == (9, 0)
+@pytest.mark.rule("HIM-86", "HIM-87", "HIM-88")
+@pytest.mark.parametrize(("road", "reading", "row", "at"), STORMS)
+def test_a_snowstorm_takes_two_equal_actions_and_nobody_ends_the_round_on_it(
+    road: tuple[int, int], reading: str, row: str, at: int
+) -> None:
+    table = none(eventful(9, 13, 8, storm=reading).play("place_event", storm(*road))).programme(row).carry_on()
+    assert (table.player(0).at, table.player(0).storm, table.stock(0)) == (at, 0, {})
 
 
-@pytest.mark.rule("HIM-88")
-@pytest.mark.parametrize(("reading", "end"), [("later", 5), ("next", 9)])
-def test_the_second_action_may_come_later_or_must_come_next(reading: str, end: int) -> None:
-    table = none(eventful(9, 13, 8, storm=reading).play("place_event", storm(5, 9))).programme("t.t").carry_on()
-    assert table.player(0).at == end
-
-
-@pytest.mark.rule("HIM-88")
-@pytest.mark.parametrize("reading", ["later", "next"])
-def test_two_equal_actions_in_a_row_cross_by_both_readings(reading: str) -> None:
-    table = none(eventful(9, 13, 8, storm=reading).play("place_event", storm(5, 9))).programme("tt").carry_on()
-    assert table.player(0).at == 5
-
-
-@pytest.mark.rule("HIM-88")
-def test_a_transaction_on_the_storm_is_void() -> None:
-    table = none(eventful(11, 13, 7).play("place_event", storm(8, 11))).programme("ihi").act()
-    assert (table.moves[0], table.ask().rule) == ("void_action", "HIM-88")
-    table.carry_on()
-    assert table.stock(0) == {}
-    assert table.player(0).at == 8
-
-
-@pytest.mark.rule("HIM-88", "HIM-86")
-def test_another_road_does_not_lead_off_the_storm() -> None:
-    table = none(eventful(11, 13, 7).play("place_event", storm(8, 11))).programme("isi").act(2)
-    assert (table.player(0).at, table.player(0).storm) == (11, 8), "soil leads from 11, but not off the ice"
-    table.carry_on()
-    assert table.player(0).at == 8
+@pytest.mark.rule("HIM-86", "HIM-87", "HIM-88")
+@pytest.mark.parametrize(("row", "acts", "rule"), [("t.....", 0, "HIM-87"), ("tst", 1, "HIM-86"), ("tht", 1, "HIM-88")])
+def test_what_the_storm_forbids_is_void_and_says_why(row: str, acts: int, rule: str) -> None:
+    table = none(eventful(9, 13, 8).play("place_event", storm(5, 9))).programme(row).act(acts)
+    assert (table.moves[0], table.ask().rule) == ("void_action", rule)
+    assert table.player(0).storm == (5 if acts else 0)
 
 
 @pytest.mark.rule("HIM-87")
@@ -218,18 +204,15 @@ def test_a_road_with_a_yeti_and_a_storm_is_closed() -> None:
     assert (table.player(0).at, table.player(0).storm) == (9, 0)
 
 
-@pytest.mark.rule("HIM-90", "HIM-91")
-def test_on_a_market_day_everybody_chooses_the_kind() -> None:
-    table = eventful(11, 13, 8)
-    table.play("place_event", market(11))
-    none(table)
+@pytest.mark.rule("HIM-90", "HIM-91", "HIM-32")
+def test_on_a_market_day_everybody_chooses_the_kind_once_in_a_village() -> None:
+    table = none(eventful(11, 13, 8).play("place_event", market(11)))
     table.correct("correct_site", village=11, holds="goods", goods={"salt": 1, "tea": 1, "jade": 1})
-    table.programme("h")
+    table.programme("hh")
     assert table.offered("good") == ["salt", "tea", "jade"]
-    assert table.refused("collect", {"good": "gold"}).rule == "HIM-90"
     table.play("collect", {"good": "jade"})
-    assert table.stock(0) == {"jade": 1}
-    assert table.site(11).goods == {"salt": 1, "tea": 1}
+    assert (table.stock(0), table.site(11).goods) == ({"jade": 1}, {"salt": 1, "tea": 1})
+    assert (table.moves[0], table.ask().rule) == ("void_action", "HIM-32")
 
 
 @pytest.mark.rule("HIM-90")
@@ -239,49 +222,16 @@ def test_where_only_one_kind_is_left_a_market_day_asks_nothing() -> None:
     assert table.programme("h").ask().fields == ()
 
 
-@pytest.mark.rule("HIM-90", "HIM-32")
-def test_on_a_market_day_it_is_still_one_per_village() -> None:
-    table = none(eventful(11, 13, 8).play("place_event", market(11))).programme("hh").play("collect", {"good": "gold"})
-    assert (table.moves[0], table.ask().rule) == ("void_action", "HIM-32")
-
-
 @pytest.mark.rule("HIM-90", "HIM-31")
 def test_elsewhere_the_cheapest_is_taken() -> None:
     table = none(eventful(12, 13, 8).play("place_event", market(11))).programme("h").act()
     assert table.stock(0) == {"salt": 1}
 
 
-@pytest.mark.rule("HIM-90")
-@pytest.mark.parametrize("village", [1, 6])
-def test_a_market_day_needs_resources(village: int) -> None:
-    table = eventful(1, 3, 5)
-    assert table.refused("place_event", market(village)).rule == "HIM-90"
-
-
-@pytest.mark.rule("HIM-82", "HIM-90")
-def test_where_no_village_has_resources_that_is_why_there_is_no_market_day() -> None:
-    table = eventful(1, 3, 5)
-    table.state = replace(table.state, sites=tuple(Site() for _ in table.state.sites))
-    assert "market" not in kinds(table)
-    assert table.refused("place_event", market(11)).rule == "HIM-90"
-    table.play("place_event", yeti(7, 10))
-    assert table.refused("place_event", yeti(3, 4)).rule == "HIM-82"
-
-
 @pytest.mark.rule("HIM-96")
 def test_where_rules_and_summary_differ_the_defaults_are_those_of_our_paragraphs() -> None:
     options = Options()
     assert (options.event_limit, options.prize_regions) == ("one", "split")
-
-
-@pytest.mark.rule("HIM-80", "HIM-83")
-def test_the_ledger_keeps_count_of_the_events_that_are_left() -> None:
-    table = Table(options=Options(events=1, tracking="ledger"), catalogue={}).play("begin").supply().order()
-    table.play("place_event", {"event": "yeti"})
-    assert table.player(0).events == ("storm", "market")
-    assert kinds(table) == ["storm", "market"]
-    none(table).quiet_round()
-    assert table.state.events == ()
 
 
 @pytest.mark.rule("HIM-34", "HIM-88")
@@ -365,18 +315,11 @@ def test_where_nobody_has_told_the_roads_the_one_with_the_event_is_asked_and_lea
 
 
 # ---- set right ----------------------------------------------------------------------------------------
-@pytest.mark.rule("HIM-81", "HIM-84")
-def test_an_event_that_was_told_on_the_wrong_road_is_set_right() -> None:
-    table = eventful(7, 13, 8).play("place_event", yeti(3, 4))
-    right = eventful(7, 13, 8).play("place_event", yeti(7, 10))
-    table.correct("drop_event", 0).correct("add_event", seat=0, event="yeti", a=7, b=10)
-    assert table.state == right.state
+@pytest.mark.rule("HIM-81", "HIM-84", "HIM-80", "HIM-90")
+def test_an_event_is_taken_off_the_board_and_another_laid_there() -> None:
+    table = none(eventful(11, 13, 8).play("place_event", yeti(3, 4))).correct("drop_event", 0)
     assert table.refused("add_event", {"seat": 0, "event": "yeti", "a": 1, "b": 10}, seat=TABLE).rule == "HIM-84"
-
-
-@pytest.mark.rule("HIM-90", "HIM-80")
-def test_an_event_that_nobody_has_told_is_added() -> None:
-    table = none(eventful(11, 13, 8)).correct("add_event", seat=1, event="market", village=11)
-    assert table.player(1).events == ("yeti", "storm")
-    assert table.programme("h").moves[0] == "collect"
-    assert len(table.offered("good")) == 5
+    table.correct("add_event", seat=1, event="market", village=11)
+    assert [event.kind for event in table.state.events] == ["market"]
+    assert (table.player(0).events, table.player(1).events) == (("storm", "market"), ("yeti", "storm"))
+    assert len(table.programme("h").offered("good")) == 5

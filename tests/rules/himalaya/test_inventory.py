@@ -9,7 +9,7 @@ import pytest
 from rules.himalaya.components import GOODS
 from rules.himalaya.game import GAME
 from rules.himalaya.options import Options
-from rules.kit.types import TABLE
+from rules.kit.types import TABLE, Allot
 from tests.rules.himalaya.table import Table, begun, goods, ledger
 
 KINDS = list(GOODS)
@@ -153,26 +153,18 @@ def test_a_stupa_in_a_house_nearby(village: int) -> None:
     assert tokens(table) == [0, 0, 0, 0]
 
 
-@pytest.mark.rule("HIM-94")
-@pytest.mark.parametrize(("village", "why"), [(15, "a temple"), (1, "region 1"), (18, "a temple")])
-def test_no_stupa_in_a_bigger_village_or_far_away(village: int, why: str) -> None:
-    assert bhotia().refused("take_prize", {"prize": "stupa", "village": village}).rule == "HIM-94", why
-
-
-@pytest.mark.rule("HIM-94", "HIM-43")
-def test_no_second_stupa_in_a_village() -> None:
+@pytest.mark.rule("HIM-94", "HIM-43", "HIM-44")
+@pytest.mark.parametrize(
+    ("stupas", "villages"),
+    [({}, [16, 19, 20]), ({19: 2}, [16, 20]), (dict.fromkeys((1, 2, 3, 4, 5), 0), [])],
+    ids=["houses in regions 7 and 8", "one has a stupa", "none is left"],
+)
+def test_a_prize_is_a_stupa_in_a_house_nearby_that_has_none(stupas: dict[int, int], villages: list[int]) -> None:
     table = bhotia()
-    table.correct("correct_stupa", village=19, seat=2)
-    assert table.refused("take_prize", {"prize": "stupa", "village": 19}).rule == "HIM-43"
-
-
-@pytest.mark.rule("HIM-94", "HIM-44")
-def test_no_stupa_without_one_in_the_supply() -> None:
-    table = bhotia()
-    for village in (1, 2, 3, 4, 5):
-        table.correct("correct_stupa", village=village, seat=0)
-    assert "stupa" not in table.offered("prize")
-    assert table.refused("take_prize", {"prize": "stupa", "village": 19})
+    for village, seat in stupas.items():
+        table.correct("correct_stupa", village=village, seat=seat)
+    assert table.offered("village") == villages
+    assert ("stupa" in table.offered("prize")) == bool(villages)
 
 
 @pytest.mark.rule("HIM-93", "HIM-95")
@@ -190,17 +182,11 @@ def test_by_the_other_reading_both_go_to_one_region() -> None:
 
 
 @pytest.mark.rule("HIM-93", "HIM-92")
-@pytest.mark.parametrize(("sent", "rule"), [({"6": 2}, "HIM-93"), ({"7": 3}, "HIM-92"), ({"7": 1}, "HIM-92")])
-def test_not_elsewhere_and_not_another_number(sent: dict[str, int], rule: str) -> None:
-    assert bhotia().refused("take_prize", {"prize": "delegations", "sent": sent}).rule == rule
-
-
-@pytest.mark.rule("HIM-92")
-def test_with_one_delegation_left_one_is_sent() -> None:
-    table = bhotia()
-    table.correct("correct_sent", seat=0, region=1, value=14)
-    table.play("take_prize", {"prize": "delegations", "sent": {"7": 1}})
-    assert sum(table.player(0).sent) == 15
+@pytest.mark.parametrize(("sent", "most"), [(0, 2), (14, 1)])
+def test_two_are_sent_or_the_last_one(sent: int, most: int) -> None:
+    table = bhotia().correct("correct_sent", seat=0, region=1, value=sent)
+    (field,) = (field for field in table.ask().fields if isinstance(field, Allot))
+    assert (list(field.caps), field.least, field.most) == (["7", "8"], most, most)
 
 
 @pytest.mark.rule("HIM-92")

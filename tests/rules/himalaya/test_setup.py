@@ -8,8 +8,8 @@ from rules.himalaya.components import GOODS
 from rules.himalaya.game import GAME
 from rules.himalaya.options import Options
 from rules.himalaya.state import next_empty
-from rules.kit.types import Choice
-from tests.rules.himalaya.table import Table, begun, goods
+from rules.kit.types import Allot, Choice
+from tests.rules.himalaya.table import Table, begun
 
 
 def checklist(table: Table) -> dict[str, dict[str, object]]:
@@ -49,12 +49,11 @@ def test_there_are_fewer_cubes_of_the_dearer_kinds() -> None:
     assert list(GOODS) == ["salt", "barley", "tea", "jade", "gold"]
 
 
-@pytest.mark.rule("HIM-3")
-def test_more_cubes_than_the_box_holds_are_refused_with_the_number() -> None:
-    table = Table().play("begin")
-    table.play("place_goods", {"roll": 1, "goods": {"gold": 5}})
-    assert table.refused("place_goods", {"roll": 2, "goods": {"gold": 2, "salt": 3}}).rule == "HIM-3"
-    table.play("place_goods", {"roll": 2, "goods": {"gold": 1, "salt": 4}})
+@pytest.mark.rule("HIM-3", "HIM-5")
+def test_five_cubes_are_drawn_of_those_that_do_not_lie_elsewhere() -> None:
+    table = Table().play("begin").play("place_goods", {"roll": 1, "goods": {"gold": 5}})
+    (cubes,) = (field for field in table.form("place_goods").fields if isinstance(field, Allot))
+    assert (cubes.least, cubes.most, cubes.caps["gold"], cubes.caps["salt"]) == (5, 5, 1, 5)
 
 
 @pytest.mark.rule("HIM-5", "HIM-9", "HIM-11")
@@ -64,13 +63,6 @@ def test_five_villages_get_resources_and_five_others_an_order(tracking: str) -> 
     table.supply(dict.fromkeys((1, 4, 9, 16, 20), "")).order(dict.fromkeys((2, 3, 5, 7, 11), ""))
     assert (table.supplied(), table.ordering()) == ([1, 4, 9, 16, 20], [2, 3, 5, 7, 11])
     assert table.state.step not in ("goods", "orders")
-
-
-@pytest.mark.rule("HIM-5")
-@pytest.mark.parametrize("words", ["salt salt salt salt", "salt salt salt salt salt salt"])
-def test_a_village_gets_exactly_five_cubes(words: str) -> None:
-    table = Table().play("begin")
-    assert table.refused("place_goods", {"roll": 3, "goods": goods(words)}).rule == "HIM-5"
 
 
 @pytest.mark.rule("HIM-6")
@@ -107,23 +99,12 @@ def test_an_order_never_comes_where_something_lies() -> None:
 
 @pytest.mark.rule("HIM-9", "HIM-36")
 def test_an_order_is_told_by_what_it_asks() -> None:
-    order = Table().play("begin").supply().order({6: "barley salt"}).site(6).order
+    table = Table().play("begin").supply()
+    (needs,) = (field for field in table.form("place_order").fields if isinstance(field, Allot))
+    assert (needs.least, needs.most, needs.caps["salt"]) == (1, 6, 6)
+    order = table.order({6: "barley salt"}).site(6).order
     assert order is not None
     assert (order.needs, order.yaks) == ({"salt": 1, "barley": 1}, None)
-
-
-@pytest.mark.rule("HIM-36", "HIM-3")
-def test_an_order_asks_something_and_not_more_than_the_box_holds() -> None:
-    table = Table().play("begin").supply()
-    assert table.refused("place_order", {"roll": 6, "needs": {}}).rule == "HIM-36"
-    assert table.refused("place_order", {"roll": 6, "needs": {"gold": 7}}).rule in ("HIM-3", "HIM-36")
-
-
-@pytest.mark.rule("HIM-5")
-@pytest.mark.parametrize("roll", [0, 21])
-def test_the_die_shows_one_to_twenty(roll: int) -> None:
-    table = Table().play("begin")
-    assert table.refused("place_goods", {"roll": roll, "goods": goods("salt salt salt salt salt")})
 
 
 @pytest.mark.rule("HIM-12")
@@ -150,7 +131,6 @@ def test_the_leaders_are_placed_clockwise_from_the_first_wherever_they_like() ->
 def test_two_leaders_may_not_begin_in_the_same_village() -> None:
     table = Table().play("begin").supply().order().play("place_leader", {"village": 4})
     assert 4 not in table.offered("village")
-    assert table.refused("place_leader", {"village": 4}).rule == "HIM-14"
 
 
 @pytest.mark.rule("HIM-14")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.testing import golden
-from companion.tools.sample.pig.game import GAME
+from companion.tools.sample.pig import GAME
 
 if __name__ == "__main__":
     golden.write(GAME, Path(__file__).parent / "golden")

@@ -1,4 +1,4 @@
-"""Every law that all games keep. The fixtures come with the table companion."""
+"""Every law that all games keep, and how often people touch the screen. The fixtures come with the table companion."""
 
 from __future__ import annotations
 
@@ -32,3 +32,10 @@ def test_every_rule_is_there_twice_and_shown_by_a_test(laws: Any) -> None:
 
 def test_golden_records_come_to_the_ends_that_they_always_had(laws: Any, golden: Path) -> None:
     assert laws.of_its_records() == [], f"new ones: python -m tests.records writes {golden}"
+
+
+def test_a_roll_and_the_end_of_a_turn_take_two_taps_at_most(taps: Any) -> None:
+    evening = taps(2)
+    assert evening.does("roll", {"dice": {"die": 4}}) == 2
+    assert evening.does("stop") <= 2
+    assert evening.state.points == (4, 0)

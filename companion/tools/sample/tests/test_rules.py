@@ -7,9 +7,7 @@ from typing import Any
 import pytest
 
 from companion.testing import table
-from companion.tools.sample.pig.game import GAME
-from companion.tools.sample.pig.options import Options
-from companion.tools.sample.pig.state import State
+from companion.tools.sample.pig import GAME, Options, State
 
 
 class Table(table.Table[State]):

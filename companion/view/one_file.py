@@ -1,0 +1,90 @@
+"""A game that is one file: its texts and its rulebook stand in it as `TEXT` and `RULES`, both languages side by side.
+
+    kept = { $who } keeps { $n -> [one] a point *[other] { $n } points } | { $who } houdt ...
+    ## A turn | Een beurt
+    PIG-4 [text] A 1 ends the turn, and its points are lost. | Een 1 beëindigt de beurt, de punten zijn weg.
+
+A row that begins with a space goes on with the one above. They are read from the source: it need not be imported.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import zipfile
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+LANGS = ("en", "nl")
+_PARAGRAPH = re.compile(r"([A-Z]+-\d+[a-z]?) (\[[a-z]+\] )")
+_CHOICE = re.compile(r"(\{ *\$\w+ *->)([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}")
+
+
+def source_of(package: str) -> str | None:
+    """The source of a game that is one file; None where it is a folder."""
+    spec = find_spec(package)
+    assert spec is not None
+    assert spec.origin is not None
+    return None if spec.submodule_search_locations else place(Path(spec.origin)).read_text(encoding="utf-8")
+
+
+def place(path: Path) -> Path | zipfile.Path:
+    """What lies at a path that Python gives, perhaps in a wheel."""
+    wheel = next((above for above in path.parents if above.is_file()), None)
+    return path if wheel is None else zipfile.Path(wheel, path.relative_to(wheel).as_posix())
+
+
+def ftl(source: str, lang: str) -> str:
+    """Its sentences, as a file of Fluent's."""
+    rows = (row.partition(" = ") for row in _rows(constant(source, "TEXT")))
+    return "".join(f"{key} = {_CHOICE.sub(_spread, _said(both, lang))}\n" for key, _, both in rows)
+
+
+def rules(source: str, lang: str) -> str:
+    """Its rulebook, as RULES.md would say it."""
+    return "\n\n".join(_paragraph(row, lang) for row in _rows(constant(source, "RULES")))
+
+
+def _paragraph(row: str, lang: str) -> str:
+    if row.startswith("## "):
+        return f"## {_said(row.removeprefix('## '), lang)}"
+    opening = _PARAGRAPH.match(row)
+    if opening is None:
+        raise ValueError(f"RULES: neither a heading nor a paragraph: {row[:60]}")
+    return f"**{opening[1]}** {opening[2]}{_said(row[opening.end() :], lang)}"
+
+
+def constant(source: str, name: str, default: Any = "") -> Any:
+    """What the file says under that name, where it says it in full."""
+    for node in ast.parse(source).body:
+        match node:
+            case ast.Assign(targets=[ast.Name(id=found)], value=ast.Constant(value=value)) if found == name:
+                return value
+            case _:
+                pass
+    return default
+
+
+def _rows(table: str) -> Iterator[str]:
+    row = ""
+    for line in table.splitlines():
+        if line.startswith(" "):
+            row = f"{row} {line.strip()}"
+        else:
+            yield from filter(None, (row,))
+            row = line.rstrip()
+    yield from filter(None, (row,))
+
+
+def _said(both: str, lang: str) -> str:
+    """What stands in the column of a language; the first for all where there is one."""
+    columns = both.split(" | ")
+    return columns[min(LANGS.index(lang), len(columns) - 1)].strip()
+
+
+def _spread(choice: re.Match[str]) -> str:
+    """Variants on lines of their own, as Fluent wants them."""
+    variants = re.sub(r"\s*(\*?\[[\w-]+\])", r"\n    \1", choice[2].rstrip())
+    return f"{choice[1]}{variants}\n    }}"

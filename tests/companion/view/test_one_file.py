@@ -1,0 +1,64 @@
+"""A game in one file: its sentences and its rulebook are read from two columns, without importing it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.view import one_file, sentences
+from companion.view.rulebook import paragraphs
+from companion.view.texts import texts
+
+SOURCE = '''
+raise RuntimeError("never imported")
+TEXT = """
+title = Skittles
+kept = { $who } keeps { $n -> [one] a pin *[other] { $n } pins } now
+    | { $who } houdt { $n -> [one] een kegel *[other] { $n } kegels }
+stop-label = Stop | Stoppen
+"""
+RULES = """
+## The lane | De baan
+SKI-1 [text] Two to four people bowl. | Voor twee tot vier mensen.
+SKI-2 [ambiguous] Who begins is not said: A: the youngest,
+    B: the oldest. | Wie begint, staat er niet.
+"""
+'''
+
+
+@pytest.fixture
+def skittles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    (tmp_path / "skittles.py").write_text(SOURCE)
+    monkeypatch.syspath_prepend(tmp_path)
+    return "skittles"
+
+
+@pytest.mark.parametrize(
+    ("lang", "n", "said"),
+    [("en", 1, "Ana keeps a pin now"), ("en", 3, "Ana keeps 3 pins now"), ("nl", 1, "Ana houdt een kegel")],
+)
+def test_a_row_says_a_sentence_in_each_language_and_may_choose_by_a_number(
+    skittles: str, lang: str, n: int, said: str
+) -> None:
+    (messages,) = texts(skittles, lang).values()
+    assert sentences.fill_in(messages["kept"], lang, messages, {"who": "Ana", "n": n}) == (said, ())
+    assert messages["title"] == ("Skittles",)
+
+
+def test_the_rulebook_has_its_headings_and_paragraphs_in_each_language(skittles: str) -> None:
+    english, dutch = paragraphs(skittles, "en"), paragraphs(skittles, "nl")
+    assert [(p.id, p.flag, p.heading) for p in english.values()] == [
+        ("SKI-1", "text", "The lane"), ("SKI-2", "ambiguous", "The lane"),
+    ]  # fmt: skip
+    assert english["SKI-2"].text == "Who begins is not said: A: the youngest, B: the oldest."
+    assert (dutch["SKI-1"].text, dutch["SKI-1"].heading) == ("Voor twee tot vier mensen.", "De baan")
+
+
+def test_what_is_neither_a_heading_nor_a_paragraph_is_named() -> None:
+    with pytest.raises(ValueError, match="neither a heading nor a paragraph: Skittles is fun"):
+        one_file.rules('RULES = """\nSkittles is fun.\n"""', "en")
+
+
+def test_a_folder_is_no_file() -> None:
+    assert one_file.source_of("rules.akkon") is None

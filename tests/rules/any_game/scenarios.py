@@ -1,0 +1,87 @@
+"""A game as a row of a table: who plays what, what is told, and what is seen then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from rules.any_game.catalogue import tell
+from rules.any_game.components import Pad
+from tests.rules.any_game.table import MADE, Table
+
+
+class Row(NamedTuple):
+    told: str  # a rule, and the sentence that the row shows
+    seats: int
+    pad: str | Pad | Mapping[str, Any]  # built in, of a file, or as the form tells it
+    moves: str  # "score 5 0 21; away 1; pass"
+    seen: Mapping[str, Any]  # by a name of SEEN
+
+
+SEEN: dict[str, Callable[[Table], Any]] = {
+    "totals": lambda table: table.totals,
+    "places": lambda table: table.places,
+    "ending": lambda table: table.ending,
+    "turn": lambda table: table.turn,
+    "round": lambda table: table.state.round,
+    "step": lambda table: table.state.step,
+    "said": lambda table: table.said,
+    "asked": lambda table: [prompt.move for prompt in table.asked() if prompt.waits],
+    "waits": lambda table: sorted({prompt.seat for prompt in table.asked() if prompt.waits}),
+    "sides": lambda table: [int(field.key) for field in table.asked()[0].fields],
+    "rows": lambda table: table.offered("row"),
+    "won": lambda table: (table.state.legs, table.state.sets),
+    "lines": lambda table: {line.key: line.values for line in table.game.sheet(table.state).lines},
+    "doubts": lambda table: [
+        (news.say.key, news.say.args.get("found", news.say.args.get("n"))) for news in table.news if news.doubt
+    ],
+}
+
+
+def begun(row: Row) -> Table:
+    """The game of a row, before anything is told."""
+    if isinstance(row.pad, Pad):
+        return Table.of(row.seats, row.pad)
+    if isinstance(row.pad, str):
+        return Table(row.seats, row.pad)
+    told = {**MADE, **row.pad}
+    return Table(row.seats, told["name"], tell({}, "pad", "", told))
+
+
+def played(row: Row) -> Table:
+    """The game after all that is told."""
+    table = begun(row)
+    for move in filter(None, map(str.strip, row.moves.split(";"))):
+        word, *numbers = move.split()
+        MOVES[word](table, *map(int, numbers))
+    return table
+
+
+def _by_key(*numbers: int) -> dict[str, int]:
+    return {str(key): n for key, n in enumerate(numbers)}
+
+
+MOVES: dict[str, Callable[..., Any]] = {
+    "score": lambda table, *points: table.round(*points),
+    "tally": lambda table, *points: table.turns(*points),
+    "free": lambda table, side, points: table.play("tally", side=side, points=points),
+    "take": lambda table, side, points: table.play("take", side=side, points=points),
+    "own": lambda table, seat, *points: table.play("tell_own", points=_by_key(*points), seat=seat),
+    "fill": lambda table, row, points: table.play("fill_row", row=row, points=points),
+    "stands": lambda table, *points: table.recounted(*points),
+    "pass": lambda table, *seats: [table.play("pass_on", seat=seat) for seat in seats or (None,)],
+    "out": lambda table: table.play("drop_out"),
+    "order": lambda table, *seats: table.play("order", seats=[str(seat) for seat in seats]),
+    "finish": lambda table: table.play("finish"),
+    "winner": lambda table, *sides: table.play("winner", sides=list(sides)),
+    "won": lambda table: table.play("outcome", outcome="won"),
+    "lost": lambda table: table.play("outcome", outcome="lost"),
+    "end": lambda table: table.correct("finish"),
+    "away": lambda table, *seats: table.correct("set-away", list(seats)),
+    "starts": lambda table, seat: table.correct("set-start", seat),
+    "turn": lambda table, seat: table.correct("set-turn", seat),
+    "left-out": lambda table: table.correct("leave-out"),
+    "carried": lambda table, side, points: table.correct(f"carried-{side}", points),
+    "legs": lambda table, side, n: table.correct(f"legs-{side}", n),
+    "points": lambda table, column, row, side, points: table.correct(f"points-{column}-{row}-{side}", points),
+}  # fmt: skip
