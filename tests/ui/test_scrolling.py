@@ -32,8 +32,6 @@ MOST_ALIKE = 2  # taps that are tried for the places of keys
 
 # (game, size): the forms that are longer than the room for them
 STILL: dict[tuple[str, Size], set[str]] = {
-    ("akkon", SMALL): {"~amend//say/tops"},  # six rows of cards, and that it did not happen
-    ("akkon", WIDE): {"~amend//say/tops"},
     ("amritsar", SMALL): {"begin-later"},  # thirteen lines of what lies on the table; none of them must be ticked
     ("amritsar", WIDE): {"begin-later"},
 }
@@ -161,7 +159,6 @@ STILL_TYPED: dict[tuple[Size, bool], set[str]] = {(SMALL, True): {"make@0"}, (WI
 
 # forms whose keys move all the same, by the beginning of their names
 UNEVEN = {
-    "akkon": ("~amend//say/tops",),  # it is longer than the room for it, and gives its rows what is left
     "ettana": ("claim",),  # its row of points is taller than its other rows, which have more room round them
     "himalaya": ("action asks-deliver",),  # levels and regions share a column
 }
