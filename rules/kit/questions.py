@@ -23,16 +23,17 @@ class Question:
 
     def __init__(
         self, move: Move, *, rule: str, id: Of[str], text: str, when: Of[object], say: Of[Mapping[str, Any]] | None,
-        asked: tuple[str, ...] | None, picks: tuple[str, ...] | None, ask: str, given: Of[Mapping[str, Any]] | None,
+        asked: Iterable[str] | None, picks: tuple[str, ...] | None, ask: str, given: Of[Mapping[str, Any]] | None,
         parts: dict[str, Any],
     ) -> None:  # fmt: skip
         self.move, self.rule, self.ask = move, rule, ask
         self.text = text or move.tag.replace("_", "-")
         self._id, self._when, self._say, self._given = map(worked_out, (id, when, say, given))
         self._format = id if isinstance(id, str) else ""
-        names = [name for name in move.asks if asked is None or name in asked]
-        self._asks = {name: move.asks[name] for name in names if not move.asks[name].known}
-        self._known = {name: its.known for name in names if (its := move.asks[name]).known}
+        own = asked if isinstance(asked, Mapping) else dict.fromkeys(move.asks if asked is None else asked)
+        asks = {name: its.named(name) if its else move.asks[name] for name, its in own.items()}
+        self._asks = {name: its for name, its in asks.items() if not its.known}
+        self._known = {name: its.known for name, its in asks.items() if its.known}
         self.names = {*self._asks, *self._known, *(given if isinstance(given, Mapping) else ())}
         self._suffix = "-private" if any(its.private for its in self._asks.values()) else ""
         self._chosen = {name: Pick(field=name) for name in (self._asks if picks is None else picks)}
@@ -104,12 +105,9 @@ class Question:
             one = self._fields.get(name)
             if one is None and its.is_one:
                 one = its.field(s, seat)
-            if one is None:
-                found += its.fields(s, seat, earlier)
-            else:
-                found.append(one)
-            if found:
-                earlier[name] = found[-1]
+            if some := its.fields(s, seat, earlier) if one is None else (one,):
+                found += some
+                earlier[name] = some[-1]
         return found
 
     # ---- why not -------------------------------------------------------------------------------------
