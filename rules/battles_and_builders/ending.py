@@ -73,7 +73,7 @@ def barbarians(state: State, lowest: tuple[int, ...], rule: str) -> Result:
 def end_round(state: State) -> Result:
     """The start tile goes on and the next round begins, or the game is over (BNB-40, BNB-41, BNB-64)."""
     laid = tuple(replace(tile, now=False) for tile in state.strategies)
-    state = replace(state, strategies=laid, kings=())
+    state = replace(state, strategies=laid)
     if state.round >= ROUNDS:
         return replace(state, step="over"), (info("game-over", "BNB-41"),)
     after = (state.start + 1) % state.seats

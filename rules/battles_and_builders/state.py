@@ -196,8 +196,7 @@ def tells_outcome(state: State) -> bool:
     """Whether the table says who has the most, for it adds up its dice itself and nobody has told any of this roll."""
     if state.options.battle == "dice":
         return False
-    rolling = fight(state).rolling
-    return len(rolling) == len(fight(state).inside) > 1 and all(each.why != "fresh" for each in rolling)
+    return len(fight(state).rolling) == len(fight(state).inside) > 1
 
 
 def roller(state: State) -> Seat:

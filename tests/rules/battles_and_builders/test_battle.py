@@ -84,7 +84,7 @@ def test_battles(moves: str, then: dict[str, Any]) -> None:
     scenario("against the barbarians the fewest", mark.rule("BNB-43", "BNB-45"),
              "barbarian; lie 1C | 1I | 1A; outcome 2 1", holder=1, chips=[(0, 0, 0), (0, 0, 0), (0, 0, 2)]),
     scenario("it is told once where people roll in turn", mark.rule("BNB-33"), "open; lie 3I | 3I | 1B",
-             asks="outcome", hint="hint-in-turn"),
+             asks="outcome", hint="hint-in-turn", seat=TABLE),
     scenario("Fresh troops roll again before it is told", mark.rule("BNB-54"), "open; lie K 1I | 2C | 1B; take fresh",
              hint="hint-fresh"),
     scenario("once, also after a tie", mark.rule("BNB-54", "BNB-57"),
@@ -113,6 +113,7 @@ def test_the_dice_of_a_terrain_are_told_by_their_pictures_and_remembered() -> No
 @mark.parametrize(("moves", "rows"), [
     ("open; lie 3I | 3I | 1B; roll 4 4 4", [(3, 12, True), (3, None, False), (0, None, False)]),
     ("open; lie 3I | 3I | 1B; roll 4 4 4; roll | 5 5 5", [(3, 12, False), (3, 15, True), (0, None, False)]),
+    ("open; lie 3I | 3I | 1B; roll 4 4 4; roll | 5 5 5; urban", [(0, None, False)] * 3),
     ("house battle=outcome; open; lie 2C | 1I | 1B; outcome 0", [(0, None, True), (0, None, False), (0, None, False)]),
 ])  # fmt: skip
 def test_the_rows_of_dice_show_who_is_ahead_and_then_who_has_the_tile_and_no_dice_that_nobody_told(

@@ -25,6 +25,8 @@ mark = pytest.mark
     scenario("without minus chips a plus chip is handed back", mark.rule("BNB-26"),
              "set correct_chips-2-minus 12; set correct_chips-0-one 2; open; commit 0",
              chips=[(0, 1, 0), (0, 0, 0), (0, 0, 12)]),
+    scenario("without one to hand back it is noted", mark.rule("BNB-26"),
+             "set correct_chips-2-minus 12; open; commit 0", noted=-1, said="chips-noted"),
     scenario("points that no chip can pay are noted and count", mark.rule("BNB-26"),
              "set correct_chips-2-three 11; set correct_chips-2-one 11; open; lie 2B | 1B | 1B", noted=3,
              totals=(3, 0, 44), said="chips-noted"),

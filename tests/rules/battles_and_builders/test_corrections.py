@@ -55,6 +55,8 @@ def left_out(steps: int, holder: str) -> str:
     # ---- something else happened ---------------------------------------------------------------------
     scenario("a king chose nothing", mark.rule("BNB-20"), "open; lie K 1B | 2B | 1B; set leave-out", laid={},
              totals=(0, 3, 0)),
+    scenario("the next king chooses all the same", mark.rule("BNB-16"), "open; lie K 1B | K 1B | 1B; set leave-out",
+             asks="king-1"),
     scenario("a round was left out", mark.rule("BNB-40"), left_out(0, ""), round=2, seat=1, totals=(0, 0, 0)),
     *(scenario(f"the rest of the round after {step!r}", mark.rule("BNB-40"), left_out(n, "holder=2"), round=2, seat=1,
                holder=2)

@@ -71,6 +71,8 @@ KEPT = "open; lie K 1C | 1C | 1B; take fresh; roll 5 | 5; keep; roll 3 | 5"
     # ---- Trojan horse, Fresh troops ------------------------------------------------------------------
     scenario("the Trojan horse adds a red die", mark.rule("BNB-53"), "open; lie K 2C | 1I | 1B; take trojan",
              dice="2 green 1 red | 1 yellow | "),
+    scenario("in its own round only", mark.rule("BNB-53"),
+             "open; lie K 1C | 1B | 1B; take trojan; open; lie 1C | 1C | 1B", dice="1 green | 1 green | "),
     scenario("against nobody it does not roll", mark.rule("BNB-60", "BNB-37"), "open; lie K 1C | 1B | 1B; take trojan",
              holder=0, asks="event"),
     scenario("nor do Fresh troops", mark.rule("BNB-60", "BNB-37"), "open; lie K 1C | 1B | 1B; take fresh", holder=0,
