@@ -78,7 +78,7 @@ class Step(Generic[S]):
         given: Of[Mapping[str, Any]] | None = None, label: Of[str | Say] = "", confirm: Of[str | Say] = "",
         hint: Of[str | Say | None] = None, secret: bool = False, shared: Of[bool] = False, waits: Of[bool] = True,
         own: bool = False, changed: Of[bool] = False, moves_on: Of[bool] = False, cell: Of[str] = "",
-        retired: tuple[Field, ...] = (),
+        retired: Of[tuple[Field, ...]] = (),
     ) -> Callable[[F], F]:  # fmt: skip
         """The function is a move of this step, and what stands here is its form.
 
