@@ -68,7 +68,7 @@ def _shown(
 def _said(view: View, line: Played) -> tuple[Fact, ...]:
     what = view.speaker.speak(view.look.session.said(line.n))
     mark = view.speaker.mark(line.seat) if line.seat != TABLE else None
-    return (Fact(text=view.text("amend-said", what=what), mark=mark),)
+    return (Fact(text=view.text("amend-said", what=what), style="label", mark=mark),)
 
 
 def _asks(view: View, prompts: Sequence[Prompt], line: Played, path: str, ways: tuple[str, ...]) -> tuple[AskView, ...]:

@@ -6,8 +6,21 @@ from typing import Any
 
 from msgspec import structs
 
-from companion.view.wire import CellsView, ChoiceView, FieldView, FormView, Go, Line, OptionView, SlotsView, Text
+from companion.view.wire import (
+    CellsView,
+    ChoiceView,
+    Drawing,
+    FieldView,
+    FormView,
+    Go,
+    Line,
+    OptionView,
+    Poly,
+    SlotsView,
+    Text,
+)
 from tests.samples import BOARD, FEW, play
+from tests.samples import box as rect
 from ui.kit.block import Box
 from ui.screen.board import beside, board, touches
 from ui.state import choosing
@@ -138,3 +151,12 @@ def test_small_cells_become_targets_of_a_finger() -> None:
     form = sheet(FROM)
     (target,) = (t for t in board(tiny, BOX, form, begun(form)).targets if isinstance(t.act, Put))
     assert (target.box.w, target.box.h) == (48, 48)
+
+
+def test_the_outline_of_a_large_lit_cell_lies_over_its_neighbours_and_below_what_lies_on_them() -> None:
+    cells = tuple(Poly(points=rect(20 + 90 * i, 20, 90, 90), fill="yellow", hit=f"row{i}") for i in range(2))
+    drawing = Drawing(width=376, height=400, shapes=(*cells, Text(x=60, y=60, text="A")))
+    form = sheet(structs.replace(FROM, options=FROM.options[:1]))
+    shapes = board(drawing, BOX, form, begun(form)).shapes
+    inks = [s.edge if isinstance(s, Poly) and not s.hit else "cell" if isinstance(s, Poly) else "text" for s in shapes]
+    assert inks == ["cell", "cell", "walnut", "brass", "text"]

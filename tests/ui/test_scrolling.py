@@ -14,7 +14,7 @@ import pytest
 from msgspec import structs
 
 from companion.tools.all_screens import EVENINGS, Screen
-from companion.view.wire import Disc, FieldView, FormView, Looks, Poly, Show, TextView, ThrowView
+from companion.view.wire import ChoiceView, Disc, Fact, FieldView, FormView, Looks, Poly, Show, TextView, ThrowView
 from tests.ui.whole import SIZES, Drawn, Size, drawn, evening, forms, lies_in
 from ui.form.kept import Kept
 from ui.kit.block import Box
@@ -32,8 +32,6 @@ MOST_ALIKE = 2  # taps that are tried for the places of keys
 
 # (game, size): the forms that are longer than the room for them
 STILL: dict[tuple[str, Size], set[str]] = {
-    ("akkon", SMALL): {"~amend//say/tops"},  # six rows of cards, and that it did not happen
-    ("akkon", WIDE): {"~amend//say/tops"},
     ("amritsar", SMALL): {"begin-later"},  # thirteen lines of what lies on the table; none of them must be ticked
     ("amritsar", WIDE): {"begin-later"},
 }
@@ -85,6 +83,28 @@ def test_a_games_figure_is_as_large_as_the_felt_of_its_card_allows(size: Size) -
         figure = _round([box for fill, box in mine if fill not in ("felt", "birch")])
         assert lies_in(figure, felt, -4), (figure, felt)
         assert figure.h > 0.75 * felt.h or figure.w > 0.75 * felt.w, (figure, felt)
+
+
+@sized
+def test_a_card_at_home_keeps_its_picture_inside_also_where_there_is_much_to_read_above(size: Size) -> None:
+    home = next(screen for screen in evening(EVENINGS[0].game) if screen.name == "home")
+    told = (
+        Fact(text="Marbles was stopped: its package does not work as it should. " * 2),
+        Fact(text="Unfinished: Ana"),
+    )
+    (ask, *others) = home.show.asks
+    field = ask.forms[0].fields[0]
+    assert isinstance(field, ChoiceView)
+    seven = structs.replace(field, options=(*field.options, field.options[2]))
+    asked = structs.replace(ask, forms=(structs.replace(ask.forms[0], fields=(seven,)), *ask.forms[1:]))
+    show = structs.replace(home.show, facts=told, asks=(asked, *others))
+    for one in forms(structs.replace(home, show=show), size):
+        form = next(region for region in one.picture.regions if region.name == "form")
+        cards = [t.box for t in form.block.targets if isinstance(t.act, Put)]
+        felt = [bounds(s) for s in form.block.shapes if isinstance(s, Poly) and s.fill == "felt"]
+        assert felt
+        for box in felt:
+            assert any(lies_in(box, card, 0.5) for card in cards), box
 
 
 def _round(boxes: list[Box]) -> Box:
@@ -139,7 +159,6 @@ STILL_TYPED: dict[tuple[Size, bool], set[str]] = {(SMALL, True): {"make@0"}, (WI
 
 # forms whose keys move all the same, by the beginning of their names
 UNEVEN = {
-    "akkon": ("~amend//say/tops",),  # it is longer than the room for it, and gives its rows what is left
     "ettana": ("claim",),  # its row of points is taller than its other rows, which have more room round them
     "himalaya": ("action asks-deliver",),  # levels and regions share a column
 }

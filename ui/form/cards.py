@@ -11,6 +11,7 @@ from ui.state.acts import Act
 
 PICTURE = 0.53  # the part of a card that is felt
 SIDE = 0.12  # the part of a card's width that is felt on either side of its picture
+LEAST_FELT = 30.0  # so high it still shows a picture
 EDGE = 6.0  # felt above and below it
 
 
@@ -19,6 +20,8 @@ def card(option: OptionView, act: Act, on: bool, w: float, h: float) -> Block:
     edge = ("brass", 5.0) if on else ("walnut3", 2.0)
     name = heading(option.text, (22, 20, 18), w - 24, 2, bold=True)
     note = lines((option.note,), 16, w - 24, ink="ink2")
+    if h - name.h - note.h - 22 < LEAST_FELT:  # much is to be read above the cards
+        name = heading(option.text, (18, 16, 14), w - 24, 1, bold=True)
     top = min(round(h * PICTURE), h - name.h - note.h - 22)  # a long name takes some of the picture's room
     ground = (panel(w, h, "birch", r=14), panel(w, top, "felt", r=14), bar(0, top - 20, w, 20, "felt"))
     side = max(EDGE, w * SIDE)

@@ -188,7 +188,12 @@ def _needs_board(asking: Asking, view: FieldView) -> bool:
 
 def _around(kit: Kit, show: Show, front: AskView, w: float) -> Around:
     """What stands above a form, and below it."""
-    return _asks(kit, [ask for ask in show.asks if not is_key(show, ask)], front, w), seats(kit, show, w)
+    return _asks(kit, _strip(show), front, w), seats(kit, show, w)
+
+
+def _strip(show: Show) -> list[AskView]:
+    """The asks that have a key above the form, where they are several."""
+    return [ask for ask in show.asks if not is_key(show, ask)]
 
 
 def _seats_alone(kit: Kit, show: Show, w: float) -> Block:
@@ -255,9 +260,10 @@ def _head(kit: Kit, show: Show, asking: Asking, first: FieldView | None) -> tupl
 
 
 def _said(show: Show, asking: Asking, w: float) -> Block:
-    """What is asked where the prompt bar does not say it already, and the hint."""
-    form = asking.form
-    text = "" if form.label in (show.band.ask, show.band.who) else form.label
+    """What is asked where neither the prompt bar nor a key of the strip says it already, and the hint."""
+    form, asks = asking.form, _strip(show)
+    keys = [ask.text for ask in asks] if len(asks) > 1 else []
+    text = "" if form.label in (show.band.ask, show.band.who, *keys) else form.label
     sizes, most = ((20, 18, 16), 2) if fits(text, 16, w, 2, bold=True) else ((16, 14), 3)
     return pile((heading(text, sizes, w, most, bold=True) if text else EMPTY,
                  paragraph(form.hint, 16, w, ink="ink2") if form.hint else EMPTY), 2)  # fmt: skip

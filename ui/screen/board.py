@@ -36,6 +36,7 @@ from ui.state.acts import Act, Elsewhere, Glass, Put
 from ui.state.screen_state import Desk, Draft, ask_in_front, form_in_front
 from ui.state.screen_state import draft as draft_of
 
+OUTLINE = (("walnut", 8.0), ("brass", 4.0))  # of a large cell that is lit
 SMALL = 60.0  # cells below this size are lit one step stronger
 NUMBER = 14.0  # radius of a number on a cell
 WRITTEN = ("cream", "cream2", "ink", "ink2")  # inks of what is written on a cell itself, not on a piece
@@ -156,11 +157,21 @@ def _board(
     shapes = placed(drawing, box)
     lit = [(bounds(s), _ink_on(s, asked)) for s in shapes if isinstance(s, Poly | Disc) and _is_lit(s, asked)]
     targets = tuple(t for s in shapes if isinstance(s, Poly | Disc) and s.hit for t in _target(s, asked))
-    drawn = tuple(_drawn(s, asked, lit) for s in shapes)
+    drawn = _outlined(tuple(_drawn(s, asked, lit) for s in shapes), asked)
     extra = _extra(told, {s.hit: s for s in drawn if isinstance(s, Poly | Disc) and s.hit})
     rest = tuple(s for s in shapes if isinstance(s, Poly | Disc) and _is_other(s, asked)) if closer else ()
     looks = tuple(_closer(s, closer, wanted=not asked or s.hit == elsewhere) for s in rest)
     return Block(h=box.h, shapes=(*drawn, *extra), targets=targets, below=looks)
+
+
+def _outlined(shapes: tuple[Shape, ...], asked: Mapping[str, Touch]) -> tuple[Shape, ...]:
+    """With the outlines of large lit cells over their neighbours, which would cover half of them, and dark on either
+    side, so that they stand out from a cell of any colour; what lies on the cells stays above."""
+    cells = [i for i, s in enumerate(shapes) if isinstance(s, Poly | Disc) and s.hit]
+    above = max(cells, default=-1) + 1
+    large = [s for s in shapes if isinstance(s, Poly | Disc) and s.hit in asked and not _is_small(bounds(s))]
+    rings = [structs.replace(s, fill="", hit="", edge=ink, width=w) for s in large for ink, w in OUTLINE]
+    return (*shapes[:above], *rings, *shapes[above:])
 
 
 def _is_other(shape: Poly | Disc, asked: Mapping[str, Touch]) -> bool:

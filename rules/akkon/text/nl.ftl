@@ -161,14 +161,8 @@ seneschal-confirm = Hofmaarschalk naar { $city }
 all-passed-label = Bied tot iedereen heeft gepast
 all-passed-confirm = Iedereen heeft gepast
 saladin-hint = { $who } mag nu één geboden ridder verplaatsen, voor ze worden omgedraaid (Saladin).
-at-least-one = Plaats minstens één ridder, of pas.
-knights-left = Er { $n ->
-    [one] is nog maar 1 ridder
-   *[other] zijn nog maar { $n } ridders
-} in het kamp.
 stack-is-empty = { $city } heeft geen kaart meer.
 bid-there-already = Op { $city } heb je al geboden; bijleggen mag bij jullie niet.
-starter-only = Alleen de startspeler gebruikt de hofmaarschalk, en maar één keer per ronde.
 field-open = { $who } plaatst de hofmaarschalk: op { $city } wordt nu open geboden.
 field-turned-up = { $who } plaatst de hofmaarschalk: draai alle ridders op { $city } om en bied daar open.
 face-up = { $who } biedt open, want op { $city } staat de hofmaarschalk.
@@ -207,8 +201,6 @@ played-city-label = Stad
 pays-label = Betaalt de hofmaarschalk mee?
 done-label = Beëindig de beurt
 done-confirm = Beurt klaar
-which-card = Kies welke kaart het is.
-which-city = Kies van welke stad de kaart is.
 too-few-knights = Deze kaart kost { $n }; ridders over: { $left }.
 plays = { $who } speelt { $card } ({ $city }, { $n ->
     [0] gratis
@@ -456,3 +448,38 @@ check-twelve = { $city }: meer dan de { $n } kaarten die in de doos zitten.
 # de catalogus
 section-cards = Stadskaarten
 n-copies = { $n } keer
+
+# wat er gebeurd is: het verslag
+did-begin = Het spel is klaargezet.
+did-deal = De startkaarten zijn gedeeld.
+did-turn-up = De bovenste kaarten zijn ingevoerd.
+did-learn-card = { $kind } is ingevoerd.
+did-place = { $seneschal-is ->
+     [1] { $who } stuurde de hofmaarschalk naar { $city }.
+    *[other] { $who } bood { $count } op { $city }.
+}
+did-spread = { $who } bood op meer velden: { $knights }.
+did-pass = { $who } heeft gepast.
+did-all-passed = Iedereen heeft gepast.
+did-award = De stadskaarten zijn verdeeld: { $winner }.
+did-faces = De ridders zijn omgedraaid.
+did-after = De later gelegde ridders zijn geteld.
+did-play = { $who } speelde { $card }.
+did-play-kind = { $who } speelde { $kind }.
+did-done = { $who } is klaar met de beurt.
+did-discard = { $who } legde een kaart van { $city } af.
+did-raise = { $who } ging { $points } vooruit.
+did-ban = { $who } zette { $target } 2 achteruit.
+did-plague = { $who } leende een ridder van { $lender }.
+did-brother = { $who } leende ridders van { $lender }.
+did-levant = { $count ->
+     [one] { $who } telde 1 ridder voor de handel.
+    *[other] { $who } telde { $count } ridders voor de handel.
+}
+did-writings = { $who } verzette markers: { $down } achteruit, { $up } vooruit.
+did-minting = { $who } nam een kaart van { $stack }.
+did-richard = { $who } nam een ridder terug van { $city }.
+did-clement = { $who } ging 1 vooruit op { $track }.
+did-barbarossa = { $who } ruilde een kaart voor een van { $stack }.
+did-saladin = { $who } verplaatste een ridder van { $source } naar { $target }.
+did-decline = { $who }: { $said }.

@@ -111,7 +111,6 @@ tile-label = Event tile
 tile-known = { $terrain }: { $value }
 tile-other = { $terrain }, different value
 value-label = Points, printed top right
-value-missing = Enter the points printed on the tile, top right.
 fictitious-draws = { $who } draws { $n ->
     [one] 1 token
    *[other] { $n } tokens
@@ -278,13 +277,9 @@ set-fictitious-draw-with = While committing
 set-fictitious-draw-after = At the reveal
 
 ## Refusals
-not-your-turn = It is not your turn yet.
-more-than-you-have = At most { $n }: no more than you have left, and six only with the king.
 six-needs-king = Six tokens only if one of them is the king; never more.
 king-not-alone = By your house rules, a king may not be committed alone.
-wrong-sum = { $who } has committed { $n } tokens; the kinds must add up to that.
 tile-not-open = { $tile } is not available: it is gone, or its condition is not met.
-withdraw-one-to-three = Withdraw one to three of your committed tokens, not the king.
 
 ## Importing a catalogue
 check-terrain = { $id }: there is no such terrain.
@@ -295,3 +290,33 @@ check-tiles = { $terrain }: more than the { $n } tiles in the box.
 # the catalogue
 section-tiles = Event tiles
 section-dice = Dice that a terrain gives
+
+# what was done: the log, in the past tense
+did-begin = The game was set up.
+did-turn-up = { $who } revealed an event tile: { $tile }.
+did-commit = { $count ->
+     [0] { $who } committed nothing.
+     [1] { $who } committed 1 token.
+    *[other] { $who } committed { $count } tokens.
+}
+did-commit-kinds = { $tokens-is ->
+     [one] { $who } committed { $tokens }.
+     [other] { $who } committed { $tokens }.
+    *[none] { $who } committed nothing.
+}
+did-reveal = { $faces-is ->
+     [0] The tokens were revealed.
+    *[other] The tokens were revealed: { $faces }.
+}
+did-take-strategy = { $tile-is ->
+     [catapult] { $who } took { $tile } against { $victim }.
+     [withdraw] { $who } took { $tile }: { $back }.
+    *[other] { $who } took { $tile }.
+}
+did-learn-dice = The dice were entered: { $dice }.
+did-roll = The dice showed { $pips }.
+did-outcome = { $said }.
+did-fresh = { $dice-is ->
+     [0] { $who } kept all dice.
+    *[other] { $who } rolled again: { $dice }.
+}
