@@ -53,7 +53,7 @@ def log_facts(
     moments, phase, facts = session.moments(), "", list[Fact]()
     for entry in reversed(entries[max(0, last - SHOWN_LINES) : last]):
         if entry.place and (now := _phase(session, moments[entry.place - 1], speaker)) != phase:
-            facts.append(Fact(text=now, style="label"))
+            facts.append(Fact(text=now, style="big"))
             phase = now
         facts.append(
             Fact(
