@@ -18,7 +18,7 @@ from companion.errors import Damaged
 from companion.log import clocks
 from companion.log.record import FORMAT, Amended, ClockRule, End, Head, Instead, Line, Played, Undone, spliced
 from companion.log.secrecy import Sealed, keeps_hidden, left_unseen, sealed_by, still_sealed
-from companion.log.words import what
+from companion.log.words import did
 from rules.kit.answers import fill_in, to_json, told
 from rules.kit.corrections import as_prompt
 from rules.kit.seal import seal
@@ -163,7 +163,7 @@ def play(game: AnyGame, head: Head, book: Book, line: Played, prompt: Prompt | N
     sealed = book.sealed
     if prompt and prompt.secret:
         sealed = {**sealed, line.n: sealed_by(book.now.state, after.state, prompt)}
-    words = what(prompt, line.v, game.layouts) if prompt else _time_up(book.now, line)
+    words = did(prompt, line.v, game.layouts) if prompt else _time_up(book.now, line)
     left = still_sealed(sealed, after.state, {p.group for p in after.prompts}) if sealed else sealed
     return replace(
         book,

@@ -19,6 +19,7 @@ class Entry(Frozen, frozen=True, kw_only=True):
     by: str = ""  # which screen, phone or device
     undone: bool = False
     move: bool = False  # it can be told otherwise
+    place: int = 0  # of a move in force, among the moments; 0 = of none
 
 
 def history(book: Book, lines: Sequence[Line]) -> tuple[Entry, ...]:
@@ -27,13 +28,15 @@ def history(book: Book, lines: Sequence[Line]) -> tuple[Entry, ...]:
 
 
 def _entries(book: Book, lines: Sequence[Line]) -> Iterator[Entry]:
-    late, counting, last = _told_late(lines), Counting(), Counting(lines)
-    counts = {*(move.n for move in last.moves), *last.amendments}
+    late, counting = _told_late(lines), Counting()
+    places = {moment.n: place for place, moment in enumerate(book.moments) if place}
+    amendments = Counting(lines).amendments
     for line in lines:
         back = counting.take(line)
         if isinstance(line, Played):
-            yield from (_move(book, move, move.n not in counts) for move in _before(line.n, late))
-        yield _entry(book, line, back, isinstance(line, Played | Amended) and line.n not in counts)
+            yield from (_move(book, move, places) for move in (*_before(line.n, late), line))
+        else:
+            yield _entry(book, line, back, isinstance(line, Amended) and line.n not in amendments)
 
 
 def _told_late(lines: Sequence[Line]) -> dict[int, dict[int, Played]]:
@@ -51,17 +54,18 @@ def _before(n: int, late: Mapping[int, Mapping[int, Played]]) -> Iterator[Played
         yield move
 
 
-def _move(book: Book, move: Played, undone: bool) -> Entry:
-    what = spoken(book, move.n)
+def _move(book: Book, move: Played, places: Mapping[int, int]) -> Entry:
+    what, place = spoken(book, move.n), places.get(move.n, 0)
     if move.edited:
         what = Say(key="log-edited", args={"what": what})
-    return Entry(n=move.n, at_ms=move.at, what=what, seat=move.seat, by=move.by, undone=undone, move=True)
+    return Entry(n=move.n, at_ms=move.at, what=what, seat=move.seat, by=move.by, undone=not place, move=True,
+                 place=place)  # fmt: skip
 
 
-def _entry(book: Book, line: Line, back: Sequence[int], undone: bool) -> Entry:
+def _entry(
+    book: Book, line: Undone | Amended | Paused | Added | Note | End, back: Sequence[int], undone: bool
+) -> Entry:  # fmt: skip
     match line:
-        case Played():
-            return _move(book, line, undone)
         case Amended():
             what = book.what[line.n]
         case Undone():

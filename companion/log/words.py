@@ -1,4 +1,4 @@
-"""A move in words: the text of the confirm button with the choices filled in."""
+"""A move in words: what the confirm key says with the choices filled in, and what was done, as a sentence."""
 
 from __future__ import annotations
 
@@ -25,21 +25,54 @@ from rules.kit.types import (
 
 Word = str | int | Say | Who
 DASH = "–"  # where nothing was chosen, as on the confirm key
+DID = "did-"  # begins the message that says in the past tense what a move was
 
 
 def what(prompt: Prompt, values: dict[str, Any], layouts: Iterable[Layout]) -> Say:
     """The prompt's confirm sentence with every Pick replaced by what `values` say in that field."""
-    picks: dict[str, list[tuple[Field, Word]]] = {}
+    words, numbers = _told(prompt, values, layouts)
+    return _put_in(prompt.confirm, words, numbers)
+
+
+def did(prompt: Prompt, values: dict[str, Any], layouts: Iterable[Layout]) -> Say:
+    """What was done by this answer, as a sentence: the message "did-MOVE" of the game, e.g. "did-take-two".
+
+    Its arguments are `who` answered, those of the confirm sentence, and for each field FIELD what was said in words and
+    as FIELD-is the value itself: a number, a word, how many were chosen, how much was shared out. What was not asked is
+    "". A correction is told as its confirm sentence.
+    """
+    words, numbers = _told(prompt, values, layouts)
+    confirmed = _put_in(prompt.confirm, words, numbers)
+    if not prompt.waits:
+        return confirmed
+    args: dict[str, str | int | Say | Who | Pick] = {"who": Who(seat=prompt.seat), **confirmed.args, "said": confirmed}
+    for name, value in prompt.given.items():
+        args[f"{name}-is"] = value if isinstance(value, str | int) else ""
+    for field in prompt.fields:
+        args.setdefault(field.name, words.get(field.name, ""))
+        args[f"{field.name}-is"] = numbers.get(field.name, _value(values.get(field.name)))
+    return Say(key=DID + prompt.move.replace("_", "-"), args=args)
+
+
+def _value(value: Any) -> str | int:
+    return value if isinstance(value, str | int) else len(value) if isinstance(value, list | dict) else ""
+
+
+def _told(
+    prompt: Prompt, values: dict[str, Any], layouts: Iterable[Layout]
+) -> tuple[dict[str, Word], dict[str, int]]:  # fmt: skip
+    """By field what was said, in words; and how much was shared out in all."""
+    found: dict[str, list[tuple[Field, Word]]] = {}
     totals: dict[str, int] = {}
     for field in prompt.fields:
         value = values.get(field.name)
         if field.key:
             value = (value or {}).get(field.key)
         if value not in (None, [], {}) and asked(field, values):
-            picks.setdefault(field.name, []).append((field, _word(field, value, layouts)))
+            found.setdefault(field.name, []).append((field, _word(field, value, layouts)))
             if isinstance(field, Allot):
                 totals[field.name] = totals.get(field.name, 0) + sum(value.values())
-    return _put_in(prompt.confirm, {name: _rows(found) for name, found in picks.items()}, totals)
+    return {name: _rows(rows) for name, rows in found.items()}, totals
 
 
 def listed(words: Sequence[Word]) -> Say:

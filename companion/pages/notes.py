@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from companion.access.client_session import ClientSession
+from companion.log.book import Moment
 from companion.log.history import Entry
+from companion.log.session import Session
 from companion.pages.page import Next, Page, View, ask, back, heading, number, screen
 from companion.table.automatic_steps import BY
 from companion.table.core import Core
@@ -14,7 +16,10 @@ from companion.table.intents import Remark
 from companion.view.clocks import mm_ss
 from companion.view.speak import Speaker
 from companion.view.wire import Fact, FormView, Show, TextView
+from rules.kit.seal import seal
 from rules.kit.types import TABLE, Say
+
+AnySession = Session[Any, Any, Any]
 
 SHOWN_LINES = 60
 LONGEST_NOTE = 120
@@ -22,7 +27,7 @@ LONGEST_NOTE = 120
 
 def draw_log(view: View) -> Show:
     """What happened in the game on the table; "log/2" is the third page."""
-    facts = log_facts(view.look.session.history(), view.speaker, view.about, "log", lambda entry: _amend(view, entry))
+    facts = log_facts(view.look.session, view.speaker, view.about, "log", lambda entry: _amend(view, entry))
     path = f"log/{view.about}" if view.about else "log"
     band = heading(view, "log-title", "log-ask" if view.may else "")
     return screen(view, path, band, facts=facts, back=back(view, "log" if view.about else ""))
@@ -36,27 +41,38 @@ def _amend(view: View, entry: Entry) -> str:
 
 
 def log_facts(
-    entries: Sequence[Entry], speaker: Speaker, page: str, path: str, go: Callable[[Entry], str] = lambda entry: ""
+    session: AnySession, speaker: Speaker, page: str, path: str, go: Callable[[Entry], str] = lambda entry: ""
 ) -> tuple[Fact, ...]:
-    """The newest lines first, each with the phone that it came from; a move that was undone says so, and stands once.
+    """The newest lines first, under the name of their phase, each with what came of it; one that was undone says so.
 
     `page` counts pages back from the newest one, `path` is that of the newest one, `go` says where a line leads.
     """
-    shown, entries = number(page) or 0, [entry for entry in entries if entry.what.key != "log-taken-back"]
+    shown = number(page) or 0
+    entries = [entry for entry in session.history() if entry.what.key != "log-taken-back"]
     last = max(0, len(entries) - SHOWN_LINES * shown)
-    facts = [
-        Fact(
-            text=_text(entry, speaker),
-            style="label" if entry.undone else "body",
-            mark=speaker.mark(entry.seat) if entry.seat not in (None, TABLE) else None,
-            value=mm_ss(entry.at_ms),
-            go=go(entry),
+    moments, phase, facts = session.moments(), "", list[Fact]()
+    for entry in reversed(entries[max(0, last - SHOWN_LINES) : last]):
+        if entry.place and (now := _phase(session, moments[entry.place - 1], speaker)) != phase:
+            facts.append(Fact(text=now, style="big"))
+            phase = now
+        facts.append(
+            Fact(
+                text=_text(entry, speaker),
+                style="label" if entry.undone else "body",
+                mark=speaker.mark(entry.seat) if entry.seat not in (None, TABLE) else None,
+                value=mm_ss(entry.at_ms),
+                go=go(entry),
+            )
         )
-        for entry in reversed(entries[max(0, last - SHOWN_LINES) : last])
-    ]
+        came = moments[entry.place].news if entry.place else ()
+        facts += [Fact(text=speaker.speak(news.say), style="label") for news in came]
     if last > SHOWN_LINES:
         facts.append(Fact(text=speaker.speak(Say(key="log-earlier")), go=f"{path}/{shown + 1}"))
     return tuple(facts)
+
+
+def _phase(session: AnySession, moment: Moment, speaker: Speaker) -> str:
+    return speaker.speak(session.game.phase(seal(moment.state, TABLE)))
 
 
 def _text(entry: Entry, speaker: Speaker) -> str:

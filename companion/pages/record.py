@@ -65,7 +65,7 @@ def _shown(kept: Folded, part: str, page: str, speaker: Speaker) -> tuple[Drawin
             clocks = kept.session.clocks()
             return times_drawing(clocks, len(kept.head.seats), speaker), time_facts(kept.session, speaker)
         case "log":
-            return None, log_facts(kept.session.history(), speaker, page, f"{path}/log")
+            return None, log_facts(kept.session, speaker, page, f"{path}/log")
         case _:
             is_counted = bool(kept.sheet.totals)
             drawing = (

@@ -14,6 +14,7 @@ from msgspec.structs import astuple
 
 import companion.log
 from companion.doctor.texts import Messages, messages
+from companion.log.words import DID, did
 from companion.testing.moves import of_moves
 from companion.testing.play import Step, apply, corrections, sources
 from companion.view.texts import text_sources
@@ -74,6 +75,7 @@ def all_said(of: AnyGame, steps: tuple[Step, ...]) -> Iterator[Say]:
     yield from says(of.settings)
     for i, step in enumerate(steps):
         state = step.after
+        yield from says(did(step.prompt, step.values, of.layouts))
         fixes = () if i % FEWER else corrections(of, state)
         yield from says((step.news, of.prompts(state), fixes, of.timers(state), of.phase(state)))
         yield from says((of.scene(state, TABLE), of.sheet(state)))
@@ -91,8 +93,12 @@ def unwritten(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
     said = (*said, *would_say(sources(of)))
     written = {**companion_texts(), **texts(of, "en")}
     keys = {say.key for say in said if say.key and say.key not in written}
-    unfilled = {f"{say.key} {sorted(written[say.key] - set(say.args))}" for say in said
-                if say.key in written and written[say.key] - set(say.args)}  # fmt: skip
+    filled: dict[str, set[str]] = {}
+    for say in said:  # what was not asked is not said: of what was done, each argument is there now and then
+        given = {*say.args} | (filled.get(say.key, set()) if say.key.startswith(DID) else set())
+        filled[say.key] = given if say.key.startswith(DID) or say.key not in filled else filled[say.key] & given
+    unfilled = {f"{key} {sorted(written[key] - given)}" for key, given in filled.items()
+                if key in written and written[key] - given}  # fmt: skip
     return sorted(keys | unfilled)
 
 
@@ -133,6 +139,7 @@ def _either(key: ast.expr | None) -> Iterator[str]:
 def unused(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
     """Sentences that are written for nobody."""
     patterns, spoken = named_in(sources(of)), {say.key for say in said} | EVERY_GAME_SAYS
+    spoken |= {DID + str(kind.__struct_config__.tag).replace("_", "-") for kind in of.move_types}
     return [key for key in texts(of, "en") if key not in spoken and not any(p.fullmatch(key) for p in patterns)]
 
 

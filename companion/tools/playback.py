@@ -159,5 +159,4 @@ def _form(core: Core, line: Played) -> tuple[str, dict[str, Any]]:
 def _spoken(core: Core, line: Line) -> str:
     speaker = core.game.speaker(core.settings.prefs.lang)
     entry = next(entry for entry in core.game.session.history() if entry.n == line.n)
-    who = f"{entry.by}  {speaker.name(entry.seat)}: " if entry.by else ""
-    return who + speaker.speak(entry.what)
+    return f"{entry.by}  {speaker.speak(entry.what)}".strip()

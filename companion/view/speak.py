@@ -10,6 +10,7 @@ from datetime import datetime
 from functools import cache, lru_cache
 from typing import assert_never
 
+from companion.log.words import DID
 from companion.view import palette
 from companion.view.sentences import Messages, fill_in
 from companion.view.texts import LANGS, text_sources, texts
@@ -44,7 +45,10 @@ class Speaker:
         args = {name: _bounded(self._argument(value)) for name, value in said.args.items()}
         if not said.key:
             return ", ".join(text for value in args.values() if (text := str(value)))
-        return _format(self.lang, self.package, said.key, tuple(args.items()))
+        key = said.key
+        if key.startswith(DID) and key not in _messages(self.lang, self.package):  # a package that tells no story
+            key = "log-table-did" if said.args["who"] == Who(seat=TABLE) else "log-did"
+        return _format(self.lang, self.package, key, tuple(args.items()))
 
     def _argument(self, value: str | int | Say | Who | Pick) -> str | int:
         match value:
@@ -151,7 +155,7 @@ def _format(lang: str, package: str | None, key: str, args: tuple[tuple[str, str
         _report(lang, package, key, "no such text")
         return key
     text, missing = fill_in(messages[key], lang, messages, dict(args))
-    if missing:
+    if missing and not key.startswith(DID):  # what was not asked is not said
         _report(lang, package, key, f"needs {', '.join(missing)}")
     return text
 

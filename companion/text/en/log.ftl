@@ -22,6 +22,8 @@ log-changed = The game has changed meanwhile; nothing was corrected. Look at the
 
 # What happened
 count-of = { $n } { $what }
+log-did = { $who }: { $said }
+log-table-did = { $said }
 log-row = { $row }: { $what }
 log-set-to = { $what }: set to { $n }
 log-time-up = Time is up: { $label }

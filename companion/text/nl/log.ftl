@@ -22,6 +22,8 @@ log-changed = Het spel is intussen veranderd; er is niets rechtgezet. Kijk nog e
 
 # Wat er gebeurde
 count-of = { $n } { $what }
+log-did = { $who }: { $said }
+log-table-did = { $said }
 log-row = { $row }: { $what }
 log-set-to = { $what } wordt { $n }
 log-time-up = De tijd is om: { $label }

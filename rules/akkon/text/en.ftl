@@ -451,3 +451,38 @@ n-copies = { $n ->
     [one] 1 copy
    *[other] { $n } copies
 }
+
+# what was done: the log, in the past tense
+did-begin = The game was set up.
+did-deal = The start cards were dealt.
+did-turn-up = The top cards were entered.
+did-learn-card = { $kind } was entered.
+did-place = { $seneschal-is ->
+     [1] { $who } sent the seneschal to { $city }.
+    *[other] { $who } bid { $count } on { $city }.
+}
+did-spread = { $who } bid on several fields: { $knights }.
+did-pass = { $who } passed.
+did-all-passed = Everyone passed.
+did-award = The city cards were awarded: { $winner }.
+did-faces = The knights were revealed.
+did-after = Knights that were placed later were counted.
+did-play = { $who } played { $card }.
+did-play-kind = { $who } played { $kind }.
+did-done = { $who } ended the turn.
+did-discard = { $who } discarded a card of { $city }.
+did-raise = { $who } moved up { $points }.
+did-ban = { $who } sent { $target } down 2.
+did-plague = { $who } borrowed a knight from { $lender }.
+did-brother = { $who } borrowed knights from { $lender }.
+did-levant = { $count ->
+     [one] { $who } counted 1 knight for the Levant trade.
+    *[other] { $who } counted { $count } knights for the Levant trade.
+}
+did-writings = { $who } moved the markers: { $down } down, { $up } up.
+did-minting = { $who } took a card from { $stack }.
+did-richard = { $who } took back a knight from { $city }.
+did-clement = { $who } moved up 1 on { $track }.
+did-barbarossa = { $who } exchanged a card for one from { $stack }.
+did-saladin = { $who } moved a knight from { $source } to { $target }.
+did-decline = { $who }: { $said }.

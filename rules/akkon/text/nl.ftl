@@ -448,3 +448,38 @@ check-twelve = { $city }: meer dan de { $n } kaarten die in de doos zitten.
 # de catalogus
 section-cards = Stadskaarten
 n-copies = { $n } keer
+
+# wat er gebeurd is: het verslag
+did-begin = Het spel is klaargezet.
+did-deal = De startkaarten zijn gedeeld.
+did-turn-up = De bovenste kaarten zijn ingevoerd.
+did-learn-card = { $kind } is ingevoerd.
+did-place = { $seneschal-is ->
+     [1] { $who } stuurde de hofmaarschalk naar { $city }.
+    *[other] { $who } bood { $count } op { $city }.
+}
+did-spread = { $who } bood op meer velden: { $knights }.
+did-pass = { $who } heeft gepast.
+did-all-passed = Iedereen heeft gepast.
+did-award = De stadskaarten zijn verdeeld: { $winner }.
+did-faces = De ridders zijn omgedraaid.
+did-after = De later gelegde ridders zijn geteld.
+did-play = { $who } speelde { $card }.
+did-play-kind = { $who } speelde { $kind }.
+did-done = { $who } is klaar met de beurt.
+did-discard = { $who } legde een kaart van { $city } af.
+did-raise = { $who } ging { $points } vooruit.
+did-ban = { $who } zette { $target } 2 achteruit.
+did-plague = { $who } leende een ridder van { $lender }.
+did-brother = { $who } leende ridders van { $lender }.
+did-levant = { $count ->
+     [one] { $who } telde 1 ridder voor de handel.
+    *[other] { $who } telde { $count } ridders voor de handel.
+}
+did-writings = { $who } verzette markers: { $down } achteruit, { $up } vooruit.
+did-minting = { $who } nam een kaart van { $stack }.
+did-richard = { $who } nam een ridder terug van { $city }.
+did-clement = { $who } ging 1 vooruit op { $track }.
+did-barbarossa = { $who } ruilde een kaart voor een van { $stack }.
+did-saladin = { $who } verplaatste een ridder van { $source } naar { $target }.
+did-decline = { $who }: { $said }.

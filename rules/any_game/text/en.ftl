@@ -287,3 +287,18 @@ name-row-c = Third row
 name-row-d = Fourth row
 name-row-e = Fifth row
 name-row-f = Sixth row
+
+# what was done: the log, in the past tense
+did-choose = { $said }.
+did-make = { $said }.
+did-pass-on = { $who } ended the turn.
+did-take = { $said }.
+did-tell-own = { $said }.
+did-winner = { $said }.
+did-fill-row = { $who } wrote { $points } for { $row }.
+did-score = { $said }.
+did-tally = { $who } scored { $points }.
+did-finish = { $said }.
+did-outcome = { $said }.
+did-recount = { $said }.
+did-order = { $said }.

@@ -287,3 +287,18 @@ name-row-c = Derde rij
 name-row-d = Vierde rij
 name-row-e = Vijfde rij
 name-row-f = Zesde rij
+
+# wat er gebeurd is: het verslag
+did-choose = { $said }.
+did-make = { $said }.
+did-pass-on = { $who } is klaar met de beurt.
+did-take = { $said }.
+did-tell-own = { $said }.
+did-winner = { $said }.
+did-fill-row = { $who } schreef { $points } bij { $row }.
+did-score = { $said }.
+did-tally = { $who } scoorde { $points }.
+did-finish = { $said }.
+did-outcome = { $said }.
+did-recount = { $said }.
+did-order = { $said }.

@@ -290,3 +290,33 @@ check-tiles = { $terrain }: more than the { $n } tiles in the box.
 # the catalogue
 section-tiles = Event tiles
 section-dice = Dice that a terrain gives
+
+# what was done: the log, in the past tense
+did-begin = The game was set up.
+did-turn-up = { $who } revealed an event tile: { $tile }.
+did-commit = { $count ->
+     [0] { $who } committed nothing.
+     [1] { $who } committed 1 token.
+    *[other] { $who } committed { $count } tokens.
+}
+did-commit-kinds = { $tokens-is ->
+     [one] { $who } committed { $tokens }.
+     [other] { $who } committed { $tokens }.
+    *[none] { $who } committed nothing.
+}
+did-reveal = { $faces-is ->
+     [0] The tokens were revealed.
+    *[other] The tokens were revealed: { $faces }.
+}
+did-take-strategy = { $tile-is ->
+     [catapult] { $who } took { $tile } against { $victim }.
+     [withdraw] { $who } took { $tile }: { $back }.
+    *[other] { $who } took { $tile }.
+}
+did-learn-dice = The dice were entered: { $dice }.
+did-roll = The dice showed { $pips }.
+did-outcome = { $said }.
+did-fresh = { $dice-is ->
+     [0] { $who } kept all dice.
+    *[other] { $who } rolled again: { $dice }.
+}

@@ -290,3 +290,33 @@ check-tiles = { $terrain }: meer dan de { $n } tegels die in de doos zitten.
 # de catalogus
 section-tiles = Eventtegels
 section-dice = Dobbelstenen per gebied
+
+# wat er gebeurd is: het verslag
+did-begin = Het spel is klaargezet.
+did-turn-up = { $who } draaide een eventtegel om: { $tile }.
+did-commit = { $count ->
+     [0] { $who } zette niets in.
+     [1] { $who } zette 1 fiche in.
+    *[other] { $who } zette { $count } fiches in.
+}
+did-commit-kinds = { $tokens-is ->
+     [one] { $who } zette { $tokens } in.
+     [other] { $who } zette { $tokens } in.
+    *[none] { $who } zette niets in.
+}
+did-reveal = { $faces-is ->
+     [0] De fiches zijn omgedraaid.
+    *[other] De fiches zijn omgedraaid: { $faces }.
+}
+did-take-strategy = { $tile-is ->
+     [catapult] { $who } nam { $tile } tegen { $victim }.
+     [withdraw] { $who } nam { $tile }: { $back }.
+    *[other] { $who } nam { $tile }.
+}
+did-learn-dice = De dobbelstenen zijn ingevoerd: { $dice }.
+did-roll = De dobbelstenen: { $pips }.
+did-outcome = { $said }.
+did-fresh = { $dice-is ->
+     [0] { $who } hield alle dobbelstenen.
+    *[other] { $who } gooide opnieuw: { $dice }.
+}

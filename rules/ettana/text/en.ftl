@@ -370,3 +370,30 @@ yarn-lies = Yarn: { $colour }
 
 # the catalogue
 section-designs = Design cards
+
+# what was done: the log, in the past tense
+did-begin = The game was set up.
+did-begin-later = The game was set up.
+did-lay-yarns = The yarns were entered.
+did-lay-tiles = The tiles were entered.
+did-place-pawn = { $who } placed the pawn on { $square }.
+did-choose-start = { $starter } was named start player.
+did-break-tie = Rolled again for start player: { $dice }.
+did-deal = The cards and tokens were dealt.
+did-roll = { $who } rolled { $dice }.
+did-collect = { $black-is ->
+     [1] { $who } rolled black.
+    *[other] { $who } rolled.
+}
+did-beside = { $who } collected for { $colour }.
+did-go = { $who } moved to { $to }.
+did-moved = { $who } moved the pawn.
+did-exchange = { $who } exchanged a design card and ended the turn.
+did-buy = { $who } bought: { $goods }.
+did-claim = { $who } claimed a design.
+did-answer = The claim was settled: { $consent }.
+did-free-swap = { $who } swapped two yarns for free.
+did-preset = { $who } preset the colour.
+did-play = { $who } played { $card }.
+did-show-victory = { $who } revealed a victory point.
+did-end-turn = { $who } ended the turn.

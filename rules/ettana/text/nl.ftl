@@ -370,3 +370,30 @@ yarn-lies = Garen: { $colour }
 
 # de catalogus
 section-designs = Ontwerpkaarten
+
+# wat er gebeurd is: het verslag
+did-begin = Het spel is klaargezet.
+did-begin-later = Het spel is klaargezet.
+did-lay-yarns = De garens zijn ingevoerd.
+did-lay-tiles = De tegels zijn ingevoerd.
+did-place-pawn = { $who } zette de pion op { $square }.
+did-choose-start = { $starter } werd startspeler.
+did-break-tie = Opnieuw gegooid om de start: { $dice }.
+did-deal = De kaarten en fiches zijn gedeeld.
+did-roll = { $who } gooide { $dice }.
+did-collect = { $black-is ->
+     [1] { $who } gooide zwart.
+    *[other] { $who } gooide.
+}
+did-beside = { $who } verzamelde voor { $colour }.
+did-go = { $who } liep naar { $to }.
+did-moved = { $who } verzette de pion.
+did-exchange = { $who } ruilde een kaart om en is klaar.
+did-buy = { $who } kocht: { $goods }.
+did-claim = { $who } claimde een ontwerp.
+did-answer = De claim is beslist: { $consent }.
+did-free-swap = { $who } ruilde gratis twee garens.
+did-preset = { $who } koos de kleur vooraf.
+did-play = { $who } speelde { $card }.
+did-show-victory = { $who } liet een overwinningspunt zien.
+did-end-turn = { $who } is klaar met de beurt.

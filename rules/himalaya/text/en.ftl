@@ -475,3 +475,45 @@ section-roads = Roads on the map
 section-orders = Orders
 village-n = Village { $n }
 level-in-regions = { $level }, at { $regions }
+
+# what was done: the log, in the past tense
+did-begin = The game was set up.
+did-enter-map = The map was entered first.
+did-map-later = The rest of the map was left for later.
+did-learn-village = A village was entered.
+did-event-road = { $event } on the { $road }.
+did-place-goods = { $who } put resources in village { $roll }.
+did-lay-goods = { $who } put resources in { $villages }.
+did-place-order = { $who } put an order in village { $roll }.
+did-lay-orders = { $who } put orders in { $villages }.
+did-no-goods = The bag of resources was empty.
+did-no-orders = The bag of orders was empty.
+did-place-event = { $event-is ->
+     [storm] { $who } placed { $event }.
+     [market] { $who } placed { $event }.
+     [yeti] { $who } placed { $event }.
+    *[none] { $who } placed no event.
+}
+did-place-leader = { $who } placed the leader in village { $village }.
+did-start-clock = All leaders were placed.
+did-programme = { $who } chose six actions.
+did-ready = { $who } was ready.
+did-tell-rows = The programmes were revealed: { $rows }.
+did-from-table = The actions are entered as they happen.
+did-act = { $who } carried out action { $n }: { $token }.
+did-as-programmed = { $who } carried out action { $n }.
+did-action-done = { $said }.
+did-travel = { $to-is ->
+     [0] { $who }: { $said }.
+    *[other] { $who } travelled to village { $to }.
+}
+did-void-action = { $who }: { $said }.
+did-collect = { $who } took { $good }.
+did-deliver = { $who } delivered { $said }.
+did-decline = { $who } delivered nothing.
+did-emptied = Empty villages: { $villages }.
+did-open-hands = The hands were revealed: { $good }.
+did-show-hands = The hands were counted: { $good }.
+did-award = Most { $good }: { $seat }.
+did-take-prize = { $who } took as prize: { $prize }.
+did-count = { $who } counted the yaks.

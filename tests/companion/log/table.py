@@ -11,7 +11,7 @@ from companion.errors import Unwritable
 from companion.log.book import new_head
 from companion.log.record import ClockRule, Head, Line
 from companion.log.session import Session
-from rules.kit.types import SEAT_TINTS, Catalogue, Seating
+from rules.kit.types import SEAT_TINTS, Catalogue, Say, Seating, Who
 from tests.pebbles.components import STONES
 from tests.pebbles.game import GAME
 from tests.pebbles.options import Options
@@ -21,6 +21,11 @@ PebbleSession = Session[State, Struct, Options]
 
 KNOWN: Catalogue = {"stone": {stone: {"value": i} for i, stone in enumerate(STONES)}}
 NO_CLOCK = ClockRule()
+
+
+def closed(seat: int) -> Say:
+    """What the log says of a fist that was closed."""
+    return Say(key="did-fist", args={"who": Who(seat=seat), "said": Say(key="fist-confirm")})
 
 
 class Disk:

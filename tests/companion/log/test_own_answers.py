@@ -17,7 +17,7 @@ from rules.ettana.game import GAME as ETTANA
 from rules.ettana.options import Options
 from rules.kit.types import SEAT_TINTS, TABLE, Illegal, Say, Seat, Seating, Secret, Who
 from rules.kit.words import Hidden
-from tests.companion.log.table import Clock, Disk, Table, head
+from tests.companion.log.table import Clock, Disk, Table, closed, head
 from tests.pebbles.game import GAME
 from tests.rules.ettana.table import TILES, YARNS, yarns
 
@@ -42,7 +42,7 @@ async def test_each_seat_is_offered_its_newest_answer_with_what_it_was() -> None
     await table.answer("hide-0", RED, by="phone:0")
     await table.answer("fist-1", by="phone:1")
     assert table.session.drop_offer(0, "phone:0") == (1, IN_SECRET)
-    assert table.session.drop_offer(1, "phone:1") == (2, Say(key="fist-confirm"))
+    assert table.session.drop_offer(1, "phone:1") == (2, closed(1))
     assert table.session.drop_offer(2, "phone:2") is None
     await table.session.drop(1, "phone:0", 0)
     assert table.names() == ["fist-0", "hide-0", "fist-2", "hide-2"]
@@ -55,7 +55,7 @@ async def test_what_was_never_answered_cannot_be_taken_back() -> None:
     for n in (0, 2, 99, -1):
         with pytest.raises(Stale):
             await table.session.drop(n, "phone:0", 0)
-    assert table.session.drop_offer(0, "phone:0") == (1, Say(key="fist-confirm"))
+    assert table.session.drop_offer(0, "phone:0") == (1, closed(0))
 
 
 async def test_once_the_table_has_answered_what_came_of_it_nobody_thinks_again() -> None:
@@ -102,7 +102,7 @@ async def test_what_another_hid_and_somebody_has_shown_since_keeps_everybody_fro
     await table.answer("hide-3", RED)
     await table.answer("hide-0", RED)
     await table.answer("fist-2")
-    assert table.session.drop_offer(2, "screen") == (3, Say(key="fist-confirm"))
+    assert table.session.drop_offer(2, "screen") == (3, closed(2))
     await table.answer("fist-1")
     assert table.session.revealed == {2: 4}, "what seat 3 hid is still hidden"
     assert await stale(table, 3, "screen", 2) == CANNOT
@@ -114,7 +114,7 @@ async def test_who_hid_something_without_saying_so_cannot_think_again_once_it_wa
     table = odd_table(lambda state, seat, after, _: hiding(after, 2, *shown[seat]) if seat in shown else after)
     await table.answer("fist-2")
     await table.answer("fist-0")
-    assert table.session.drop_offer(2, "screen") == (1, Say(key="fist-confirm"))
+    assert table.session.drop_offer(2, "screen") == (1, closed(2))
     await table.answer("fist-1")
     assert await stale(table, 1, "screen", 2) == CANNOT
 
@@ -191,7 +191,7 @@ async def test_a_seat_plays_its_own_answer_again_and_no_other() -> None:
     table = Table()
     await table.answer("fist-0", by="phone:0")
     await table.session.undo(1, by="screen")
-    offer = (1, Say(key="fist-confirm"))
+    offer = (1, closed(0))
     assert table.session.redo_offer() == table.session.redo_offer(0, "phone:3") == offer
     assert table.session.redo_offer(1, "phone:1") is None
     assert table.session.redo_offer(1, "phone:0") is None, "it is no question for everybody"

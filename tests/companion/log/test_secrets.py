@@ -19,7 +19,7 @@ async def test_a_secret_answer_is_not_told_in_words_until_it_lies_open() -> None
     await table.answer("fist-1")
     assert table.session.history()[0].what == IN_SECRET
     await table.answer("open", {"fists": {"1": {}}})
-    assert table.session.history()[0].what.key == "hide-confirm"
+    assert table.session.history()[0].what.key == "did-hide"
 
 
 async def test_a_secret_that_was_taken_back_is_not_told_before_the_end() -> None:
@@ -33,7 +33,7 @@ async def test_a_secret_that_was_taken_back_is_not_told_before_the_end() -> None
     assert table.session.history()[0].what == IN_SECRET
     await table.answer("roll", {"dice": {"pips": 2, "colour": "blue"}})
     await table.answer("rest-0")
-    assert table.session.history()[0].what.key == "hide-confirm"
+    assert table.session.history()[0].what.key == "did-hide"
 
 
 async def test_an_export_of_a_running_game_ends_before_what_is_still_secret() -> None:

@@ -17,7 +17,7 @@ from companion.log.record import ClockRule, End, Head, Line, Note, Paused, Playe
 from companion.log.session import Session
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, Illegal, Prompt, PublicNumber, Say, Seat, Seating, Timer, Who
-from tests.companion.log.table import Disk, Table, head
+from tests.companion.log.table import Disk, Table, closed, head
 from tests.pebbles.game import GAME
 from tests.pebbles.options import Options
 from tests.pebbles.state import State
@@ -138,7 +138,9 @@ async def test_taking_back_names_what_it_takes_back() -> None:
     await table.to_dice()
     await table.answer("roll", {"dice": {"pips": 4, "colour": "red"}})
     shown = Say(key="", args={"0": 4, "1": Say(key="pebble-red")})
-    assert table.session.undo_offer() == (4, Say(key="roll-confirm", args={"dice": shown}))
+    offer = table.session.undo_offer()
+    assert offer is not None
+    assert (offer[0], offer[1].key, offer[1].args["dice"]) == (4, "did-roll", shown)
     await table.session.undo(4, by="screen")
     assert table.names() == ["roll"]
     assert table.disk.lines[-1] == Undone(n=5, at=0, by="screen", to=3)
@@ -533,7 +535,7 @@ async def test_the_log_tells_who_did_what_and_what_was_taken_back() -> None:
     await table.session.pause(True, by="screen")
     told = [(e.n, e.seat, e.what.key, e.undone) for e in table.session.history()]
     assert told == [
-        (1, 0, "fist-confirm", True),
+        (1, 0, "did-fist", True),
         (2, -1, "log-taken-back", False),
         (3, -1, "log-note", False),
         (4, -1, "log-paused", False),
@@ -584,7 +586,7 @@ async def test_more_time_and_the_end_of_the_game_stand_in_the_log() -> None:
     told = table.session.history()
     assert (told[0].what, told[0].by) == (Say(key="log-added", args={"seconds": 90}), "phone:1")
     assert told[1].what == Say(key="log-added", args={"seconds": 60})
-    assert told[4].what == Say(key="log-taken-back", args={"what": Say(key="", args={"0": Say(key="fist-confirm")})})
+    assert told[4].what == Say(key="log-taken-back", args={"what": Say(key="", args={"0": closed(1)})})
     assert told[-1].what == Say(key="log-over")
 
 

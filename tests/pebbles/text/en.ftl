@@ -75,3 +75,13 @@ set-tie-start = The first from the start player
 set-tie-nobody = Nobody
 set-hide-s = Seconds for hiding
 check-stone = { $id }: the value of a stone is a whole number from 0 to 9.
+
+# what was done
+did-hide = { $who } hid { $said }
+did-fist = { $who } closed the fist
+did-open = The fists were opened: { $fists }
+did-roll = The dice showed { $dice }
+did-step = { $who } stepped on { $stone }{ $path }
+did-rest = { $who } rested
+did-learn = { $stone } is worth { $value }
+did-lay = { $who } laid { $shells }

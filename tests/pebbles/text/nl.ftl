@@ -75,3 +75,13 @@ set-tie-start = De eerste vanaf de startspeler
 set-tie-nobody = Niemand
 set-hide-s = Seconden om te verbergen
 check-stone = { $id }: de waarde van een steen is een heel getal van 0 tot 9.
+
+# wat er gebeurd is
+did-hide = { $who } verborg { $said }
+did-fist = { $who } sloot de vuist
+did-open = De vuisten gingen open: { $fists }
+did-roll = De stenen: { $dice }
+did-step = { $who } stapte op { $stone }{ $path }
+did-rest = { $who } rustte
+did-learn = { $stone } is { $value } waard
+did-lay = { $who } legde { $shells }

@@ -9,8 +9,8 @@ import pytest
 from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
 from rules.kit.types import Choice, Say
+from tests.rules.amritsar.scenarios import DONATIONS
 from tests.rules.amritsar.table import Table
-from tests.rules.amritsar.test_donate import DONATIONS
 
 SPACES: dict[str, Any] = {
     "money-1": {"gain": {"coin": 2}, "hourglass": True},

@@ -23,9 +23,9 @@ from rules.kit.types import Field, Say
 from tests.rules.battles_and_builders.table import KINDS, MOUNTAIN, Table, tokens, told_dice
 
 
-def scenario(sentence: str, rules: str, moves: str, **then: Any) -> ParameterSet:
+def scenario(sentence: str, rules: pytest.MarkDecorator, moves: str, **then: Any) -> ParameterSet:
     """A row of a table: the rules that it shows, `SAID` has the words of the moves, `SEEN` what can be looked at."""
-    return pytest.param(moves, then, id=sentence, marks=[pytest.mark.rule(*rules.split())] if rules else [])
+    return pytest.param(moves, then, id=sentence, marks=rules)
 
 
 def scenarios(*rows: ParameterSet) -> pytest.MarkDecorator:

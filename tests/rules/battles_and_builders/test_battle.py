@@ -11,57 +11,61 @@ from rules.kit.types import TABLE, Choice, Dice
 from tests.rules.battles_and_builders.scenarios import check, scenario, scenarios, told
 from tests.rules.battles_and_builders.table import MOUNTAIN
 
+mark = pytest.mark
+
 TIED = "open; lie 1C 1I | 1C 1I | 1A; roll 6 3 | 5 4 | 2"
 SIX_YELLOW = "house start=1; open; lie 3I | 1B | 3I"
 
 
 @scenarios(
     # ---- which dice ----------------------------------------------------------------------------------
-    scenario("on an open field cavalry rolls green, infantry yellow, archers red", "BNB-27 BNB-30",
+    scenario("on an open field cavalry rolls green, infantry yellow, archers red", mark.rule("BNB-27", "BNB-30"),
              "open; lie 2C 1I 1A | 1C | 1B", dice="2 green 1 yellow 1 red | 1 green | "),
-    scenario("in an urban area archers roll green, infantry yellow, cavalry red", "BNB-27 BNB-29",
+    scenario("in an urban area archers roll green, infantry yellow, cavalry red", mark.rule("BNB-27", "BNB-29"),
              "urban; lie 1A 2I 1C | 1A | 1B", dice="1 green 2 yellow 1 red | 1 green | "),
-    scenario("those of the mountains are asked when armies meet there", "BNB-28 BNB-31",
+    scenario("those of the mountains are asked when armies meet there", mark.rule("BNB-28", "BNB-31"),
              "house dice=asked; mountain; lie 1I | 2A | 1B", asks="dice", rows=["infantry", "cavalry", "archers"]),
-    scenario("and rolled", "BNB-28 BNB-31", "house dice=asked; mountain; lie 1I | 2A | 1B; learn",
+    scenario("and rolled", mark.rule("BNB-28", "BNB-31"), "house dice=asked; mountain; lie 1I | 2A | 1B; learn",
              dice="1 green | 2 red | "),
-    scenario("they are not asked when nobody will roll", "BNB-31 BNB-37",
+    scenario("they are not asked when nobody will roll", mark.rule("BNB-31", "BNB-37"),
              "house dice=asked; mountain; lie 1I | 2B | 1B", asks="event"),
     # ---- rolling -------------------------------------------------------------------------------------
-    scenario("all roll at once where five dice of each colour are enough", "BNB-32", "open; lie 3I | 2I | 1B",
-             asks="roll", seat=TABLE, rows=["0", "1"], hint=""),
-    scenario("six yellow dice are too many: they roll in turn", "BNB-33", SIX_YELLOW,
-             asks="roll-2", seat=2, hint="hint-in-turn"),
-    scenario("one after the other", "BNB-33", f"{SIX_YELLOW}; roll | | 4 4 4", asks="roll-0", seat=0),
-    scenario("until all have rolled", "BNB-33", f"{SIX_YELLOW}; roll | | 4 4 4; roll 5 5 5", holder=0),
-    scenario("the highest total takes the tile and its points", "BNB-34 BNB-39",
+    scenario("all roll at once where five dice of each colour are enough", mark.rule("BNB-32"),
+             "open; lie 3I | 2I | 1B", asks="roll", seat=TABLE, rows=["0", "1"], hint=""),
+    scenario("six yellow dice are too many: they roll in turn", mark.rule("BNB-33"), SIX_YELLOW, asks="roll-2", seat=2,
+             hint="hint-in-turn"),
+    scenario("one after the other", mark.rule("BNB-33"), f"{SIX_YELLOW}; roll | | 4 4 4", asks="roll-0", seat=0),
+    scenario("until all have rolled", mark.rule("BNB-33"), f"{SIX_YELLOW}; roll | | 4 4 4; roll 5 5 5", holder=0),
+    scenario("the highest total takes the tile and its points", mark.rule("BNB-34", "BNB-39"),
              "open; lie 1C | 2I | 1A; roll 6 | 4 3 | 2", totals=(0, 3, 0), news="BNB-34 BNB-40"),
-    scenario("those who are tied roll again", "BNB-35", TIED, rows=["0", "1"], hint="hint-tie", said="tie"),
-    scenario("until one wins; who was behind is out of it", "BNB-35", f"{TIED}; roll 5 3 | 4 4; roll 1 1 | 2 1",
-             holder=1),
-    scenario("without an army nobody gets the tile", "BNB-36", "open; lie 1B | 2B | 1B",
-             holder=None, totals=(0, 3, 0), news="BNB-36"),
-    scenario("a lone army takes it without rolling", "BNB-37", "open; lie 1B | 1B | 1A", holder=2, news="BNB-37"),
-    scenario("armies and kings leave the game", "BNB-38", "open; lie K 1I | 1B | 1B; take catapult 1",
+    scenario("those who are tied roll again", mark.rule("BNB-35"), TIED, rows=["0", "1"], hint="hint-tie", said="tie"),
+    scenario("until one wins; who was behind is out of it", mark.rule("BNB-35"),
+             f"{TIED}; roll 5 3 | 4 4; roll 1 1 | 2 1", holder=1),
+    scenario("without an army nobody gets the tile", mark.rule("BNB-36"), "open; lie 1B | 2B | 1B", holder=None,
+             totals=(0, 3, 0), news="BNB-36"),
+    scenario("a lone army takes it without rolling", mark.rule("BNB-37"), "open; lie 1B | 1B | 1A", holder=2,
+             news="BNB-37"),
+    scenario("armies and kings leave the game", mark.rule("BNB-38"), "open; lie K 1I | 1B | 1B; take catapult 1",
              left="12B 3I 4C 4A 0K"),
     # ---- the barbarian battle ------------------------------------------------------------------------
-    scenario("who has no army is lowest, and nobody rolls", "BNB-42 BNB-44", "barbarian; lie 1I | 1B | 2C",
-             holder=1, totals=(0, 3 - 2, 0), news="BNB-44"),
-    scenario("the lowest total gets the tile, the highest nothing", "BNB-43 BNB-47 BNB-48",
+    scenario("who has no army is lowest, and nobody rolls", mark.rule("BNB-42", "BNB-44"),
+             "barbarian; lie 1I | 1B | 2C", holder=1, totals=(0, 3 - 2, 0), news="BNB-44"),
+    scenario("the lowest total gets the tile, the highest nothing", mark.rule("BNB-43", "BNB-47", "BNB-48"),
              "barbarian; lie 1C | 1I | 2A; roll 6 | 2 | 4 4", holder=1, totals=(0, -2, 0)),
-    scenario("all who are lowest lose two points, the first in turn order by the tile", "BNB-45",
-             "house seats=4 start=2; barbarian; lie 1C | 1I | 1I | 1I; roll 6 | 2 | 2 | 2", asks="event",
-             holder=2, totals=(0, -2, -2, -2), chips=[(0, 0, 0), (0, 0, 2), (0, 0, 0), (0, 0, 2)]),
-    scenario("without any army they hit everybody", "BNB-46", "barbarian; lie 1B | 1B | 1B", totals=(-1, -1, -1)),
-    scenario("or the tile is set aside", "BNB-46", "house no_army=aside; barbarian; lie 1B | 1B | 1B",
+    scenario("all who are lowest lose two points, the first in turn order by the tile", mark.rule("BNB-45"),
+             "house seats=4 start=2; barbarian; lie 1C | 1I | 1I | 1I; roll 6 | 2 | 2 | 2", asks="event", holder=2,
+             totals=(0, -2, -2, -2), chips=[(0, 0, 0), (0, 0, 2), (0, 0, 0), (0, 0, 2)]),
+    scenario("without any army they hit everybody", mark.rule("BNB-46"), "barbarian; lie 1B | 1B | 1B",
+             totals=(-1, -1, -1)),
+    scenario("or the tile is set aside", mark.rule("BNB-46"), "house no_army=aside; barbarian; lie 1B | 1B | 1B",
              holder=None, totals=(1, 1, 1)),
-    scenario("Fresh troops may save the lowest", "BNB-43 BNB-54",
+    scenario("Fresh troops may save the lowest", mark.rule("BNB-43", "BNB-54"),
              "barbarian; lie K 1C | 1C | 1C; take fresh; roll 1 | 4 | 5; fresh green1; roll 6", holder=1),
     # ---- the end of a round --------------------------------------------------------------------------
-    scenario("the start tile goes clockwise", "BNB-40", "house start=1; quiet", seat=2, news="BNB-40"),
-    scenario("and round the table", "BNB-40", "house start=1; quiet; quiet", seat=0),
-    scenario("seven rounds are not all", "BNB-41", "quiet;" * 7, round=8, ended="", places=()),
-    scenario("after eight it is over", "BNB-41", "quiet;" * 8, ended="rounds", asks=""),
+    scenario("the start tile goes clockwise", mark.rule("BNB-40"), "house start=1; quiet", seat=2, news="BNB-40"),
+    scenario("and round the table", mark.rule("BNB-40"), "house start=1; quiet; quiet", seat=0),
+    scenario("seven rounds are not all", mark.rule("BNB-41"), "quiet;" * 7, round=8, ended="", places=()),
+    scenario("after eight it is over", mark.rule("BNB-41"), "quiet;" * 8, ended="rounds", asks=""),
 )  # fmt: skip
 def test_battles(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
@@ -69,25 +73,25 @@ def test_battles(moves: str, then: dict[str, Any]) -> None:
 
 @scenarios(
     # ---- a table that adds up its dice itself: who has the most --------------------------------------
-    scenario("it is asked who of those who fight has the most", "BNB-34", "open; lie 2C | 1I | 1B",
+    scenario("it is asked who of those who fight has the most", mark.rule("BNB-34"), "open; lie 2C | 1I | 1B",
              asks="outcome", seat=TABLE, sides=[0, 1]),
-    scenario("whoever it is takes the tile as if the dice were told", "BNB-34", "open; lie 2C | 1I 1A | 1B; outcome 1",
-             holder=1, totals=(0, 3, 3), asks="event"),
-    scenario("those who are told to be tied roll again", "BNB-35", "open; lie 2C | 1I 1A | 1B 1C; outcome 2 0",
-             sides=[0, 2], hint="hint-tie", said="tie-told"),
-    scenario("then one of them has the most", "BNB-35", "open; lie 2C | 1I 1A | 1B 1C; outcome 2 0; outcome 2",
-             holder=2),
-    scenario("against the barbarians the fewest", "BNB-43 BNB-45", "barbarian; lie 1C | 1I | 1A; outcome 2 1",
-             holder=1, chips=[(0, 0, 0), (0, 0, 0), (0, 0, 2)]),
-    scenario("it is told once where people roll in turn", "BNB-33", "open; lie 3I | 3I | 1B",
+    scenario("whoever it is takes the tile as if the dice were told", mark.rule("BNB-34"),
+             "open; lie 2C | 1I 1A | 1B; outcome 1", holder=1, totals=(0, 3, 3), asks="event"),
+    scenario("those who are told to be tied roll again", mark.rule("BNB-35"),
+             "open; lie 2C | 1I 1A | 1B 1C; outcome 2 0", sides=[0, 2], hint="hint-tie", said="tie-told"),
+    scenario("then one of them has the most", mark.rule("BNB-35"),
+             "open; lie 2C | 1I 1A | 1B 1C; outcome 2 0; outcome 2", holder=2),
+    scenario("against the barbarians the fewest", mark.rule("BNB-43", "BNB-45"),
+             "barbarian; lie 1C | 1I | 1A; outcome 2 1", holder=1, chips=[(0, 0, 0), (0, 0, 0), (0, 0, 2)]),
+    scenario("it is told once where people roll in turn", mark.rule("BNB-33"), "open; lie 3I | 3I | 1B",
              asks="outcome", hint="hint-in-turn"),
-    scenario("Fresh troops roll again before it is told", "BNB-54", "open; lie K 1I | 2C | 1B; take fresh",
+    scenario("Fresh troops roll again before it is told", mark.rule("BNB-54"), "open; lie K 1I | 2C | 1B; take fresh",
              hint="hint-fresh"),
-    scenario("once, also after a tie", "BNB-54 BNB-57", "open; lie K 1I | 2C | 1B; take fresh; outcome 0 1",
-             hint="hint-fresh"),
-    scenario("or on the first roll alone", "BNB-57",
+    scenario("once, also after a tie", mark.rule("BNB-54", "BNB-57"),
+             "open; lie K 1I | 2C | 1B; take fresh; outcome 0 1", hint="hint-fresh"),
+    scenario("or on the first roll alone", mark.rule("BNB-57"),
              "set set-fresh_when value=first; open; lie K 1I | 2C | 1B; take fresh; outcome 0 1", hint="hint-tie"),
-    scenario("where dice were told already, the others tell theirs", "BNB-33",
+    scenario("where dice were told already, the others tell theirs", mark.rule("BNB-33"),
              "set set-battle value=dice; open; lie 3I | 3I | 1B; roll 1 2 3; set set-battle value=outcome",
              asks="roll-1"),
 )  # fmt: skip
@@ -95,7 +99,7 @@ def test_outcomes(moves: str, then: dict[str, Any]) -> None:
     check(f"house battle=outcome; {moves}", then)
 
 
-@pytest.mark.rule("BNB-28")
+@mark.rule("BNB-28")
 def test_the_dice_of_a_terrain_are_told_by_their_pictures_and_remembered() -> None:
     table = told("house dice=asked; mountain; lie 1I | 2A | 1B")
     fields = [field for field in table.ask().fields if isinstance(field, Choice)]
@@ -106,7 +110,7 @@ def test_the_dice_of_a_terrain_are_told_by_their_pictures_and_remembered() -> No
     assert GAME.learned(table.state)["dice"] == {"mountain": MOUNTAIN}
 
 
-@pytest.mark.parametrize(("moves", "rows"), [
+@mark.parametrize(("moves", "rows"), [
     ("open; lie 3I | 3I | 1B; roll 4 4 4", [(3, 12, True), (3, None, False), (0, None, False)]),
     ("open; lie 3I | 3I | 1B; roll 4 4 4; roll | 5 5 5", [(3, 12, False), (3, 15, True), (0, None, False)]),
     ("house battle=outcome; open; lie 2C | 1I | 1B; outcome 0", [(0, None, True), (0, None, False), (0, None, False)]),

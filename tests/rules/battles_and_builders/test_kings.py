@@ -10,82 +10,93 @@ from rules.battles_and_builders.components import STRATEGIES
 from rules.kit.types import NOTHING, Allot, Choice, Say, Who
 from tests.rules.battles_and_builders.scenarios import check, scenario, scenarios, told
 
+mark = pytest.mark
+
 THREE = "house seats=4 start=2; open; lie K 1B | 1B | K 1B | K 1B"
 FRESH = "open; lie K 2C | 2C | 1B; take fresh; roll 1 4 | 5 5"
 KEPT = "open; lie K 1C | 1C | 1B; take fresh; roll 5 | 5; keep; roll 3 | 5"
 
 
 @scenarios(
-    scenario("kings choose from the start player on", "BNB-15 BNB-16", THREE, seat=2),
-    scenario("clockwise, at once", "BNB-15 BNB-16", f"{THREE}; take claim", seat=3, tile=["withdraw"]),
-    scenario("where nothing is left to take, a king is lost", "BNB-16 BNB-20", f"{THREE}; take claim; take withdraw 1B",
-             asks="event", news="BNB-20"),
-    scenario("all six may lie open to a king", "BNB-17", "open; lie K 2B 1I | K 1B 1I | 1B", tile=[*STRATEGIES]),
-    scenario("what was chosen is out of reach", "BNB-18", "open; lie K 2B 1I | K 1B 1I | 1B; take trojan",
+    scenario("kings choose from the start player on", mark.rule("BNB-15", "BNB-16"), THREE, seat=2),
+    scenario("clockwise, at once", mark.rule("BNB-15", "BNB-16"), f"{THREE}; take claim", seat=3, tile=["withdraw"]),
+    scenario("where nothing is left to take, a king is lost", mark.rule("BNB-16", "BNB-20"),
+             f"{THREE}; take claim; take withdraw 1B", asks="event", news="BNB-20"),
+    scenario("all six may lie open to a king", mark.rule("BNB-17"), "open; lie K 2B 1I | K 1B 1I | 1B",
+             tile=[*STRATEGIES]),
+    scenario("what was chosen is out of reach", mark.rule("BNB-18"), "open; lie K 2B 1I | K 1B 1I | 1B; take trojan",
              tile=["claim", "catapult", "fresh", "withdraw"]),
-    scenario("a king is used once in a game", "BNB-17", "open; lie K 1B | 1B | 1B; take claim", left="11B 4I 4C 4A 0K"),
+    scenario("a king is used once in a game", mark.rule("BNB-17"), "open; lie K 1B | 1B | 1B; take claim",
+             left="11B 4I 4C 4A 0K"),
     # ---- conditions ----------------------------------------------------------------------------------
-    scenario("with a builder", "BNB-49 BNB-55", "open; lie K 1B | 2B | 2B", tile=["claim", "withdraw"]),
-    scenario("with the most builders", "BNB-50", "open; lie K 3B | 2B | 2B", tile=["claim", "extra", "withdraw"]),
-    scenario("tied for the most", "BNB-50 BNB-51", "open; lie K 2B | 2B | 1B", tile=["claim", "withdraw"]),
-    scenario("or open to the tied", "BNB-51", "house extra_tie=tied; open; lie K 2B | 2B | 1B",
+    scenario("with a builder", mark.rule("BNB-49", "BNB-55"), "open; lie K 1B | 2B | 2B", tile=["claim", "withdraw"]),
+    scenario("with the most builders", mark.rule("BNB-50"), "open; lie K 3B | 2B | 2B",
              tile=["claim", "extra", "withdraw"]),
-    scenario("with an army", "BNB-52 BNB-53 BNB-54", "open; lie K 1A | 2B | 2B",
+    scenario("tied for the most", mark.rule("BNB-50", "BNB-51"), "open; lie K 2B | 2B | 1B",
+             tile=["claim", "withdraw"]),
+    scenario("or open to the tied", mark.rule("BNB-51"), "house extra_tie=tied; open; lie K 2B | 2B | 1B",
+             tile=["claim", "extra", "withdraw"]),
+    scenario("with an army", mark.rule("BNB-52", "BNB-53", "BNB-54"), "open; lie K 1A | 2B | 2B",
              tile=["catapult", "trojan", "fresh", "withdraw"]),
-    scenario("a king alone gets no tile and is lost", "BNB-20", "open; lie K | 1B | 1B",
-             news="BNB-20", left="12B 4I 4C 4A 0K", laid={}),
-    scenario("or it may not be alone, and the table is asked", "BNB-20",
+    scenario("a king alone gets no tile and is lost", mark.rule("BNB-20"), "open; lie K | 1B | 1B", news="BNB-20",
+             left="12B 4I 4C 4A 0K", laid={}),
+    scenario("or it may not be alone, and the table is asked", mark.rule("BNB-20"),
              "house lone_king=forbidden; open; lie K | 1B | 1B", said="king-was-alone", doubts=["BNB-20"]),
     # ---- Claim, Extra point, Catapult ----------------------------------------------------------------
-    scenario("Claim takes three from the tied, who get none", "BNB-49", "open; lie K 2B | 2B | 2B; take claim",
-             totals=(3, 0, 0)),
-    scenario("it is worth nothing to whoever has fewer", "BNB-49", "open; lie K 1B | 2B | 2B; take claim",
+    scenario("Claim takes three from the tied, who get none", mark.rule("BNB-49"),
+             "open; lie K 2B | 2B | 2B; take claim", totals=(3, 0, 0)),
+    scenario("it is worth nothing to whoever has fewer", mark.rule("BNB-49"), "open; lie K 1B | 2B | 2B; take claim",
              totals=(0, 1, 1)),
-    scenario("it gives three where no tie remains", "BNB-49 BNB-56",
+    scenario("it gives three where no tie remains", mark.rule("BNB-49", "BNB-56"),
              "open; lie K 2B | K 2B | 1B; take claim; take withdraw 1B", totals=(3, 0, 0)),
-    scenario("the Extra point counts one at the end", "BNB-50", "open; lie K 2B | 1B | 1B; take extra",
+    scenario("the Extra point counts one at the end", mark.rule("BNB-50"), "open; lie K 2B | 1B | 1B; take extra",
              totals=(4, 0, 0), chips=[(1, 0, 0), (0, 0, 0), (0, 0, 0)]),
-    scenario("checked after withdrawals it counts with the most then", "BNB-51",
+    scenario("checked after withdrawals it counts with the most then", mark.rule("BNB-51"),
              "house extra_check=after; open; lie K 2B | K 3B | 1B; take extra; take withdraw 2B", totals=(4, 0, 0)),
-    scenario("and is void if others still have more", "BNB-51",
+    scenario("and is void if others still have more", mark.rule("BNB-51"),
              "house extra_check=after; open; lie K 2B | 3B | 1B; take extra", totals=(0, 3, 0), said="extra-void"),
-    scenario("the Catapult lies before another", "BNB-19 BNB-52", "open; lie K 1B 1I | 1B | 1B", victim=[1, 2]),
-    scenario("and costs two points", "BNB-19 BNB-52", "open; lie K 1B 1I | 1B | 1B; take catapult 2",
+    scenario("the Catapult lies before another", mark.rule("BNB-19", "BNB-52"), "open; lie K 1B 1I | 1B | 1B",
+             victim=[1, 2]),
+    scenario("and costs two points", mark.rule("BNB-19", "BNB-52"), "open; lie K 1B 1I | 1B | 1B; take catapult 2",
              laid={"catapult": 2}, totals=(1 + 3, 1, 1 - 2)),
     # ---- Withdraw ------------------------------------------------------------------------------------
-    scenario("withdrawn tokens go back behind the screen and count for nothing", "BNB-13 BNB-55",
+    scenario("withdrawn tokens go back behind the screen and count for nothing", mark.rule("BNB-13", "BNB-55"),
              "open; lie K 3B 1C | 1B 1C | 1I; take withdraw 2B 1C", left="11B 4I 4C 4A 0K", rows=["1", "2"],
              chips=[(0, 1, 0), (0, 1, 0), (0, 0, 0)]),
-    scenario("everything but the king may come back", "BNB-58", "open; lie K 2B | 1B | 1B; take withdraw 2B",
-             chips=[(0, 0, 0), (0, 1, 0), (0, 1, 0)]),
-    scenario("or that costs a chip", "BNB-58", "house all_back=chip; open; lie K 2B | 1B | 1B; take withdraw 2B",
+    scenario("everything but the king may come back", mark.rule("BNB-58"),
+             "open; lie K 2B | 1B | 1B; take withdraw 2B", chips=[(0, 0, 0), (0, 1, 0), (0, 1, 0)]),
+    scenario("or that costs a chip", mark.rule("BNB-58"),
+             "house all_back=chip; open; lie K 2B | 1B | 1B; take withdraw 2B",
              chips=[(0, 0, 1), (0, 1, 0), (0, 1, 0)]),
     # ---- Trojan horse, Fresh troops ------------------------------------------------------------------
-    scenario("the Trojan horse adds a red die", "BNB-53", "open; lie K 2C | 1I | 1B; take trojan",
+    scenario("the Trojan horse adds a red die", mark.rule("BNB-53"), "open; lie K 2C | 1I | 1B; take trojan",
              dice="2 green 1 red | 1 yellow | "),
-    scenario("against nobody it does not roll", "BNB-60 BNB-37", "open; lie K 1C | 1B | 1B; take trojan",
+    scenario("against nobody it does not roll", mark.rule("BNB-60", "BNB-37"), "open; lie K 1C | 1B | 1B; take trojan",
              holder=0, asks="event"),
-    scenario("nor do Fresh troops", "BNB-60 BNB-37", "open; lie K 1C | 1B | 1B; take fresh", holder=0, asks="event"),
-    scenario("Fresh troops roll any of their dice again", "BNB-54", FRESH, seat=0, asks="fresh-0 fresh-0-keep"),
-    scenario("once", "BNB-54", f"{FRESH}; fresh green1; roll 6", said="tie", asks="roll"),
-    scenario("the tied roll again without them", "BNB-54", f"{FRESH}; fresh green1; roll 6; roll 1 1 | 1 2", holder=1),
-    scenario("they are not asked when they lead", "BNB-54", "open; lie K 2C | 2C | 1B; take fresh; roll 6 6 | 5 5",
-             holder=0),
-    scenario("kept, they may be used after a tie", "BNB-57", KEPT, asks="fresh-0 fresh-0-keep"),
-    scenario("and win then", "BNB-57", f"{KEPT}; fresh green1; roll 6", holder=0),
-    scenario("or they are for the first roll only", "BNB-57", f"house fresh_when=first; {KEPT}", holder=1),
+    scenario("nor do Fresh troops", mark.rule("BNB-60", "BNB-37"), "open; lie K 1C | 1B | 1B; take fresh", holder=0,
+             asks="event"),
+    scenario("Fresh troops roll any of their dice again", mark.rule("BNB-54"), FRESH, seat=0,
+             asks="fresh-0 fresh-0-keep"),
+    scenario("once", mark.rule("BNB-54"), f"{FRESH}; fresh green1; roll 6", said="tie", asks="roll"),
+    scenario("the tied roll again without them", mark.rule("BNB-54"), f"{FRESH}; fresh green1; roll 6; roll 1 1 | 1 2",
+             holder=1),
+    scenario("they are not asked when they lead", mark.rule("BNB-54"),
+             "open; lie K 2C | 2C | 1B; take fresh; roll 6 6 | 5 5", holder=0),
+    scenario("kept, they may be used after a tie", mark.rule("BNB-57"), KEPT, asks="fresh-0 fresh-0-keep"),
+    scenario("and win then", mark.rule("BNB-57"), f"{KEPT}; fresh green1; roll 6", holder=0),
+    scenario("or they are for the first roll only", mark.rule("BNB-57"), f"house fresh_when=first; {KEPT}", holder=1),
 )  # fmt: skip
 def test_kings(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
 
 
-@pytest.mark.rule("BNB-18", "BNB-53")
+@mark.rule("BNB-18", "BNB-53")
 def test_a_tile_that_is_gone_is_refused_by_its_name_and_rule() -> None:
     why = told("open; lie K 2B 1I | K 1B 1I | 1B; take trojan").refused("take_strategy", tile="trojan")
     assert (why.say.key, why.rule) == ("tile-not-open", "BNB-53")
 
 
-@pytest.mark.rule("BNB-17")
+@mark.rule("BNB-17")
 def test_each_tile_says_below_its_name_what_it_does() -> None:
     tile = told("open; lie K 2B 1I | K 1B 1I | 1B").ask().fields[0]
     assert isinstance(tile, Choice)
@@ -93,8 +104,8 @@ def test_each_tile_says_below_its_name_what_it_does() -> None:
     assert said == {name: (Say(key=f"strategy-{name}"), Say(key=f"note-{name}")) for name in STRATEGIES}
 
 
-@pytest.mark.rule("BNB-55")
-@pytest.mark.parametrize(
+@mark.rule("BNB-55")
+@mark.parametrize(
     ("sides", "caps", "most"), [("K 4B", {"builder": 4}, 3), ("K 1B 1I", {"builder": 1, "infantry": 1}, 2)]
 )
 def test_one_to_three_tokens_are_withdrawn_and_never_the_king(sides: str, caps: dict[str, int], most: int) -> None:
@@ -102,7 +113,7 @@ def test_one_to_three_tokens_are_withdrawn_and_never_the_king(sides: str, caps: 
     assert (back.caps, back.least, back.most, back.when) == (caps, 1, most, ("tile", ("withdraw",)))
 
 
-@pytest.mark.rule("BNB-54")
+@mark.rule("BNB-54")
 def test_fresh_troops_choose_among_dice_that_show_what_they_rolled_and_roll_under_no_second_name() -> None:
     table = told(FRESH)
     (dice,) = table.ask().fields
@@ -116,8 +127,8 @@ def test_fresh_troops_choose_among_dice_that_show_what_they_rolled_and_roll_unde
     assert (table.ask().seat, [field.label for field in table.ask().fields]) == (0, [NOTHING])
 
 
-@pytest.mark.rule("BNB-59", "BNB-53")
-@pytest.mark.parametrize(("reading", "red"), [("add", 6), ("five", 5)])
+@mark.rule("BNB-59", "BNB-53")
+@mark.parametrize(("reading", "red"), [("add", 6), ("five", 5)])
 def test_a_sixth_red_die_is_rolled_again_and_added_or_left_out(reading: str, red: int) -> None:
     """The Trojan horse and five armies of kinds that both roll red: only a terrain told by the table has that."""
     table = told(f"house dice=asked six_dice={reading}; mountain; lie K 4I 1A | 1C | 1B; take trojan")
