@@ -67,14 +67,17 @@ def _tell(table: Table, word: str, rest: list[str]) -> None:
         case "left":  # coins on a location
             for spot, n in pairs(rest).items():
                 table.correct(f"correct_coins-{spot}", n)
-        case "markers":  # on the donation tile in the north
+        case "turn-of":
+            table.correct("turn-of", {"seat": int(rest[0])})
+        case _ if word.startswith("markers"):  # on a donation tile: markers-east, or in the north
             for space, seat in pairs(rest).items():
-                table.correct("donations-north", {"space": space, "holder": seat})
+                table.correct(f"donations-{word[8:] or 'north'}", {"space": space, "holder": seat})
         case "land":
             spot, colour, elephant = (*rest, "W", "0")[:2] + (*rest[2:], "0")[:1]
             table.land(spot, colour, int(elephant) if elephant.isdigit() else elephant)
         case "go":
-            table.ride(int(rest[0]) if rest and rest[0].isdigit() else (*rest, 0)[0])
+            to = "".join(rest) or "0"
+            table.ride(int(to) if to.isdigit() else to)
         case "drop":
             table.sow(rest[0], "".join(rest[1:2]), int((rest[2:] or ["0"])[0]))
         case "act":
