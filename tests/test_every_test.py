@@ -10,7 +10,7 @@ from pathlib import Path
 from tests.slow import SLOW, is_in, is_slow
 
 TESTS = Path(__file__).parent
-SHOWS = {"expect", "fail", "raises"}  # and every function whose name begins with "assert_"
+SHOWS = {"check", "expect", "fail", "raises"}  # `check` of a row of scenarios; and each name that begins with "assert_"
 SILENT = "def test_nothing():\n    play()\n"
 
 

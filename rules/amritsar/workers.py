@@ -143,7 +143,8 @@ def _at(state: State, spot: Spot) -> tuple[Colour, ...]:
 
 
 def full_spots(state: State) -> tuple[Option, ...]:
-    return spot_options(spot for spot in SPOTS if _at(state, spot) or spot in untold(state))
+    unsure = untold(state)
+    return spot_options(spot for spot, there in zip(SPOTS, state.spots, strict=True) if there or spot in unsure)
 
 
 def at_bare(state: State) -> When:

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.expect import expect
+from rules.kit.rules import must
 from rules.kit.types import (
     Amount,
     Board,
@@ -247,7 +247,7 @@ def _road_fields(road: Road, a: int, b: int) -> tuple[Field, ...]:
 
 def _with_road(catalogue: Catalogue, values: dict[str, Any]) -> Told:
     road, a, b = values["road"], values["a"], values["b"]
-    expect(a != b, "event-two-villages", "HIM-27")
+    must(a != b, "event-two-villages", "HIM-27")
     told = of_land(expect_rulebook(rejoined(known_land(catalogue), road, a, b)))
     return {**{kind: dict(entries) for kind, entries in catalogue.items()}, **told}
 

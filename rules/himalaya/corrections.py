@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -80,13 +79,13 @@ def _leave_out(state: State) -> Iterator[Prompt]:
 
 # ---- a village ---------------------------------------------------------------------------------------
 def _board(state: State) -> Iterator[Prompt]:
-    yield from (*_sites(state), *_map()) if is_full(state) else _holds(state)
-
-
-def _sites(state: State) -> Iterator[Prompt]:
-    """What lies in a village, and whose stupa stands there."""
+    """What lies in a village, whose stupa stands there, and the map; in the ledger only whether something lies."""
     village = village_field("village", "village-label", ALL_VILLAGES)
     holds = Choice(name="holds", label=Say(key="holds-label"), options=forms.words("holds", HOLDS))
+    if not is_full(state):
+        if state.step not in COUNTING:
+            yield correction("holds", "correct_site", Say(key="correct-site"), village, holds)
+        return
     goods = Allot(name="goods", label=Say(key="cubes-label"), caps=cubes_caps(), lines=goods_lines(),
                   least=0, most=CUBES, default={}, when=("holds", ("goods",)))  # fmt: skip
     yaks = Amount(name="yaks", label=Say(key="yaks-or-none"), least=0, most=MOST_YAKS, default=0,
@@ -99,14 +98,7 @@ def _sites(state: State) -> Iterator[Prompt]:
         known = tuple(Option(value=key, label=order_word(orders[key])) for key in sorted(orders))
         order = Choice(name="order", label=Say(key="order-label"), options=known)
         yield correction("forget-order", "forget_order", Say(key="forget-order"), order)
-
-
-def _holds(state: State) -> Iterator[Prompt]:
-    """The same in the ledger, which knows only whether a village has resources, an order or neither."""
-    if state.step not in COUNTING:
-        holds = Choice(name="holds", label=Say(key="holds-label"), options=forms.words("holds", HOLDS))
-        village = village_field("village", "village-label", ALL_VILLAGES)
-        yield correction("holds", "correct_site", Say(key="correct-site"), village, holds)
+    yield from _map()
 
 
 def _short_bag(state: State) -> Iterator[Prompt]:
@@ -126,19 +118,12 @@ class CorrectSite(Tagged, frozen=True, kw_only=True, tag="correct_site"):
 def do_correct_site(state: State, seat: Seat, move: CorrectSite) -> State:
     if not is_full(state):
         return with_site(state, move.village, Site(holds=move.holds))
+    if any(move.goods.values()):
+        return with_goods(state, move.village, move.goods)
+    order = Order(needs=in_order(move.needs), yaks=move.yaks or None) if any(move.needs.values()) else None
+    untold = CUBES if move.holds == "goods" else 0
     stupa = site(state, move.village).stupa
-    match move.holds:
-        case "empty":
-            return with_site(state, move.village, Site(stupa=stupa))
-        case "goods":
-            if any(move.goods.values()):
-                return with_goods(state, move.village, move.goods)
-            return with_site(state, move.village, Site(holds="goods", untold=CUBES, stupa=stupa))
-        case "order":
-            order = Order(needs=in_order(move.needs), yaks=move.yaks or None) if any(move.needs.values()) else None
-            return with_site(state, move.village, Site(holds="order", order=order, stupa=stupa))
-        case _:
-            assert_never(move.holds)
+    return with_site(state, move.village, Site(holds=move.holds, untold=untold, order=order, stupa=stupa))
 
 
 class CorrectStupa(Tagged, frozen=True, kw_only=True, tag="correct_stupa"):
@@ -209,17 +194,14 @@ def _hidden(state: State) -> Iterator[Prompt]:
     """What lies behind a screen: told only if the table wants to, so nothing is filled in."""
     if not is_full(state) or not state.laid or state.step in COUNTING:
         return
+    goods = Allot(name="goods", label=Say(key="cubes-label"), caps=dict(GOODS.items()), lines=goods_lines(), least=0,
+                  most=sum(GOODS.values()))  # fmt: skip
+    discs = Amount(name="discs", label=Say(key="discs-label"), least=0, most=ORDERS)
+    yaks = Amount(name="yaks", label=Say(key="disc-yaks-label"), least=0, most=MOST_HERD)
     for seat in range(state.seats):
-        said, given = {"who": who(seat)}, {"seat": seat}
-        goods = Allot(name="goods", label=Say(key="cubes-label"), caps=dict(GOODS.items()), lines=goods_lines(),
-                      least=0, most=sum(GOODS.values()))  # fmt: skip
-        yield correction(
-            f"stock-{seat}", "correct_stock", Say(key="correct-stock", args=dict(said)), goods, given=given
-        )
-        discs = Amount(name="discs", label=Say(key="discs-label"), least=0, most=ORDERS)
-        yaks = Amount(name="yaks", label=Say(key="disc-yaks-label"), least=0, most=MOST_HERD)
-        yield correction(f"herd-{seat}", "correct_herd", Say(key="correct-herd", args=dict(said)), discs, yaks,
-                         given=given)  # fmt: skip
+        stock, herd = (Say(key=key, args={"who": who(seat)}) for key in ("correct-stock", "correct-herd"))
+        yield correction(f"stock-{seat}", "correct_stock", stock, goods, given={"seat": seat})
+        yield correction(f"herd-{seat}", "correct_herd", herd, discs, yaks, given={"seat": seat})
 
 
 class CorrectStock(Tagged, frozen=True, kw_only=True, tag="correct_stock"):
@@ -272,18 +254,14 @@ def _events(state: State) -> Iterator[Prompt]:
         lying = tuple(Option(value=i, label=event_word(event)) for i, event in enumerate(state.events))
         label = Say(key="drop-event")
         yield correction("drop-event", "drop_event", label, Choice(name="index", label=label, options=lying))
-    if state.options.events and state.step in EVENTFUL:
-        yield _add_event(state)
-
-
-def _add_event(state: State) -> Prompt:
-    """An event that lies there although nobody has told it."""
+    if not state.options.events or state.step not in EVENTFUL:
+        return
     whose = Choice(name="seat", label=Say(key="add-event-of"), options=forms.seats(range(state.seats)))
     event = Choice(name="event", label=Say(key="event-which"), options=forms.words("event", EVENT_KINDS))
     on_road = ("event", ON_ROADS)
     where = (village_field("a", "event-a", ALL_VILLAGES, on_road), village_field("b", "event-b", ALL_VILLAGES, on_road),
              village_field("village", "event-village", ALL_VILLAGES, ("event", ("market",))))  # fmt: skip
-    return correction("add-event", "add_event", Say(key="add-event"), whose, event, *(where if is_full(state) else ()))
+    yield correction("add-event", "add_event", Say(key="add-event"), whose, event, *(where if is_full(state) else ()))
 
 
 class AddEvent(Tagged, frozen=True, kw_only=True, tag="add_event"):

@@ -299,6 +299,31 @@ def test_a_row_each_takes_the_key_of_its_row() -> None:
     assert of.apply(table().state, 0, of.move("loaded", {"crates": {"1": {"tea": 2}}}))[0].day == 2
 
 
+def shipped(
+    s: State, port: Annotated[str | None, only(lambda s: s.day > 1, pick(ports))] = None,
+    good: Annotated[str, pick(goods)] = "", crates: Annotated[int, amount(1, 4)] = 1,
+) -> Outcome[State]:  # fmt: skip
+    return s
+
+
+def test_a_form_asks_what_it_names_in_that_order_and_otherwise_where_it_says_how() -> None:
+    trade = Rules("tests.shipping", State, Options, range(2, 4), ICON)
+    ship = trade.step("sail", seat=lambda s: 0)
+    ship.move("TRA-1", asked=("crates", "port"))(shipped)
+    ship.move("TRA-1", id="full", asked={"port": None, "crates": amount(5, 9)})(shipped)
+    one, other = ship.prompts(replace(table().state, day=2))
+    assert [field.name for field in one.fields] == ["crates", "port"]
+    assert [getattr(field, "least", None) for field in other.fields if field.name == "crates"] == [5]
+
+
+def test_the_rows_of_an_answer_that_is_not_asked_are_not_asked() -> None:
+    trade = Rules("tests.shipping", State, Options, range(2, 4), ICON)
+    ship = trade.step("sail", seat=lambda s: 0)
+    ship.move("TRA-1", asked={"crates": pick((1, 2)), "port": None, "good": None})(shipped)
+    (form,) = ship.prompts(table().state)
+    assert [field.name for field in form.fields] == ["crates"]
+
+
 DIE = Die(id="die", least=1, most=6)
 BIG = Die(id="big", least=1, most=20)
 

@@ -117,13 +117,11 @@ set-last-round = At the end of the round | Aan het eind van de ronde
 RULES = """
 ## The game | Het spel
 PIG-1 [text] Two to six people need one die. | Voor twee tot zes mensen, met één dobbelsteen.
-PIG-2 [text] The goal is 50 points; for a shorter or longer evening 30 or 100.
-    | Het doel is 50 punten; voor een kortere of langere avond 30 of 100.
+PIG-2 [text] The goal is 50 points, or 30, or 100. | Het doel is 50 punten, of 30, of 100.
 ## A turn | Een beurt
 PIG-3 [text] Whoever has the turn rolls as often as they like. | Wie aan de beurt is, gooit zo vaak als hij wil.
 PIG-4 [text] A 1 ends the turn, and its points are lost. | Een 1 beëindigt de beurt, en de punten ervan zijn weg.
-PIG-5 [text] Any other number counts. Whoever stops keeps the points of the turn.
-    | Elk ander getal telt. Wie stopt, houdt de punten van de beurt.
+PIG-5 [text] Any other number counts; whoever stops keeps them. | Elk ander getal telt; wie stopt, houdt ze.
 ## The end | Het einde
 PIG-6 [text] Whoever reaches the goal ends the game; most points win.
     | Wie het doel haalt, beëindigt het spel; de meeste punten winnen.

@@ -67,6 +67,7 @@ def test_the_bidding(moves: str, then: dict[str, Any]) -> None:
              fields="winner.tyre winner.jaffa chaplain.0 chaplain.1 chaplain.2"),
     scenario("only those who have bid there can", "house seats=3; tyre 2; tyre 1; jaffa 1; all", mark.rule("AKK-39"),
              winner__tyre=f"= Ana Bo nobody {COUNT}", chaplain__0="= none tyre"),
+    scenario("the only one is proposed", "tyre 1; jaffa 1; jaffa 1; all; award", mark.rule("AKK-39"), hand=[3, 2]),
     scenario("the highest bid takes the top card in hand",
              "house seats=3; tyre 2; tyre 1; jaffa 1; all; award tyre=Bo jaffa=Cem", mark.rule("AKK-39"),
              hand=[2, 3, 3], stacks={"tyre": 9, "jaffa": 9}),

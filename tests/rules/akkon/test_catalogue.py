@@ -205,6 +205,7 @@ def test_one_copy_more_than_is_printed_is_written_down_with_a_doubt_for_the_tabl
     for step in ("begin", "deal"):
         table.play(step)
     table.play("turn_up", tops={"tyre": card_id(ONLY)})
+    assert table.warned == set(), "there is one"
     if move != "barbarossa":
         table.correct("correct_hand", 7, seat=0)
         table.to_cards()

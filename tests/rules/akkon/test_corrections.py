@@ -83,8 +83,12 @@ def test_a_correction_sets_one_thing_and_nothing_follows(name: str) -> None:
 
 
 @pytest.mark.rule("AKK-16")
-def test_until_the_bidding_begins_the_start_player_has_the_first_turn() -> None:
+@pytest.mark.parametrize("before", [(), ("begin",), ("begin", "deal", "turn_up")])
+def test_until_the_bidding_begins_the_start_player_has_the_first_turn(before: tuple[str, ...]) -> None:
     table = Table(seats=3, begun=False)
+    table.correct("correct_holder", 0, track="prestige")
+    for move in before:
+        table.play(move)
     table.correct("correct_start", 2)
     assert (table.state.start, table.state.turn) == (2, 2)
 

@@ -8,162 +8,85 @@ import pytest
 
 from rules.amritsar.game import GAME
 from rules.kit.types import Allot
+from tests.rules.amritsar.scenarios import check, mark, scenario, scenarios, told
 from tests.rules.amritsar.table import PLACES, Table
 
-
-def landed(colour: str = "W", elephant: str = "north", **more: Any) -> Table:
-    """The first seat's last worker stands in the north, so does its elephant."""
-    table = Table.opened(**more)
-    table.land("north-2", colour, elephant)
-    return table
+HERE = "land north-2 W north"  # the first seat's last worker stands in the north, and so does its elephant
+THREE = "act blue point=1; end_turn; land north-1 W north; act green point=1; end_turn; land north-1 W north"
 
 
-# ---- which actions -----------------------------------------------------------------------------------------
-@pytest.mark.rule("AMR-41")
-def test_actions_are_done_in_any_order() -> None:
-    for order in (("main", "bonus", "elephant"), ("elephant", "bonus", "main"), ("bonus", "elephant", "main")):
-        table = landed()
-        for action in order:
-            table.play(action, {"main": {"tile": "white"}, "elephant": {"what": "white"}}.get(action))
-            table.read({"point": 3} if action == "bonus" else {"point": 1})
-        assert table.totals[0] == 5 + 1 + 1 + 3, order
-        assert table.state.turn.seat == 1, "nothing is left to do"
+@scenarios(
+    *(
+        scenario(f"actions are done in any order: {order}", mark.rule("AMR-41"), f"{HERE}; {order}", points=10, turn=1)
+        for order in ("act white point=1; bonus; read point=3; elephant what=white",
+                      "elephant what=white; read point=1; bonus; read point=3; main tile=white",
+                      "bonus; read point=3; elephant what=white; read point=1; main tile=white")
+    ),
+    scenario("an action is finished before the next begins", mark.rule("AMR-41"),
+             f"{HERE}; act white gold=1 trade=1; take", asks=["trade", "skip-trade"]),
+    scenario("a tile of the district is chosen", mark.rule("AMR-42"), HERE,
+             offers={"tile": ["white", "blue", "green", "yellow"]}),
+    scenario("of three, when three are known", mark.rule("AMR-4", "AMR-42"),
+             f"{HERE}; {THREE}; act white point=1; end_turn; land north-1",
+             offers={"tile": ["blue", "green", "white"]}),
+    scenario("a fourth one is taken and said", mark.rule("AMR-4", "AMR-44"),
+             f"{HERE}; {THREE}; main tile=white; leave; elephant what=yellow; read point=1; bonus; read point=1",
+             warned={"AMR-4"}),
+    scenario("main and bonus action are of one tile", mark.rule("AMR-42"), f"{HERE}; bonus; read point=2",
+             offers={"tile": ["white"]}),
+    *(
+        scenario(f"the main action does not look at the colour of the last worker: {tile}", mark.rule("AMR-43"),
+                 f"land north-2 W south; act {tile} point=2", points=7)
+        for tile in ("white", "blue", "green", "yellow")
+    ),
+    scenario("the bonus action needs a last worker of its colour", mark.rule("AMR-44"), f"{HERE}; act blue point=1",
+             asks=["elephant", "mahout", "finish"]),
+    scenario("and a tile of it in the district", mark.rule("AMR-44"),
+             f"{HERE}; {THREE}; act yellow point=1; end_turn; land north-1 W 0",
+             asks=["main", "elephant", "mahout", "finish"]),
+    scenario("the elephant acts only in its own district", mark.rule("AMR-45"), "land north-2 W east",
+             asks=["main", "bonus", "finish"]),
+    scenario("it does a main action of the district", mark.rule("AMR-46"),
+             f"{HERE}; act blue point=2; elephant what=white; read point=4", points=11),
+    scenario("even the same", mark.rule("AMR-46"), f"{HERE}; act blue point=2; elephant what=blue", points=9),
+    scenario("or uses a mahout instead", mark.rule("AMR-46"), f"0 mahout=green:gold+point; {HERE}; use 1; take",
+             goods=(1, 0, 0), points=6),
+    scenario("every action may be left out", mark.rule("AMR-47"), f"{HERE}; finish", turn=1, totals=(5, 5, 5)),
+    scenario("and none is done twice", mark.rule("AMR-47"), f"{HERE}; act blue point=1; elephant what=blue", turn=1),
+    # ---- what a picture brings ---------------------------------------------------------------------------
+    scenario("goods are taken as far as there is room", mark.rule("AMR-55", "AMR-56"),
+             f"{HERE}; act white gold=2 coin=2 marble=1; take got.gold=2 got.coin=1 got.marble=0", goods=(2, 0, 0),
+             coins=2),
+    scenario("all that is shown is filled in beforehand", mark.rule("AMR-55"),
+             f"{HERE}; act white copper=1 coin=2; take", goods=(0, 1, 0), coins=3),
+    scenario("what has lain in the storehouses before is taken without a question", mark.rule("AMR-56"),
+             f"{HERE}; act white gold=2 trade=1; take; trade sell.gold=2; settle; elephant what=white", goods=(2, 0, 0),
+             said=["taken"]),
+    scenario("goods are put back before others are taken", mark.rule("AMR-57"),
+             f"0 copper=2 coins=0; {HERE}; act white gold=2; take-back got.gold=2 back.copper=1", goods=(2, 1, 0)),
+    # ---- the bridge --------------------------------------------------------------------------------------
+    scenario("doing what the bridge shows brings its bonus", mark.rule("AMR-54"),
+             f"house bridge=trade; {HERE}; act white trade=1 gold=1; take; trade sell.gold=1; settle received=1",
+             points=7, rules={"AMR-54"}),
+    scenario("not before it is done", mark.rule("AMR-54"),
+             f"house bridge=trade; {HERE}; act white trade=1 gold=1; take", points=5),
+    scenario("a bridge that shows something else is left to the table", mark.rule("AMR-54"),
+             f"house bridge=other; {HERE}; bridge", points=7),
+    scenario("and earned once in a turn", mark.rule("AMR-54"), f"house bridge=other; {HERE}; bridge",
+             asks=["main", "bonus", "elephant", "mahout", "finish"]),
+)  # fmt: skip
+def test_actions(moves: str, then: dict[str, Any]) -> None:
+    check(moves, then)
 
 
-@pytest.mark.rule("AMR-41")
-def test_an_action_is_finished_before_the_next_begins() -> None:
-    table = landed()
-    table.main("white", gold=1, trade=1)
-    table.take()
-    assert table.ask().move == "trade"
-    assert not table.open("bonus")
-
-
-@pytest.mark.rule("AMR-4", "AMR-42")
-def test_one_of_the_three_tiles_of_the_district_is_chosen() -> None:
-    table = landed()
-    for tile in ("white", "blue", "green"):
-        assert tile in table.offered("tile", "main")
-        table.main(tile, point=1)
-        table.end_turn()
-        table.land("north-1", "Y", "north" if table.side(table.state.turn.seat).place is None else 0)
-    assert table.offered("tile", "main") == ["white", "blue", "green"]
-
-
-@pytest.mark.rule("AMR-4", "AMR-44")
-def test_a_fourth_tile_of_a_district_is_taken_and_said() -> None:
-    table = landed()
-    for spot, tile in (("north-2", "blue"), ("north-1", "green")):
-        table.main(tile, point=1)
-        table.end_turn()
-        table.land(spot, "W", "north" if table.side(table.state.turn.seat).place is None else 0)
-    table.play("main", {"tile": "white"})
-    table.correct("leave-out")
-    table.play("elephant", {"what": "yellow"})
-    table.read({"point": 1})
-    table.bonus(point=1)
-    assert "AMR-4" in table.warned
-
-
-@pytest.mark.rule("AMR-42")
-def test_main_and_bonus_action_are_of_one_tile() -> None:
-    table = landed("W")
-    table.bonus(point=2)
-    assert table.offered("tile", "main") == ["white"]
-
-
-@pytest.mark.rule("AMR-43")
-@pytest.mark.parametrize("tile", ["white", "blue", "green", "yellow"])
-def test_the_main_action_does_not_look_at_the_colour_of_the_last_worker(tile: str) -> None:
-    table = landed("W", "south")
-    table.main(tile, point=2)
-    assert table.totals[0] == 7
-
-
-@pytest.mark.rule("AMR-44")
-def test_the_bonus_action_needs_a_last_worker_of_its_colour() -> None:
-    table = landed("W")
-    assert table.open("bonus")
-    table.main("blue", point=1)
-    assert not table.open("bonus")
-    assert table.refused("bonus").rule == "AMR-44"
-
-
-@pytest.mark.rule("AMR-44")
-def test_a_district_without_that_colour_has_no_bonus_action() -> None:
-    table = landed("W")
-    for tile in ("blue", "green", "yellow"):
-        table.main(tile, point=1)
-        table.end_turn()
-        table.land("north-1", "W", "north" if table.side(table.state.turn.seat).place is None else 0)
-    assert not table.open("bonus")
-    assert table.refused("bonus").rule == "AMR-44"
-
-
-@pytest.mark.rule("AMR-45")
-def test_the_elephant_acts_only_in_its_own_district() -> None:
-    assert landed(elephant="north").open("elephant")
-    table = landed(elephant="east")
-    assert not table.open("elephant")
-    assert table.refused("elephant", {"what": "white"}).rule == "AMR-45"
-
-
-@pytest.mark.rule("AMR-46")
-@pytest.mark.parametrize("what", ["blue", "white"])
-def test_the_elephant_does_a_main_action_of_the_district_even_the_same(what: str) -> None:
-    table = landed()
-    table.main("blue", point=2)
-    table.play("elephant", {"what": what})
-    table.read({"point": 4})
-    assert table.totals[0] == 5 + 2 + (2 if what == "blue" else 4)
-
-
-@pytest.mark.rule("AMR-46")
-def test_the_elephant_uses_a_mahout_instead() -> None:
-    table = Table.opened()
-    table.mahout(0, "green", gold=1, point=3)
-    table.land("north-2", "W", "north")
-    assert "mahout-1" in table.choices("what")
-    table.use(1)
-    table.take()
-    assert (table.side().goods["gold"], table.totals[0]) == (1, 8)
-
-
-@pytest.mark.rule("AMR-47")
-def test_every_action_may_be_left_out() -> None:
-    table = landed()
-    assert {table.open(m) for m in ("main", "bonus", "elephant", "finish")} == {True}
-    table.play("finish")
-    assert table.state.turn.seat == 1
-    assert table.totals == (5, 5, 5)
-
-
-@pytest.mark.rule("AMR-47")
-def test_no_action_is_done_twice() -> None:
-    table = landed()
-    table.main("blue", point=1)
-    table.play("elephant", {"what": "blue"})
-    assert table.state.turn.seat == 1, "main and elephant are done and the tile has another colour"
-    table.land("east-1", "W", "east")
-    table.main("blue", point=1)
-    assert table.refused("main", {"tile": "blue"}).rule == "AMR-47"
-
-
-# ---- what a picture brings -----------------------------------------------------------------------------------
-@pytest.mark.rule("AMR-55", "AMR-56")
-def test_goods_are_taken_as_far_as_there_is_room() -> None:
-    table = landed()
-    table.main("white", gold=2, coin=2, marble=1)
-    table.play("take", {"got": {"gold": 2, "coin": 1, "marble": 0}})
-    assert (table.side().goods, table.side().coins) == ({"gold": 2, "copper": 0, "marble": 0}, 2)
-
-
-@pytest.mark.rule("AMR-55")
-def test_all_that_is_shown_is_filled_in_beforehand() -> None:
-    table = landed()
-    table.main("white", copper=1, coin=2)
-    table.take()
-    assert (table.side().goods["copper"], table.side().coins) == (1, 3)
+@pytest.mark.rule("AMR-44", "AMR-45", "AMR-47")
+@pytest.mark.parametrize(
+    ("moves", "move", "rule"),
+    [(f"{HERE}; act blue point=1", "bonus", "AMR-44"), ("land north-2 W east", "elephant", "AMR-45"),
+     (f"{HERE}; act white point=1", "main", "AMR-47")],
+)  # fmt: skip
+def test_an_action_that_is_closed_says_why(moves: str, move: str, rule: str) -> None:
+    assert told(moves).refused(move).rule == rule
 
 
 @pytest.mark.rule("AMR-48", "AMR-55", "AMR-65")
@@ -177,26 +100,21 @@ def test_points_markers_tax_and_the_padlock_need_no_room_and_no_question() -> No
 
 
 @pytest.mark.rule("AMR-57")
-def test_goods_are_put_back_before_others_are_taken() -> None:
-    table = Table.opened()
-    table.has(0, copper=2, coins=0)
-    table.land("north-2", "W", "north")
-    table.main("white", gold=2)
+def test_nobody_puts_back_what_they_do_not_have() -> None:
+    table = told(f"0 copper=2 coins=0; {HERE}; act white gold=2")
     back = next(field for field in table.asked("take")[1].fields if isinstance(field, Allot))
-    assert back.caps == {"copper": 2}, "nobody puts back what they do not have"
-    table.answer("take-back", {"got": {"gold": 2}, "back": {"copper": 1}})
-    assert table.side().goods == {"gold": 2, "copper": 1, "marble": 0}
+    assert back.caps == {"copper": 2}
 
 
 def test_a_picture_is_told_once_and_offered_in_the_next_game() -> None:
-    table = landed()
+    table = told(HERE)
     table.main("white", bonus={"gold": 1}, point=2)
     assert list(GAME.learned(table.state)["tiles"]) == ["white/main/2point"], "the bonus is asked when it is done"
     table.bonus()
     assert table.ask().move == "take"
     known = GAME.learned(table.state)["tiles"]
     assert list(known) == ["white/main/2point", "white/bonus/1gold"]
-    later = landed(catalogue={"tiles": known})
+    later = told(HERE, {"tiles": known})
     later.play("main", {"tile": "white"})
     assert later.offered("content") == ["white/main/2point", "new"]
     later.play("learn_tile", {"content": "white/main/2point"})
@@ -205,48 +123,11 @@ def test_a_picture_is_told_once_and_offered_in_the_next_game() -> None:
 
 def test_another_picture_than_the_known_ones_is_told_in_the_next_form() -> None:
     known = {"white/main/2point": {"colour": "white", "part": "main", "shows": {"point": 2}}}
-    table = landed(catalogue={"tiles": known})
+    table = told(HERE, {"tiles": known})
     table.play("main", {"tile": "white"})
     table.play("learn_tile", {"content": "new"})
     table.play("learn_tile", {"shows": {"point": 1}})
     assert table.totals[0] == 6
-
-
-@pytest.mark.rule("AMR-56")
-def test_what_has_lain_in_the_storehouses_before_is_taken_without_a_question() -> None:
-    table = landed()
-    table.main("white", gold=2, trade=1)
-    assert table.ask().move == "take"
-    table.take()
-    table.trade(sell={"gold": 2})
-    table.play("elephant", {"what": "white"})
-    assert (table.side().goods["gold"], table.said) == (2, ["taken"])
-
-
-# ---- the bridge --------------------------------------------------------------------------------------------
-def with_bridge(on: str | None) -> Table:
-    table = Table.opened(bridge=on, gain={"point": 2})
-    table.land("north-2", "W", "north")
-    return table
-
-
-@pytest.mark.rule("AMR-54")
-def test_doing_what_the_bridge_shows_brings_its_bonus() -> None:
-    table = with_bridge("trade")
-    table.main("white", trade=1, gold=1)
-    table.take()
-    assert table.totals[0] == 5
-    table.trade(sell={"gold": 1}, received=1)
-    assert table.totals[0] == 7
-    assert "AMR-54" in table.rules
-
-
-@pytest.mark.rule("AMR-54")
-def test_a_bridge_that_shows_something_else_is_left_to_the_table_and_earned_once_in_a_turn() -> None:
-    table = with_bridge(None)
-    table.play("bridge")
-    assert table.totals[0] == 7
-    assert not table.open("bridge")
 
 
 # ---- a bridge tile that was left out -----------------------------------------------------------------------

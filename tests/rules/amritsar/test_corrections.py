@@ -9,8 +9,8 @@ import pytest
 from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
 from rules.kit.types import TABLE, Choice, Illegal, Prompt, PublicNumber
+from tests.rules.amritsar.scenarios import DONATIONS, told
 from tests.rules.amritsar.table import Table
-from tests.rules.amritsar.test_donate import DONATIONS, donating
 
 
 def public_numbers(table: Table) -> dict[str, int]:
@@ -68,7 +68,7 @@ def test_a_corrected_score_is_a_line_of_its_own() -> None:
 
 @pytest.mark.rule("AMR-77")
 def test_an_elephant_that_stands_elsewhere_donates_there() -> None:
-    table = donating()
+    table = told("house known=donations; 0 gold=1 marble=1; land north-2 W north; use")
     table.stands(0, "south")
     table.play("donate", {"space": "0-0"})
     assert [gift.district for gift in table.state.gifts] == ["south"]
@@ -118,7 +118,7 @@ def test_a_turn_that_has_just_begun_is_given_to_another_seat() -> None:
 
 @pytest.mark.rule("AMR-77", "AMR-78")
 def test_a_donation_goes_where_it_was_chosen_although_the_elephant_is_set_right_meanwhile() -> None:
-    table = donating(told=False)
+    table = told("0 gold=1 marble=1; land north-2 W north; use")
     table.play("learn_donation", {"width": 3})
     table.play("donate", {"space": "0-0"})
     table.stands(0, "south")
@@ -180,7 +180,7 @@ def test_corrections_are_never_waited_for() -> None:
 @pytest.mark.rule("AMR-77", "AMR-80")
 @pytest.mark.parametrize(("space", "holder"), [("0-0", 1), ("0-0", 0)])
 def test_a_donation_that_waits_finds_its_space_filled(space: str, holder: int) -> None:
-    table = donating()
+    table = told("house known=donations; 0 gold=1 marble=1; land north-2 W north; use")
     table.correct("forget-donations", {"id": "3-north"})
     table.play("learn_donation", {"width": 3})
     table.play("donate", {"space": space})

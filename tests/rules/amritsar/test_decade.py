@@ -9,8 +9,8 @@ import pytest
 from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
 from rules.kit.types import Choice, Say
+from tests.rules.amritsar.scenarios import DONATIONS, KNOWN, check, mark, scenario, scenarios, told
 from tests.rules.amritsar.table import Table
-from tests.rules.amritsar.test_donate import DONATIONS
 
 SPACES: dict[str, Any] = {
     "money-1": {"gain": {"coin": 2}, "hourglass": True},
@@ -30,148 +30,83 @@ def before_the_end(options: Options | None = None, decade: int = 1, known: dict[
     return table
 
 
-def given(table: Table, district: str = "north", **spaces: int) -> None:
-    """Donation markers: _0_1=2 is the second space of the bottom row, for the third seat."""
-    for space, seat in spaces.items():
-        id = space.strip("_").replace("_", "-")
-        table.correct(f"donations-{district}", {"space": id, "holder": seat})
+KNOWN["printed"] = PRINTED
+KNOWN["temple"] = {**PRINTED, "temples": {"4": {"points": 4}}}
+LAST = "table round=4; turn-of 2"  # the last turn of a decade is still to be played
+END = f"house known=printed; {LAST}"
+FINAL = f"{END}; table decade=3"
+NEXT = "bridge-tile on=book; learn_bonus gain.point=2"
 
 
-# ---- majorities --------------------------------------------------------------------------------------------
-@pytest.mark.rule("AMR-89")
-def test_most_markers_on_a_donation_tile_score_the_temple_tile() -> None:
-    table = before_the_end()
-    given(table, "north", _0_0=0, _0_1=0, _0_2=1)
-    given(table, "east", _0_0=1)
-    table.quiet_turn()
-    assert table.ask().move == "learn_temple"
-    table.play("learn_temple", {"points": 4})
-    assert table.totals == (9, 9, 5)
-    assert "AMR-89" in table.rules
+@scenarios(
+    # ---- majorities --------------------------------------------------------------------------------------
+    scenario("most markers on a donation tile score the temple tile", mark.rule("AMR-89"),
+             f"{END}; markers 0-0=0 0-1=0 0-2=1; markers-east 0-0=1; quiet_turn; temple points=4", totals=(9, 9, 5),
+             rules={"AMR-89"}),
+    scenario("where nobody donated nobody is asked and nobody scores", mark.rule("AMR-89"), f"{END}; quiet_turn",
+             asks=["close"], totals=(5, 5, 5)),
+    scenario("all who tie for the most get the full points", mark.rule("AMR-90"),
+             f"{END}; markers 0-0=0 0-1=1; quiet_turn; temple points=4", totals=(9, 9, 5), rules={"AMR-90"}),
+    scenario("a temple tile that was told is a tap in the next game", mark.rule("AMR-1", "AMR-89"),
+             f"house known=temple; {LAST}; markers 0-0=0; quiet_turn", offers={"points": [4]},
+             asks=["temple-known", "temple", "temple-each"]),
+    scenario("markers stay and score again in the next decade", mark.rule("AMR-94"),
+             f"{END}; markers 0-0=0; quiet_turn; temple points=4; close; {NEXT}; {LAST}; quiet_turn; temple points=6",
+             points=15, gifts={"0-0": 0}),
+    # ---- taxes -------------------------------------------------------------------------------------------
+    scenario("taxes are paid by the height of the marker", mark.rule("AMR-91"),
+             f"{END}; 0 tax=3 coins=5; 1 tax=1 coins=1; quiet_turn", coins=2, seat_1={"coins": 0}, totals=(5, 5, 5)),
+    scenario("the coins for a height are asked once", mark.rule("AMR-91"),
+             f"{LAST}; 0 tax=3 coins=5; quiet_turn; learn_tax coins.0=0 coins.3=2", coins=3),
+    *(
+        scenario(f"too few coins cost points by decade: {decade}, {reading}", mark.rule("AMR-91"),
+                 f"house tax_loss={reading}; {END}; table decade={decade}; 0 tax=3 coins=1; quiet_turn",
+                 points=5 - decade * times, rules={"AMR-91"})
+        for decade in (1, 2, 3) for reading, times in (("once", 1), ("each", 2))
+    ),
+    scenario("who cannot pay all pays what there is", mark.rule("AMR-91"), f"{END}; 0 tax=3 coins=1; quiet_turn",
+             coins=0),
+    scenario("or nothing", mark.rule("AMR-91"), f"house tax_short=nothing; {END}; 0 tax=3 coins=1; quiet_turn",
+             coins=1),
+    scenario("a tax that cannot be paid leads below zero", mark.rule("AMR-29", "AMR-91"),
+             f"{FINAL}; 0 tax=3 coins=0 score=1; quiet_turn", points=-2),
+    scenario("or not", mark.rule("AMR-29", "AMR-91"),
+             f"house below_zero=floor; {FINAL}; 0 tax=3 coins=0 score=1; quiet_turn", points=0),
+    # ---- income ------------------------------------------------------------------------------------------
+    scenario("income brings the bonus of every hourglass and of no other space", mark.rule("AMR-86", "AMR-92"),
+             f"{END}; 0 height-money=3; quiet_turn; take", coins=3, points=8),
+    scenario("taxes come before income", mark.rule("AMR-91", "AMR-92"),
+             f"{END}; 0 height-money=1 tax=2 coins=0; quiet_turn; take", coins=2, points=4),
+    scenario("an hourglass counts when it is reached", mark.rule("AMR-86"),
+             f"{END}; 0 height-money=2; quiet_turn; take", coins=3, points=8),
+    scenario("or passed", mark.rule("AMR-86"), f"house hourglass=passed; {END}; 0 height-money=2; quiet_turn; take",
+             coins=3, points=5),
+    # ---- the end -----------------------------------------------------------------------------------------
+    scenario("a track with its last space reached scores at the end", mark.rule("AMR-95"),
+             f"{FINAL}; 1 height-money=3; quiet_turn; take; close; final tracks.1=6", step="over",
+             line={"tracks": (0, 6, 0)}),
+    scenario("goals are turned up at the end", mark.rule("AMR-96"),
+             f"{FINAL}; quiet_turn; close; final goals.0=7 goals.2=1", totals=(12, 5, 6)),
+    scenario("with the first or without", mark.rule("AMR-96"), f"house first_goal=not; {FINAL}; quiet_turn; close",
+             step="over"),
+    scenario("then by who has two", mark.rule("AMR-96"),
+             f"house first_goal=not; {FINAL}; 1 goals=2; quiet_turn; close; final goals.1=7", totals=(5, 12, 5)),
+    scenario("the third decade ends like the others", mark.rule("AMR-98"), f"{FINAL}; 0 tax=3 coins=1; quiet_turn",
+             asks=["close"], points=2),
+    scenario("or is not scored", mark.rule("AMR-98"), f"house last_decade=not; {FINAL}; 0 tax=3 coins=1; quiet_turn",
+             asks=["final"], points=5, said=["decade-not-scored"]),
+)  # fmt: skip
+def test_the_end_of_a_decade(moves: str, then: dict[str, Any]) -> None:
+    check(moves, then)
 
 
-@pytest.mark.rule("AMR-89")
-def test_where_nobody_donated_nobody_is_asked_and_nobody_scores() -> None:
-    table = before_the_end()
-    table.quiet_turn()
-    assert table.ask().move == "close"
-    assert table.totals == (5, 5, 5)
-
-
-@pytest.mark.rule("AMR-90")
-def test_all_who_tie_for_the_most_get_the_full_points() -> None:
-    table = before_the_end()
-    given(table, "north", _0_0=0, _0_1=1)
-    table.quiet_turn()
-    table.play("learn_temple", {"points": 4})
-    assert table.totals == (9, 9, 5)
-    assert "AMR-90" in table.rules
-
-
-@pytest.mark.rule("AMR-1", "AMR-89")
-def test_a_temple_tile_that_was_told_is_a_tap_in_the_next_game() -> None:
-    table = before_the_end(known={**PRINTED, "temples": {"4": {"points": 4}}})
-    given(table, "north", _0_0=0)
-    table.quiet_turn()
-    assert table.offered("points") == [4]
-    table.answer("temple", {"points": 6})
-    assert set(GAME.learned(table.state)["temples"]) == {"4", "6"}
-
-
-@pytest.mark.rule("AMR-94")
-def test_donation_markers_stay_and_score_again_in_the_next_decade() -> None:
-    table = before_the_end()
-    given(table, "north", _0_0=0)
-    table.quiet_turn()
-    table.play("learn_temple", {"points": 4})
-    table.play("close")
-    assert [gift.seat for gift in table.state.gifts] == [0]
-    table.bridge()
-    table.correct("correct_table-round", 4)
-    table.correct("turn-of", {"seat": 2})
-    table.quiet_turn()
-    table.answer("temple", {"points": 6})
-    assert table.totals[0] == 15
-
-
-# ---- taxes -------------------------------------------------------------------------------------------------
-@pytest.mark.rule("AMR-91")
-def test_taxes_are_paid_by_the_height_of_the_marker() -> None:
-    table = before_the_end()
-    table.has(0, tax=3, coins=5)
-    table.has(1, tax=1, coins=1)
-    table.quiet_turn()
-    assert [side.coins for side in table.state.sides] == [2, 0, 1]
-    assert table.totals == (5, 5, 5)
-
-
-@pytest.mark.rule("AMR-91")
-def test_the_coins_for_a_height_are_asked_once() -> None:
-    table = before_the_end(known={})
-    table.has(0, tax=3, coins=5)
-    table.quiet_turn()
-    assert [f.key for f in table.form("learn_tax").fields] == ["0", "3"]
-    table.play("learn_tax", {"coins": {"0": 0, "3": 2}})
-    assert table.side().coins == 3
-    assert GAME.learned(table.state)["tax"] == {"0": {"coins": 0}, "3": {"coins": 2}}
-
-
-@pytest.mark.rule("AMR-91")
-@pytest.mark.parametrize("decade", [1, 2, 3])
-@pytest.mark.parametrize(("reading", "times"), [("once", 1), ("each", 2)])
-def test_too_few_coins_cost_points_by_decade(reading: Any, times: int, decade: int) -> None:
-    table = before_the_end(Options(tax_loss=reading), decade)
-    table.has(0, tax=3, coins=1)
-    table.quiet_turn()
-    assert table.totals[0] == 5 - decade * times
-    assert "AMR-91" in table.rules
-
-
-@pytest.mark.rule("AMR-91")
-@pytest.mark.parametrize(("reading", "coins"), [("all", 0), ("nothing", 1)])
-def test_who_cannot_pay_all_pays_what_there_is_or_nothing(reading: Any, coins: int) -> None:
-    table = before_the_end(Options(tax_short=reading))
-    table.has(0, tax=3, coins=1)
-    table.quiet_turn()
-    assert table.side().coins == coins
-
-
-@pytest.mark.rule("AMR-29", "AMR-91")
-@pytest.mark.parametrize(("reading", "points"), [("allowed", -2), ("floor", 0)])
-def test_a_tax_that_cannot_be_paid_below_zero(reading: Any, points: int) -> None:
-    table = before_the_end(Options(below_zero=reading), decade=3)
-    table.has(0, tax=3, coins=0, score=1)
-    table.quiet_turn()
-    assert table.totals[0] == points
-
-
-# ---- income ------------------------------------------------------------------------------------------------
-@pytest.mark.rule("AMR-92")
-def test_income_brings_the_bonus_of_every_hourglass_and_of_no_other_space() -> None:
-    table = before_the_end()
-    table.has(0, height_money=3)
-    table.quiet_turn()
-    table.take()
-    assert (table.side().coins, table.totals[0]) == (3, 8)
-
-
-@pytest.mark.rule("AMR-91", "AMR-92")
-def test_taxes_come_before_income() -> None:
-    table = before_the_end()
-    table.has(0, height_money=1, tax=2, coins=0)
-    table.quiet_turn()
-    table.take()
-    assert (table.side().coins, table.totals[0]) == (2, 4)
-
-
-@pytest.mark.rule("AMR-86")
-@pytest.mark.parametrize(("reading", "points"), [("reached", 8), ("passed", 5)])
-def test_an_hourglass_counts_when_it_is_reached_or_passed(reading: Any, points: int) -> None:
-    table = before_the_end(Options(hourglass=reading))
-    table.has(0, height_money=2)
-    table.quiet_turn()
-    table.take()
-    assert (table.side().coins, table.totals[0]) == (3, points)
+@pytest.mark.rule("AMR-97")
+@pytest.mark.parametrize(
+    ("goals", "places"), [("goals.1=7", (2, 1, 2)), ("goals.0=3 goals.1=3", (1, 1, 3)), ("", (1, 1, 1))]
+)
+def test_most_points_win_and_equal_totals_share_the_place(goals: str, places: tuple[int, ...]) -> None:
+    sheet = GAME.sheet(told(f"{FINAL}; quiet_turn; close; final {goals}").state)
+    assert (sheet.places, sheet.ended_by) == (places, "decades")
 
 
 # ---- closing -----------------------------------------------------------------------------------------------
@@ -199,35 +134,6 @@ def test_the_last_temple_piece(reading: Any, laid: bool) -> None:
     assert ("close-temple" in to_do(table)) == laid
 
 
-# ---- the end -----------------------------------------------------------------------------------------------
-@pytest.mark.rule("AMR-95")
-def test_a_track_with_its_last_space_reached_scores_at_the_end() -> None:
-    table = before_the_end(decade=3)
-    table.has(1, height_money=3)
-    table.has(2, height_money=2)
-    table.quiet_turn()
-    while table.open("take"):
-        table.take()
-    table.play("close")
-    before = table.totals
-    assert [f.key for f in table.form("final").fields if f.name == "tracks"] == ["1"]
-    table.play("final", {"tracks": {"1": 6}})
-    assert table.totals == (before[0], before[1] + 6, before[2])
-    assert GAME.prompts(table.state) == ()
-
-
-@pytest.mark.rule("AMR-96")
-@pytest.mark.parametrize(("reading", "rows"), [("counts", ["0", "1", "2"]), ("not", ["1"])])
-def test_goals_are_turned_up_at_the_end_with_or_without_the_first(reading: Any, rows: list[str]) -> None:
-    table = before_the_end(Options(first_goal=reading), decade=3)
-    table.has(1, goals=2)
-    table.quiet_turn()
-    table.play("close")
-    assert [f.key for f in table.form("final").fields if f.name == "goals"] == rows
-    table.play("final", {"goals": {"1": 7}})
-    assert table.totals == (5, 12, 5)
-
-
 @pytest.mark.rule("AMR-9", "AMR-96")
 def test_goal_points_are_not_known_before_the_end() -> None:
     table = before_the_end(decade=3)
@@ -240,36 +146,6 @@ def test_goal_points_are_not_known_before_the_end() -> None:
     assert lines["goals"] == (4, 0, 0)
 
 
-@pytest.mark.rule("AMR-97")
-@pytest.mark.parametrize(("goals", "places"), [({"1": 7}, (2, 1, 2)), ({"0": 3, "1": 3}, (1, 1, 3)), ({}, (1, 1, 1))])
-def test_most_points_win_and_equal_totals_share_the_place(goals: dict[str, int], places: tuple[int, ...]) -> None:
-    table = before_the_end(decade=3)
-    table.quiet_turn()
-    assert GAME.sheet(table.state).places == ()
-    table.play("close")
-    table.play("final", {"goals": goals})
-    assert (GAME.sheet(table.state).places, GAME.sheet(table.state).ended_by) == (places, "decades")
-
-
-@pytest.mark.rule("AMR-98")
-@pytest.mark.parametrize("tracking", ["full", "ledger"])
-@pytest.mark.parametrize(("reading", "scored"), [("scored", True), ("not", False)])
-def test_the_third_decade_ends_like_the_others_or_not(reading: Any, scored: bool, tracking: Any) -> None:
-    if tracking == "full":
-        table = before_the_end(Options(last_decade=reading), decade=3)
-        table.has(0, tax=3, coins=1)
-    else:
-        table = Table(3, Options(last_decade=reading, tracking="ledger"))
-        table.correct("correct_table-decade", 3)
-        table.correct("correct_table-round", 4)
-        table.correct("turn-of", {"seat": 2})
-    table.quiet_turn()
-    assert table.ask().move == (("close" if tracking == "full" else "majority") if scored else "final")
-    assert table.totals[0] == (2 if scored and tracking == "full" else 5)
-    over = "decade-over" if scored else "decade-not-scored"
-    assert [key for key in table.said if key.startswith("decade-")] == [over]
-
-
 # ---- temple tiles by district ------------------------------------------------------------------------------
 BY_DISTRICT = {"north": 5, "east": 4, "south": 3, "west": 2}
 
@@ -277,25 +153,16 @@ BY_DISTRICT = {"north": 5, "east": 4, "south": 3, "west": 2}
 @pytest.mark.rule("AMR-1", "AMR-89")
 def test_a_temple_tile_may_bring_other_points_in_each_district() -> None:
     table = before_the_end()
-    given(table, "north", _0_0=0)
-    given(table, "west", _0_0=1)
+    for district, seat in (("north", 0), ("west", 1)):
+        table.correct(f"donations-{district}", {"space": "0-0", "holder": seat})
     table.quiet_turn()
     table.answer("temple-each", {"each": BY_DISTRICT})
     assert table.line("majority") == (5, 2, 0)
     known = GAME.learned(table.state)
     assert known["temples"] == {"5/4/3/2": {"each": BY_DISTRICT}}
     later = before_the_end(known=dict(known))
-    given(later, "east", _0_0=2)
+    later.correct("donations-east", {"space": "0-0", "holder": 2})
     later.quiet_turn()
     assert [prompt.id for prompt in later.asked()] == ["temple", "temple-each-known", "temple-each"]
     later.answer("temple-each-known", {"content": "5/4/3/2"})
     assert later.line("majority") == (0, 0, 4)
-
-
-@pytest.mark.rule("AMR-89")
-@pytest.mark.parametrize("told", [{"content": "1/1/1/1"}, {"each": {"north": 5}}])
-def test_a_temple_tile_that_cannot_be_is_refused(told: dict[str, Any]) -> None:
-    table = before_the_end()
-    given(table, "north", _0_0=0)
-    table.quiet_turn()
-    assert table.refused("learn_temple", told).rule == "AMR-89"

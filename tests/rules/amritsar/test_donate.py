@@ -7,190 +7,70 @@ from typing import Any
 import pytest
 
 from rules.amritsar.game import GAME
-from rules.amritsar.options import Options
-from tests.rules.amritsar.table import Table
+from tests.rules.amritsar.scenarios import ROWS, check, mark, scenario, scenarios, told
 
-ROWS = {
-    "0": {"cost": {"gold": 1}, "points": 3},
-    "1": {"cost": {"marble": 1}, "points": 5},
-    "2": {"cost": {"coin": 1}, "points": 8},
-}
-DONATIONS = {f"3-{district}": {"width": 3, "rows": ROWS} for district in ("north", "east", "south", "west")}
+ASKED = "0 gold=1 marble=1; land north-2 W north; use"  # the first seat donates in the north
+READ = f"house known=donations; {ASKED}"
+FULL = "house known=donations; markers 0-0=0 0-1=1 0-2=1 1-0=0 1-1=2"
+ROW = "learn_donation width=3; donate space=0-0; learn_row cost.gold=1 points=3"
 
-
-def donating(
-    told: bool = True, options: Options | None = None, there: dict[str, int] | None = None,
-    known: dict[str, Any] | None = None, bridge: str = "book", **has: int
-) -> Table:  # fmt: skip
-    """The first seat donates in the north; markers lie there by space and seat."""
-    table = Table.opened(options=options, catalogue={"donations": known or DONATIONS} if told else None,
-                         bridge=bridge)  # fmt: skip
-    for space, seat in (there or {}).items():
-        table.correct("donations-north", {"space": space, "holder": seat})
-    table.has(0, **{"gold": 1, "marble": 1, **has})
-    table.land("north-2", "W", "north")
-    table.use()
-    return table
+EACH = "learn_donation width=3; donate space=0-1; row-each each.0=2 each.1=4 each.2=6; row-cost cost.gold=1"
+NEXT = "end_turn; 1 stands=north gold=1; land north-2; use"
 
 
-def lying(table: Table) -> dict[str, int]:
-    """Whose markers lie on the tile in the north."""
-    return {f"{gift.row}-{gift.space}": gift.seat for gift in table.state.gifts if gift.district == "north"}
-
-
-@pytest.mark.rule("AMR-76")
-def test_only_the_mahout_with_the_temple_donates() -> None:
-    table = Table.opened(catalogue={"donations": DONATIONS})
-    table.has(0, gold=1)
-    table.land("north-2", "W", "north")
-    assert not table.open("donate")
-    table.play("main", {"tile": "white"})
-    table.read({"point": 1})
-    table.use()
-    assert table.ask().move == "donate"
-
-
-@pytest.mark.rule("AMR-76")
-def test_a_donation_is_also_made_by_following() -> None:
-    table = Table.opened(catalogue={"donations": DONATIONS})
-    table.stands(1, "east")
-    table.has(1, gold=1)
-    table.land("north-2", "B", "north")
-    table.play("finish")
-    table.play("follow", seat=1)
-    table.play("donate", {"space": "0-1"})
-    assert [(g.district, g.seat) for g in table.state.gifts] == [("east", 1)]
-    assert table.totals == (6, 8, 5)
-
-
-@pytest.mark.rule("AMR-77", "AMR-78")
-def test_a_marker_goes_from_the_elephant_to_the_district_where_it_stands() -> None:
-    table = donating()
-    table.play("donate", {"space": "0-1"})
-    assert lying(table) == {"0-1": 0}
-    assert (table.side().carried, table.side().goods["gold"], table.totals[0]) == (1, 0, 8)
-
-
-@pytest.mark.rule("AMR-77")
-def test_a_space_that_is_filled_is_closed() -> None:
-    assert donating(there={"0-0": 1}).offered("space") == ["0-1", "0-2"]
-
-
-@pytest.mark.rule("AMR-78")
-def test_what_a_row_costs_and_brings_is_asked_once() -> None:
-    table = donating(told=False)
-    table.play("learn_donation", {"width": 3})
-    table.play("donate", {"space": "0-0"})
-    assert table.ask().move == "learn_row"
-    table.play("learn_row", ROWS["0"])
-    assert (table.side().goods["gold"], table.totals[0]) == (0, 8)
-    table.end_turn()
-    table.stands(1, "north")
-    table.has(1, gold=1)
-    table.land("north-2", "W")
-    table.use()
-    table.play("donate", {"space": "0-1"})
-    assert table.totals[1] == 8
-
-
-@pytest.mark.rule("AMR-78")
-def test_a_row_that_cannot_be_paid_is_closed() -> None:
-    table = donating(gold=0, there={"0-0": 1, "0-1": 2})
-    assert table.offered("space") == ["1-0"]
-
-
-@pytest.mark.rule("AMR-79")
-def test_the_bottom_row_comes_first() -> None:
-    table = donating()
-    assert table.offered("space") == ["0-0", "0-1", "0-2"]
-
-
-@pytest.mark.rule("AMR-80")
-def test_a_higher_space_needs_both_spaces_below_it() -> None:
-    table = donating(there={"0-0": 1, "0-2": 1})
-    assert table.offered("space") == ["0-1"]
-    higher = donating(there={"0-0": 1, "0-1": 2})
-    higher.play("donate", {"space": "1-0"})
-    assert lying(higher) == {"0-0": 1, "0-1": 2, "1-0": 0}
-
-
-@pytest.mark.rule("AMR-81")
-@pytest.mark.parametrize(
-    ("reading", "points"), [("two", (5 + 8 + 1, 5, 6)), ("all", (5 + 8 + 2, 7, 6)), ("others", (5 + 8, 5, 6))]
-)
-def test_owners_of_markers_below_get_a_point_each(reading: Any, points: tuple[int, ...]) -> None:
-    there = {"0-0": 0, "0-1": 1, "0-2": 1, "1-0": 0, "1-1": 2}
-    table = donating(options=Options(below=reading), there=there)
-    table.play("donate", {"space": "2-0"})
-    assert table.totals == points
-    assert "AMR-81" in table.rules
-
-
-@pytest.mark.rule("AMR-81")
-def test_only_the_pyramid_beneath_counts_not_all_of_the_rows_below() -> None:
-    table = donating(options=Options(below="all"), there={"0-0": 1, "0-1": 1, "0-2": 2})
-    table.play("donate", {"space": "1-0"})
-    assert table.line("below") == (0, 2, 0)
-
-
-@pytest.mark.rule("AMR-81")
-def test_two_markers_of_one_owner_below_bring_two_points() -> None:
-    table = donating(there={"0-0": 1, "0-1": 1})
-    table.play("donate", {"space": "1-0"})
-    assert table.totals == (10, 7, 5)
-
-
-@pytest.mark.rule("AMR-82")
-def test_without_a_marker_on_the_elephant_nothing_is_donated() -> None:
-    table = Table.opened(catalogue={"donations": DONATIONS})
-    table.has(0, carried=0, gold=1)
-    table.land("north-2", "W", "north")
-    assert "mahout-0" not in table.choices("what")
-
-
-@pytest.mark.rule("AMR-47", "AMR-76")
-def test_a_donation_may_be_left_out() -> None:
-    table = donating()
-    table.play("skip")
-    assert (lying(table), table.side().carried) == ({}, 2)
-
-
-@pytest.mark.rule("AMR-54", "AMR-76")
-def test_a_donation_earns_a_bridge_that_shows_the_temple() -> None:
-    table = donating(bridge="temple")
-    table.play("donate", {"space": "0-0"})
-    assert table.totals[0] == 5 + 3 + 2
-
-
-@pytest.mark.rule("AMR-3", "AMR-78")
-def test_a_donation_tile_is_known_only_for_its_number_of_players() -> None:
-    table = Table.opened(seats=4, catalogue={"donations": DONATIONS})
-    table.land("north-2", "W", "north")
-    table.use()
-    assert table.ask().move == "learn_donation"
-
-
-@pytest.mark.rule("AMR-78")
-def test_the_spaces_of_a_row_may_bring_different_points() -> None:
-    table = donating(told=False, gold=2)
-    table.play("learn_donation", {"width": 3})
-    table.play("donate", {"space": "0-1"})
-    table.answer("row-each", {"each": {"0": 2, "1": 4, "2": 6}})
-    table.answer("row-cost", {"cost": {"gold": 1}})
-    assert table.line("donate") == (4, 0, 0)
-    assert GAME.learned(table.state)["donations"]["3-north"]["rows"]["0"]["each"] == (2, 4, 6)
-    table.end_turn()
-    table.stands(1, "north")
-    table.has(1, gold=1)
-    table.land("north-2", "W")
-    table.use()
-    table.play("donate", {"space": "0-2"})
-    assert table.line("donate") == (4, 6, 0)
+@scenarios(
+    scenario("only a mahout with the temple donates", mark.rule("AMR-76"),
+             "house known=donations; 0 gold=1; land north-2 W north",
+             asks=["main", "bonus", "elephant", "mahout", "finish"]),
+    scenario("also by following", mark.rule("AMR-76"),
+             "house known=donations; 1 stands=east gold=1; land north-2 B north; finish; follow; donate space=0-1",
+             totals=(6, 8, 5), seat_1={"carried": 1}, gifts={}),
+    scenario("a marker goes from the elephant to the district where it stands", mark.rule("AMR-77", "AMR-78"),
+             f"{READ}; donate space=0-1", gifts={"0-1": 0}, carried=1, goods=(0, 0, 1), points=8),
+    scenario("a space that is filled is closed", mark.rule("AMR-77"), f"house known=donations; markers 0-0=1; {ASKED}",
+             offers={"space": ["0-1", "0-2"]}),
+    scenario("what a row costs and brings is told once", mark.rule("AMR-78"), f"{ASKED}; {ROW}", goods=(0, 0, 1),
+             points=8),
+    scenario("and known to the next", mark.rule("AMR-78"), f"{ASKED}; {ROW}; {NEXT}; donate space=0-1",
+             totals=(8, 8, 5)),
+    scenario("a row that cannot be paid is closed", mark.rule("AMR-78"),
+             f"house known=donations; markers 0-0=1 0-1=2; {ASKED}; 0 gold=0", offers={"space": ["1-0"]}),
+    scenario("the bottom row comes first", mark.rule("AMR-79"), READ, offers={"space": ["0-0", "0-1", "0-2"]}),
+    scenario("a higher space needs both spaces below it", mark.rule("AMR-80"),
+             f"house known=donations; markers 0-0=1 0-2=1; {ASKED}", offers={"space": ["0-1"]}),
+    scenario("and is filled then", mark.rule("AMR-80"),
+             f"house known=donations; markers 0-0=1 0-1=2; {ASKED}; donate space=1-0",
+             gifts={"0-0": 1, "0-1": 2, "1-0": 0}),
+    scenario("owners of the two markers below get a point each", mark.rule("AMR-81"),
+             f"{FULL}; {ASKED}; donate space=2-0", totals=(14, 5, 6), rules={"AMR-81"}),
+    scenario("or of all markers below", mark.rule("AMR-81"), f"house below=all; {FULL}; {ASKED}; donate space=2-0",
+             totals=(15, 7, 6)),
+    scenario("or the others alone", mark.rule("AMR-81"), f"house below=others; {FULL}; {ASKED}; donate space=2-0",
+             totals=(13, 5, 6)),
+    scenario("only the pyramid beneath counts, not all of the rows below", mark.rule("AMR-81"),
+             f"house below=all known=donations; markers 0-0=1 0-1=1 0-2=2; {ASKED}; donate space=1-0",
+             line={"below": (0, 2, 0)}),
+    scenario("two markers of one owner bring two points", mark.rule("AMR-81"),
+             f"house known=donations; markers 0-0=1 0-1=1; {ASKED}; donate space=1-0", totals=(10, 7, 5)),
+    scenario("without a marker on the elephant nothing is donated", mark.rule("AMR-82"),
+             "house known=donations; 0 carried=0 gold=1; land north-2 W north",
+             asks=["main", "bonus", "elephant", "finish"]),
+    scenario("a donation may be left out", mark.rule("AMR-47", "AMR-76"), f"{READ}; skip", gifts={}, carried=2),
+    scenario("it earns a bridge that shows the temple", mark.rule("AMR-54", "AMR-76"),
+             f"house bridge=temple; {READ}; donate space=0-0", points=5 + 3 + 2),
+    scenario("a tile is known only for its number of players", mark.rule("AMR-3", "AMR-78"), f"house seats=4; {READ}",
+             asks=["width", "skip-donate"]),
+    scenario("the spaces of a row may bring different points", mark.rule("AMR-78"), f"{ASKED}; {EACH}",
+             line={"donate": (4, 0, 0)}),
+    scenario("also for the next", mark.rule("AMR-78"), f"{ASKED}; {EACH}; {NEXT}; donate space=0-2",
+             line={"donate": (4, 6, 0)}),
+)  # fmt: skip
+def test_donations(moves: str, then: dict[str, Any]) -> None:
+    check(moves, then)
 
 
 @pytest.mark.rule("AMR-78")
 def test_of_rows_that_are_known_already_those_that_the_tile_has_stay_known() -> None:
-    known = {**ROWS, "1": {**ROWS["1"], "each": [1, 2]}}
-    table = donating(known={"3-north": {"rows": known}})
-    table.play("learn_donation", {"width": 2})
+    known = {"donations": {"3-north": {"rows": {**ROWS, "1": {**ROWS["1"], "each": [1, 2]}}}}}
+    table = told(f"{ASKED}; learn_donation width=2", known)
     assert list(GAME.learned(table.state)["donations"]["3-north"]["rows"]) == ["0"]

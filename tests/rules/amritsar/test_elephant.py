@@ -10,26 +10,114 @@ from rules.amritsar.elephant import pawn_at
 from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
 from rules.kit.types import Board
+from tests.rules.amritsar.scenarios import check, mark, scenario, scenarios
 from tests.rules.amritsar.table import Table
 
-
-def riding(place: str = "west", coins: int = 2, options: Options | None = None, **table: int) -> Table:
-    """The first seat's turn, with the elephant already on the board; the red space is in the north."""
-    riding = Table.opened(options=options)
-    riding.stands(0, place)
-    riding.has(0, coins=coins)
-    for what, value in table.items():
-        riding.correct(f"correct_table-{what}", value)
-    return riding
+DONE = "0 stands=north coins=2 lock=open; land east-1; finish"  # the first seat has done its actions
+PAID = "house ride_far=paid; 0 coins=6"
+FOLLOWED = "house seats=2 jump_when=any; 1 stands=north mahout=white:golden gold=1; land east-1 W north; finish; follow"
 
 
-@pytest.mark.rule("AMR-22", "AMR-23")
-def test_in_the_first_turn_the_elephant_goes_anywhere_for_nothing() -> None:
-    table = Table.opened()
-    assert table.offered("district") == ["north", "east", "south", "west"]
-    table.ride("south")
-    assert (table.side().place, table.side().coins) == ("south", 1)
-    assert not table.open("place")
+@scenarios(
+    scenario("in the first turn the elephant goes anywhere for nothing", mark.rule("AMR-22", "AMR-23"), "",
+             offers={"district": ["north", "east", "south", "west"]}),
+    scenario("and stands there", mark.rule("AMR-22", "AMR-23"), "go south", place="south", coins=1, asks=["pick"]),
+    scenario("in later turns it starts from where it stands", mark.rule("AMR-23", "AMR-24"), "0 stands=west",
+             asks=["ride"]),
+    scenario("without coins it stays or goes one step for nothing", mark.rule("AMR-24"), "0 stands=west coins=0",
+             offers={"steps": [0, 1]}),
+    scenario("clockwise", mark.rule("AMR-24", "AMR-26"), "0 stands=west coins=0; go 1", place="north", coins=0),
+    scenario("a second step costs a coin", mark.rule("AMR-25"), "0 stands=north coins=3; go 2", coins=2),
+    scenario("a third step another", mark.rule("AMR-25"), "0 stands=north coins=3; go 3", coins=1),
+    scenario("or only a single step is free", mark.rule("AMR-25"),
+             "house ride_cost=every; 0 stands=north coins=3; go 1", coins=3),
+    scenario("and two steps cost two coins", mark.rule("AMR-25"), "house ride_cost=every; 0 stands=north coins=3; go 2",
+             coins=1),
+    scenario("only steps that can be paid are offered", mark.rule("AMR-25"), "0 stands=west coins=1",
+             offers={"steps": [0, 1, 2]}),
+    scenario("by the dearer reading fewer", mark.rule("AMR-25"), "house ride_cost=every; 0 stands=west coins=1",
+             offers={"steps": [0, 1]}),
+    scenario("it goes three steps at most, so it passes once", mark.rule("AMR-28"), "0 stands=north coins=9",
+             offers={"steps": [0, 1, 2, 3]}),
+    scenario("or as far as is paid", mark.rule("AMR-25", "AMR-28"), f"{PAID}; 0 stands=north",
+             offers={"steps": list(range(8))}),
+    scenario("by the dearer reading too", mark.rule("AMR-25", "AMR-28"),
+             "house ride_cost=every ride_far=paid; 0 stands=north coins=3", offers={"steps": [0, 1, 2, 3]}),
+    scenario("a score falls below zero", mark.rule("AMR-29"), "table decade=3; 0 stands=west coins=2 score=1; go 2",
+             points=-2),
+    scenario("or stops there", mark.rule("AMR-29"),
+             "house below_zero=floor; table decade=3; 0 stands=west coins=2 score=1; go 2", points=0),
+    # ---- the second move and the jump --------------------------------------------------------------------
+    scenario("a locked tile gives no second move", mark.rule("AMR-21", "AMR-48"), "0 stands=north; land east-1; finish",
+             step="ride", turn=1),
+    scenario("an open one does", mark.rule("AMR-21", "AMR-48"), DONE, step="second", asks=["ride-again", "jump"]),
+    scenario("a spent one does not", mark.rule("AMR-48", "AMR-49"), "0 stands=north lock=spent; land east-1; finish",
+             step="ride", turn=1),
+    scenario("the second move costs what a first one does", mark.rule("AMR-48"), f"{DONE}; go 3", place="west", coins=0,
+             lock="open"),
+    scenario("and only what can be paid is offered", mark.rule("AMR-48"), f"{DONE}; 0 coins=0",
+             offers={"steps": [0, 1]}),
+    scenario("past the pawn it costs points too", mark.rule("AMR-27", "AMR-48"), f"table round=2; {DONE}; go 2",
+             place="south", points=4),
+    scenario("the tile buys a jump to any space for nothing", mark.rule("AMR-49"),
+             f"{DONE}; 0 coins=0; jump district=west", place="west", coins=0, lock="spent"),
+    scenario("but not to where it stands", mark.rule("AMR-49"), DONE, choices={"district": ["east", "south", "west"]}),
+    scenario("a jump past the pawn is free", mark.rule("AMR-50"), f"table round=2; {DONE}; jump district=west",
+             points=5),
+    scenario("or costs points", mark.rule("AMR-50"),
+             f"house jump_pawn=costs; table round=2; {DONE}; jump district=west", points=4),
+    scenario("where the table tells the passing, it is asked of a jump that costs", mark.rule("AMR-28", "AMR-50"),
+             f"house pawn=told jump_pawn=costs; {DONE}; jump district=west passed=1", points=4),
+    scenario("and of no other", mark.rule("AMR-28", "AMR-50"), f"house pawn=told; {DONE}; jump district=west",
+             points=5),
+    scenario("a jump waits for the second move", mark.rule("AMR-50"), "0 stands=north lock=open", asks=["ride"]),
+    scenario("or comes at the start of a turn", mark.rule("AMR-50"),
+             "house jump_when=any; 0 stands=north lock=open; jump district=south", place="south", step="pick"),
+    scenario("not without the tile", mark.rule("AMR-49"), "house jump_when=any; 0 stands=north", asks=["ride"]),
+    scenario("a tile that was unlocked while following is handed in then", mark.rule("AMR-50"),
+             "house jump_when=any; 0 stands=north board=8; jump district=south", place="south", lock="spent",
+             step="pick"),
+    scenario("by the other reading it is not", mark.rule("AMR-50"), "0 stands=north board=8", asks=["ride"]),
+    scenario("so is one that a mahout has unlocked", mark.rule("AMR-48", "AMR-50", "AMR-51"),
+             f"{FOLLOWED}; upgrade-mahout colour=white bags=0; learn_mahout shows.trade=1; jump district=south",
+             step="pick", turn=1, lock="locked", seat_1={"place": "south", "lock": "spent"}),
+)  # fmt: skip
+def test_the_elephant(moves: str, then: dict[str, Any]) -> None:
+    check(moves, then)
+
+
+# ---- the Maharaja pawn: it stands on the red space, in the north ---------------------------------------------
+@pytest.mark.rule("AMR-19", "AMR-27", "AMR-28")
+@pytest.mark.parametrize(
+    ("house", "round", "place", "steps", "costs"),
+    [
+        ("beyond", 1, "west", 1, 0), ("beyond", 1, "west", 2, 1), ("beyond", 2, "west", 2, 0),
+        ("beyond", 2, "north", 2, 1), ("beyond", 2, "east", 2, 0), ("landing", 1, "west", 1, 1),
+        ("landing", 1, "west", 2, 1), ("landing", 4, "west", 0, 0), ("landing", 4, "west", 1, 0),
+        ("red", 1, "west", 1, 0), ("red", 2, "west", 2, 1),
+        ("beyond ride_far=paid", 1, "west", 4, 1), ("beyond ride_far=paid", 1, "west", 5, 1),
+        ("beyond ride_far=paid", 1, "west", 6, 2), ("landing ride_far=paid", 1, "west", 5, 2),
+        ("beyond ride_far=paid", 1, "north", 4, 0), ("landing ride_far=paid", 1, "north", 4, 1),
+        ("beyond ride_far=paid", 1, "north", 5, 1),
+    ],
+)  # fmt: skip
+def test_when_the_pawn_counts_as_passed_and_a_ride_pays_for_every_time(
+    house: str, round: int, place: str, steps: int, costs: int
+) -> None:
+    check(f"house pawn={house}; table round={round}; 0 stands={place} coins=6; go {steps}",
+          {"points": 5 - costs, "coins": 6 - max(0, steps - 1)})  # fmt: skip
+
+
+@pytest.mark.rule("AMR-27")
+@pytest.mark.parametrize("decade", [1, 2, 3])
+def test_passing_the_pawn_costs_a_point_more_in_every_decade(decade: int) -> None:
+    check(f"table decade={decade}; 0 stands=west coins=2; go 2", {"totals": (5 - decade, 5, 5), "rules": {"AMR-27"}})
+
+
+@pytest.mark.rule("AMR-28")
+@pytest.mark.parametrize("passed", [0, 1])
+def test_the_table_may_say_itself_whether_the_pawn_was_passed(passed: int) -> None:
+    check(f"house pawn=told; 0 stands=east coins=2; ride steps=1 passed={passed}", {"points": 5 - passed})
 
 
 @pytest.mark.rule("AMR-22")
@@ -40,236 +128,9 @@ def test_an_elephant_on_the_board_is_a_piece_in_its_district() -> None:
     assert [piece.cell for piece in board.pieces if piece.seat == 0] == ["south"]
 
 
-@pytest.mark.rule("AMR-23", "AMR-24")
-def test_in_later_turns_it_starts_from_where_it_stands() -> None:
-    table = Table.opened(seats=2)
-    table.quiet_rounds()
-    assert [prompt.move for prompt in table.asked()] == ["ride"]
-
-
-@pytest.mark.rule("AMR-24")
-def test_without_coins_it_stays_or_goes_one_step_for_nothing() -> None:
-    table = riding(coins=0)
-    assert table.offered("steps") == [0, 1]
-    table.ride(1)
-    assert (table.side().place, table.side().coins) == ("north", 0)
-
-
-@pytest.mark.rule("AMR-25")
-@pytest.mark.parametrize(
-    ("reading", "steps", "price"), [("after_first", 2, 1), ("after_first", 3, 2), ("every", 1, 0), ("every", 2, 2)]
-)
-def test_further_steps_cost_coins(reading: Any, steps: int, price: int) -> None:
-    table = riding("north", 3, Options(ride_cost=reading))
-    table.ride(steps)
-    assert table.side().coins == 3 - price
-
-
-@pytest.mark.rule("AMR-25")
-def test_only_steps_that_can_be_paid_are_offered() -> None:
-    table = riding(coins=1)
-    assert table.offered("steps") == [0, 1, 2]
-    every = riding(coins=1, options=Options(ride_cost="every"))
-    assert every.offered("steps") == [0, 1]
-
-
-@pytest.mark.rule("AMR-26")
-def test_it_walks_clockwise_only() -> None:
-    table = riding("west")
-    assert [step for step in table.offered("steps") if int(step) < 0] == []
-    table.ride(1)
-    assert table.side().place == "north"
-
-
-# ---- the Maharaja pawn -----------------------------------------------------------------------------------
-@pytest.mark.rule("AMR-27")
-@pytest.mark.parametrize("decade", [1, 2, 3])
-def test_passing_the_pawn_costs_a_point_more_in_every_decade(decade: int) -> None:
-    table = riding("west", decade=decade)
-    table.ride(2)
-    assert table.totals == (5 - decade, 5, 5)
-    assert "AMR-27" in table.rules
-
-
-@pytest.mark.rule("AMR-19", "AMR-27")
-def test_the_pawn_is_one_space_further_every_round() -> None:
-    for place, costs in (("west", 0), ("north", 1), ("east", 0)):
-        table = riding(place, round=2)
-        table.ride(2)
-        assert table.totals[0] == 5 - costs, place
-
-
-@pytest.mark.rule("AMR-28")
-@pytest.mark.parametrize(
-    ("reading", "round", "steps", "costs"),
-    [
-        ("beyond", 1, 1, 0),
-        ("beyond", 1, 2, 1),
-        ("beyond", 2, 2, 0),
-        ("landing", 1, 1, 1),
-        ("landing", 1, 2, 1),
-        ("landing", 4, 0, 0),
-        ("landing", 4, 1, 0),
-        ("red", 1, 1, 0),
-        ("red", 2, 2, 1),
-    ],
-)
-def test_when_the_pawn_counts_as_passed(reading: Any, round: int, steps: int, costs: int) -> None:
-    table = riding("west", options=Options(pawn=reading), round=round)
-    table.ride(steps)
-    assert table.totals[0] == 5 - costs
-
-
-@pytest.mark.rule("AMR-28")
-@pytest.mark.parametrize("passed", [0, 1])
-def test_the_table_may_say_itself_whether_the_pawn_was_passed(passed: int) -> None:
-    table = riding("east", options=Options(pawn="told"))
-    table.play("ride", {"steps": 1, "passed": passed})
-    assert table.totals[0] == 5 - passed
-
-
-@pytest.mark.rule("AMR-28")
-def test_a_ride_goes_three_steps_at_most_so_it_passes_once() -> None:
-    table = riding("north", coins=9)
-    assert table.offered("steps") == [0, 1, 2, 3]
-
-
-@pytest.mark.rule("AMR-25", "AMR-28")
-@pytest.mark.parametrize(
-    ("pawn", "place", "steps", "costs"),
-    [("beyond", "west", 4, 1), ("beyond", "west", 5, 1), ("beyond", "west", 6, 2), ("landing", "west", 5, 2),
-     ("beyond", "north", 4, 0), ("landing", "north", 4, 1), ("beyond", "north", 5, 1)],
-)  # fmt: skip
-def test_a_ride_may_go_as_far_as_is_paid_and_pays_for_every_time_it_passes(
-    pawn: Any, place: str, steps: int, costs: int
-) -> None:
-    table = riding(place, coins=6, options=Options(pawn=pawn, ride_far="paid"))
-    assert table.offered("steps") == list(range(8))
-    table.ride(steps)
-    assert (table.side().coins, table.totals[0]) == (6 - (steps - 1), 5 - costs)
-
-
-@pytest.mark.rule("AMR-25", "AMR-28")
-def test_a_ride_round_the_board_goes_as_far_as_is_paid() -> None:
-    table = riding("north", coins=3, options=Options(ride_cost="every", ride_far="paid"))
-    assert table.offered("steps") == [0, 1, 2, 3]
-
-
-@pytest.mark.rule("AMR-29")
-@pytest.mark.parametrize(("reading", "points"), [("allowed", -2), ("floor", 0)])
-def test_a_score_falls_below_zero_or_stops_there(reading: Any, points: int) -> None:
-    table = riding("west", options=Options(below_zero=reading), decade=3)
-    table.has(0, score=1)
-    table.ride(2)
-    assert table.totals[0] == points
-
-
-# ---- the second move and the jump --------------------------------------------------------------------------
-def acted(lock: str = "open", **more: Any) -> Table:
-    """The first seat has done its actions."""
-    table = riding("north", **more)
-    table.correct("lock-0", {"lock": lock})
-    table.land("east-1")
-    table.play("finish")
-    return table
-
-
-@pytest.mark.rule("AMR-21", "AMR-48")
-@pytest.mark.parametrize(("lock", "step"), [("locked", "ride"), ("open", "second"), ("spent", "ride")])
-def test_only_an_unlocked_tile_lets_the_elephant_move_again(lock: str, step: str) -> None:
-    assert acted(lock).state.step == step
-
-
-@pytest.mark.rule("AMR-48")
-def test_the_second_move_costs_what_a_first_one_does() -> None:
-    table = acted(coins=2)
-    table.ride(3)
-    assert (table.side().place, table.side().coins, table.side().lock) == ("west", 0, "open")
-    assert acted(coins=0).offered("steps") == [0, 1]
-
-
-@pytest.mark.rule("AMR-27", "AMR-48")
-def test_the_second_move_past_the_pawn_costs_points_too() -> None:
-    table = acted(coins=2, round=2)
-    table.ride(2)
-    assert (table.side().place, table.totals[0]) == ("south", 4)
-
-
-@pytest.mark.rule("AMR-49")
-def test_the_tile_buys_one_jump_to_any_space_for_nothing() -> None:
-    table = acted(coins=0)
-    assert table.offered("district", "jump") == ["east", "south", "west"]
-    table.play("jump", {"district": "west"})
-    assert (table.side().place, table.side().coins, table.side().lock) == ("west", 0, "spent")
-
-
-@pytest.mark.rule("AMR-49")
-def test_a_tile_that_was_handed_in_gives_no_second_jump() -> None:
-    table = acted("spent", options=Options(jump_when="any"))
-    assert not table.open("jump")
-    locked = riding("north", options=Options(jump_when="any"))
-    assert not locked.open("jump")
-
-
-@pytest.mark.rule("AMR-50")
-@pytest.mark.parametrize(("reading", "costs"), [("free", 0), ("costs", 1)])
-def test_a_jump_past_the_pawn(reading: Any, costs: int) -> None:
-    table = acted(options=Options(jump_pawn=reading), round=2)
-    table.play("jump", {"district": "west"})
-    assert table.totals[0] == 5 - costs
-
-
-@pytest.mark.rule("AMR-28", "AMR-50")
-@pytest.mark.parametrize(("reading", "costs"), [("free", 0), ("costs", 1)])
-def test_where_the_table_tells_the_passing_it_tells_it_for_a_jump_that_costs(reading: Any, costs: int) -> None:
-    table = acted(options=Options(pawn="told", jump_pawn=reading))
-    table.play("jump", {"district": "west", **({"passed": 1} if costs else {})})
-    assert table.totals[0] == 5 - costs
-
-
-@pytest.mark.rule("AMR-50")
-@pytest.mark.parametrize(("reading", "is_open"), [("second", False), ("any", True)])
-def test_a_jump_at_the_start_of_a_turn(reading: Any, is_open: bool) -> None:
-    table = riding("north", options=Options(jump_when=reading))
-    table.correct("lock-0", {"lock": "open"})
-    assert table.open("jump") == is_open
-    if is_open:
-        table.play("jump", {"district": "south"})
-        assert (table.side().place, table.state.step) == ("south", "pick")
-
-
-@pytest.mark.rule("AMR-50")
-@pytest.mark.parametrize("reading", ["second", "any"])
-def test_a_tile_that_was_unlocked_while_following_may_be_handed_in_at_the_start_of_a_turn(reading: Any) -> None:
-    table = riding("north", options=Options(jump_when=reading))
-    table.has(0, board=8)  # an upgrade since it was last asked
-    if reading == "second":
-        assert not table.open("jump")
-        return
-    table.play("jump", {"district": "south"})
-    assert (table.side().place, table.side().lock, table.state.step) == ("south", "spent", "pick")
-
-
-@pytest.mark.rule("AMR-50", "AMR-48", "AMR-51")
-def test_whoever_unlocks_the_tile_while_following_jumps_at_the_start_of_the_own_turn() -> None:
-    table = Table.opened(seats=2, options=Options(jump_when="any"))
-    table.stands(1, "north")
-    table.mahout(1, "white", golden=1)
-    table.has(1, gold=1)
-    table.land("east-1", "W", "north")
-    table.play("finish")
-    table.play("follow", {"mahout": 1}, 1)
-    table.lay_mahout("white", trade=1)
-    assert (table.ask().seat, table.state.step) == (1, "ride")
-    table.play("jump", {"district": "south"})
-    assert (table.side(1).place, table.side(1).lock, table.state.step) == ("south", "spent", "pick")
-    assert (table.side(0).lock, table.open("jump")) == ("locked", False)
-
-
 @pytest.mark.rule("AMR-20")
 @pytest.mark.parametrize("pawn", ["beyond", "red"])
 def test_the_pawn_is_drawn_on_the_red_space_when_the_decade_is_over(pawn: Any) -> None:
     table = Table.opened(options=Options(pawn=pawn), catalogue={"tax": {"0": {"coins": 0}}})
     table.quiet_rounds(4)
-    assert table.state.step == "close"
-    assert pawn_at(table.state) == "north"
+    assert (table.state.step, pawn_at(table.state)) == ("close", "north")

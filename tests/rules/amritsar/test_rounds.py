@@ -8,6 +8,7 @@ import pytest
 
 from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
+from tests.rules.amritsar.scenarios import check, mark, scenario, scenarios
 from tests.rules.amritsar.table import Table
 
 
@@ -78,113 +79,71 @@ def test_a_turn_goes_elephant_workers_actions_elephant_follow() -> None:
 
 
 # ---- following ---------------------------------------------------------------------------------------------
-def following(
-    seats: int = 4, active: int = 0, options: Options | None = None, start: int = 0, bridge: str | None = "book"
-) -> Table:  # fmt: skip
-    """A turn that ends with a white worker; everybody else has a mahout on white that brings 2 points."""
-    table = Table.opened(seats, options, start=start, bridge=bridge)
-    if active != start:
-        table.correct("turn-of", {"seat": active})
-    for seat in range(seats):
-        if seat != active:
-            table.mahout(seat, "white", point=2)
+ALL = "1 mahout=white:point; 2 mahout=white:point; 3 mahout=white:point; land east-1 W north; finish"
+
+
+def following(options: Options | None = None) -> Table:
+    """A turn that ends with a white worker; everybody else has a mahout on white that brings a point."""
+    table = Table.opened(4, options)
+    for seat in (1, 2, 3):
+        table.mahout(seat, "white", point=1)
     table.land("east-1", "W", "north")
     table.play("finish")
     return table
 
 
-@pytest.mark.rule("AMR-51", "AMR-52")
-def test_those_with_a_mahout_on_the_colour_of_the_last_worker_may_follow() -> None:
-    table = Table.opened()
-    table.mahout(1, "white", point=2)
-    table.mahout(2, "green", point=2)
-    table.land("east-1", "W", "north")
-    table.play("finish")
-    assert {(p, table.form(p).seat) for p in ("follow", "decline")} == {("follow", 1), ("decline", 1)}
-    assert table.ask().label.args["colour"].key == "shade-white"  # type: ignore[union-attr]
-    table.play("follow", {"mahout": 1})
-    assert (table.totals, table.state.turn.seat) == ((6, 7, 5), 1)
-
-
-@pytest.mark.rule("AMR-52")
-def test_a_mahout_on_another_colour_does_not_follow() -> None:
-    table = following()
-    assert (table.form("follow").given, table.form("follow").fields) == ({"mahout": 1}, ()), "not the one on blue"
-
-
-@pytest.mark.rule("AMR-53")
-@pytest.mark.parametrize(("follow", "points"), [((), 0), ((1,), 1), ((1, 3), 2), ((1, 2, 3), 3)])
-def test_the_active_player_gets_a_point_for_each_who_follows(follow: tuple[int, ...], points: int) -> None:
-    table = following()
-    for seat in (1, 2, 3):
-        if seat in follow:
-            table.play("follow", {"mahout": 1}, seat)
-            assert "AMR-53" in table.rules
-        else:
-            table.play("decline", seat=seat)
-    assert table.totals[0] == 5 + points
-    assert [table.totals[seat] for seat in (1, 2, 3)] == [7 if seat in follow else 5 for seat in (1, 2, 3)]
+@scenarios(
+    scenario("who has a mahout on the colour of the last worker may follow", mark.rule("AMR-51", "AMR-52"),
+             "1 mahout=white:point; 2 mahout=green:point; land east-1 W north; finish", asks=["follow-1", "decline-1"]),
+    scenario("gets what it shows, and the active player a point", mark.rule("AMR-52", "AMR-53"),
+             "1 mahout=white:point; 2 mahout=green:point; land east-1 W north; finish; follow", totals=(6, 6, 5),
+             turn=1, rules={"AMR-53"}),
+    scenario("whoever does not follow brings nothing", mark.rule("AMR-53"),
+             f"house seats=4; {ALL}; decline; decline; decline", totals=(5, 5, 5, 5), turn=1),
+    scenario("each who follows brings a point", mark.rule("AMR-53"), f"house seats=4; {ALL}; follow; decline; follow",
+             totals=(7, 6, 5, 6)),
+    scenario("of all three as well", mark.rule("AMR-53"), f"house seats=4; {ALL}; follow; follow; follow",
+             totals=(8, 6, 6, 6)),
+    scenario("of several mahouts there one is chosen", mark.rule("AMR-52"),
+             "1 mahout=white:point; 1 mahout=white:point+gold; land east-1 W north; finish", offers={"mahout": [1, 2]}),
+    scenario("nobody is asked to follow with a donation that cannot be made", mark.rule("AMR-52", "AMR-82"),
+             "1 stands=east carried=0; land east-1 B north; finish", turn=1),
+    scenario("nor with a hammer that cannot be paid", mark.rule("AMR-53", "AMR-67"),
+             "house seats=2; 1 mahout=white:golden gold=0; land east-1 W north; finish", turn=1, points=5),
+    scenario("but with one that can", mark.rule("AMR-53", "AMR-67"),
+             "house seats=2; 1 mahout=white:golden gold=1; land east-1 W north; finish",
+             asks=["follow-1", "decline-1"]),
+    scenario("a follower earns a bridge that only the table can see", mark.rule("AMR-54"),
+             "house seats=2 bridge=other; 1 mahout=white:point; land east-1 W north; finish; follow-bridge-1",
+             totals=(6, 8)),
+)  # fmt: skip
+def test_following(moves: str, then: dict[str, Any]) -> None:
+    check(moves, then)
 
 
 @pytest.mark.rule("AMR-52")
 @pytest.mark.parametrize(("reading", "order"), [("next", [3, 0, 1]), ("start", [1, 3, 0])])
 def test_they_follow_in_turn_order(reading: Any, order: list[int]) -> None:
-    table = following(active=2, options=Options(follow_order=reading), start=1)
+    table = Table.opened(4, Options(follow_order=reading), start=1)
+    table.correct("turn-of", {"seat": 2})
+    for seat in order:
+        table.mahout(seat, "white", point=1)
+    table.land("east-1", "W", "north")
+    table.play("finish")
     asked = list[int]()
     while table.state.step == "follow":
         asked.append(table.ask().seat)
-        table.play("decline", seat=asked[-1])
+        table.play("decline")
     assert asked == order
-
-
-@pytest.mark.rule("AMR-52")
-def test_who_has_several_mahouts_there_chooses_one() -> None:
-    table = Table.opened()
-    for points in (2, 3):
-        table.mahout(1, "white", point=points)
-    table.land("east-1", "W", "north")
-    table.play("finish")
-    assert table.offered("mahout", "follow") == [1, 2]
-    table.play("follow", {"mahout": 2})
-    assert table.totals[:2] == (6, 8)
-
-
-@pytest.mark.rule("AMR-52", "AMR-82")
-def test_nobody_is_asked_to_follow_with_a_donation_that_cannot_be_made() -> None:
-    table = Table.opened()
-    table.stands(1, "east")
-    table.has(1, carried=0)
-    table.land("east-1", "B", "north")
-    table.play("finish")
-    assert table.state.turn.seat == 1
 
 
 # ---- clocks ------------------------------------------------------------------------------------------------
 @pytest.mark.rule("AMR-21", "AMR-52")
 def test_bells_ring_for_the_turn_and_for_who_may_follow_if_the_table_wants_them() -> None:
     assert GAME.timers(following().state) == ()
-    table = following(options=Options(turn_s=120, follow_s=30))
+    table = following(Options(turn_s=120, follow_s=30))
     (timer,) = GAME.timers(table.state)
     assert (timer.seat, timer.ms, timer.expire) == (1, 30_000, "")
     table.end_turn()
     (timer,) = GAME.timers(table.state)
     assert (timer.seat, timer.ms, timer.expire) == (1, 120_000, "")
-
-
-@pytest.mark.rule("AMR-54")
-def test_a_follower_earns_a_bridge_that_only_the_table_can_see() -> None:
-    table = following(seats=2, bridge=None)
-    table.play("follow", {"mahout": 1, "bridge": 1}, 1)
-    assert table.totals == (6, 9)
-
-
-@pytest.mark.rule("AMR-53", "AMR-67")
-@pytest.mark.parametrize(("gold", "is_asked"), [(0, False), (1, True)])
-def test_nobody_follows_with_a_hammer_that_cannot_be_paid(gold: int, is_asked: bool) -> None:
-    table = Table.opened(seats=2)
-    table.mahout(1, "white", golden=1)
-    table.has(1, gold=gold)
-    table.land("east-1", "W", "north")
-    table.play("finish")
-    assert table.open("follow") == is_asked
-    assert table.totals[0] == 5

@@ -6,180 +6,87 @@ from typing import Any
 
 import pytest
 
-from rules.amritsar.options import Options
 from rules.kit.types import Allot
-from tests.rules.amritsar.table import Table
+from tests.rules.amritsar.scenarios import check, mark, scenario, scenarios, told
 
-GOODS = ("gold", "copper", "marble")
-
-
-def trading(options: Options | None = None, **has: int) -> Table:
-    """The first seat trades; it has 2 of each resource and 5 coins."""
-    table = Table.opened(options=options)
-    table.has(0, **{"gold": 2, "copper": 2, "marble": 2, "coins": 5, **has})
-    table.land("north-2", "W", "north")
-    table.main("white", trade=1)
-    return table
+TWO = "0 gold=2 copper=2 marble=2 coins=5"  # of each resource, and five coins
+TRADING = f"{TWO}; land north-2 W north; act white trade=1"  # the first seat
+SOLD = f"{TRADING}; trade sell.gold=1; settle received=2"
+NEITHER = f"{TRADING}; trade"  # nothing changes hands, but a marker moves
+LAST = f"{TWO} carried=6; land north-2 W north; act white trade=1; trade"
 
 
-@pytest.mark.rule("AMR-58")
-def test_buying_costs_coins_and_selling_yields_them_and_points() -> None:
-    table = trading()
-    caps = {field.name: field.caps for field in table.form("trade").fields if isinstance(field, Allot)}
-    assert caps == {"sell": dict.fromkeys(GOODS, 2), "buy": dict.fromkeys(GOODS, 4)}
-    table.trade(sell={"gold": 2}, received=4, points=1, buy={"marble": 1}, paid=3)
-    assert table.side().goods == {"gold": 0, "copper": 2, "marble": 3}
-    assert (table.side().coins, table.totals[0]) == (5 + 4 - 3, 6)
-    assert table.state.market == {"gold": 6, "copper": 4, "marble": 3}
+@scenarios(
+    scenario("buying costs coins and selling yields them and points", mark.rule("AMR-58"),
+             f"{TRADING}; trade sell.gold=2 buy.marble=1; settle received=4 points=1 paid=3", goods=(0, 2, 3), coins=6,
+             points=6, market={"gold": 6, "copper": 4, "marble": 3}),
+    scenario("one trade covers all three resources", mark.rule("AMR-59"),
+             f"{TRADING}; trade sell.gold=1 sell.copper=1 sell.marble=1; settle received=6", goods=(1, 1, 1),
+             step="act"),
+    scenario("what a sale yields pays for another resource", mark.rule("AMR-60"),
+             f"{TRADING}; 0 coins=0; trade sell.gold=1 buy.copper=1; settle received=3 paid=3", goods=(1, 3, 2),
+             coins=0),
+    scenario("what was sold is not bought in the same turn", mark.rule("AMR-61"), f"{SOLD}; elephant what=white; trade",
+             market={"gold": 5, "copper": 4, "marble": 4}),
+    scenario("or is, in another action", mark.rule("AMR-61"),
+             f"house both_ways=action; {SOLD}; elephant what=white; trade buy.gold=1; settle paid=2", goods=(2, 2, 2)),
+    scenario("in the next turn it may be", mark.rule("AMR-61"),
+             f"{SOLD}; end_turn; quiet_turn; quiet_turn; land north-2 W 0; act white; trade buy.gold=1; settle paid=2",
+             goods=(2, 2, 2)),
+    scenario("selling to a full market yields a coin each", mark.rule("AMR-62"),
+             f"{TRADING}; trade sell.gold=2; settle full=2", coins=7, goods=(0, 2, 2),
+             market={"gold": 4, "copper": 4, "marble": 4}),
+    scenario("what found it full is told by resource", mark.rule("AMR-62"),
+             f"{TRADING}; trade sell.gold=1 sell.copper=1; settle-each received=2 beside.copper=1", coins=8,
+             market={"gold": 5, "copper": 4, "marble": 4}),
+    scenario("a trade brings a marker to the elephant", mark.rule("AMR-63"), NEITHER, asks=["settle"]),
+    scenario("also without goods", mark.rule("AMR-63"), f"{NEITHER}; settle", carried=3, waiting=4, points=5,
+             rules={"AMR-63"}),
+    scenario("or leaves it there", mark.rule("AMR-63"), f"{NEITHER}; settle marker=0", carried=2, waiting=5),
+    scenario("without markers at the market it scores a point", mark.rule("AMR-64"), f"0 waiting=0; {NEITHER}",
+             carried=2, points=6, rules={"AMR-64"}),
+    scenario("also with a full elephant", mark.rule("AMR-64", "AMR-66"), f"0 waiting=0; {LAST}", carried=6, points=6),
+    scenario("an elephant carries six markers at most", mark.rule("AMR-65"), f"0 carried=5; {NEITHER}; settle",
+             carried=6, waiting=4),
+    scenario("a full one with markers left at the market brings nothing", mark.rule("AMR-66"), LAST, carried=6,
+             waiting=5, points=5, rules={"AMR-66"}),
+    scenario("or a point", mark.rule("AMR-66"), f"house full_elephant=point; {LAST}", waiting=5, points=6),
+    scenario("a trade may be left out and then brings nothing", mark.rule("AMR-47"), f"{TRADING}; skip", carried=2,
+             step="act"),
+)  # fmt: skip
+def test_trades(moves: str, then: dict[str, Any]) -> None:
+    check(moves, then)
 
 
-@pytest.mark.rule("AMR-58")
+@pytest.mark.rule("AMR-58", "AMR-61")
 @pytest.mark.parametrize(
-    ("buy", "coins"), [({"gold": 1}, {"paid": 6}), ({}, {"received": 1}), ({}, {"paid": 1}), ({}, {"points": 1})]
-)
-def test_coins_that_cannot_be_are_refused(buy: dict[str, int], coins: dict[str, int]) -> None:
-    table = trading()
-    table.play("trade", {"buy": buy})
-    assert table.refused("settle", coins).rule == "AMR-58"
-
-
-@pytest.mark.rule("AMR-59")
-def test_one_trade_covers_all_three_resources() -> None:
-    table = trading()
-    table.trade(sell={"gold": 1, "copper": 1, "marble": 1}, received=6)
-    assert table.side().goods == {"gold": 1, "copper": 1, "marble": 1}
-    assert not table.open("trade")
-
-
-@pytest.mark.rule("AMR-60")
-def test_one_resource_is_sold_and_another_bought_with_what_it_yields() -> None:
-    table = trading(coins=0)
-    table.trade(sell={"gold": 1}, received=3, buy={"copper": 1}, paid=3)
-    assert table.side().goods == {"gold": 1, "copper": 3, "marble": 2}
-    assert table.side().coins == 0
+    ("moves", "sell", "buy"), [(TRADING, "gold copper marble", "gold copper marble"),
+                               (f"{SOLD}; elephant what=white", "gold copper marble", "copper marble")],
+)  # fmt: skip
+def test_what_lies_there_is_sold_and_bought_but_not_what_was_sold_in_this_turn(moves: str, sell: str, buy: str) -> None:
+    table = told(moves)
+    caps = {field.name: field.caps for field in table.form("trade").fields if isinstance(field, Allot)}
+    assert (list(caps["sell"]), list(caps["buy"])) == (sell.split(), buy.split())
+    assert (caps["sell"]["copper"], caps["buy"]["copper"]) == (2, 4)
 
 
 @pytest.mark.rule("AMR-61")
 @pytest.mark.parametrize("reading", ["turn", "action"])
-def test_the_same_resource_is_not_bought_and_sold_in_one_trade(reading: Any) -> None:
-    table = trading(Options(both_ways=reading))
-    trade = {"sell": {"gold": 1}, "buy": {"gold": 1}}
-    assert table.refused("trade", trade).rule == "AMR-61"
+def test_the_same_resource_is_not_bought_and_sold_in_one_trade(reading: str) -> None:
+    table = told(f"house both_ways={reading}; {TRADING}")
+    assert table.refused("trade", {"sell": {"gold": 1}, "buy": {"gold": 1}}).rule == "AMR-61"
 
 
-@pytest.mark.rule("AMR-61")
-@pytest.mark.parametrize(("reading", "is_open"), [("turn", False), ("action", True)])
-def test_the_same_resource_in_two_trades_of_a_turn(reading: Any, is_open: bool) -> None:
-    table = trading(Options(both_ways=reading))
-    table.trade(sell={"gold": 1}, received=2)
-    table.play("elephant", {"what": "white"})
-    if not is_open:
-        caps = {field.name: sorted(field.caps) for field in table.form("trade").fields if isinstance(field, Allot)}
-        assert caps == {"sell": ["copper", "gold", "marble"], "buy": ["copper", "marble"]}
-        return
-    table.trade(buy={"gold": 1}, paid=2)
-    assert table.side().goods["gold"] == 2
-
-
-@pytest.mark.rule("AMR-61")
-def test_in_the_next_turn_the_resource_may_be_bought_back() -> None:
-    table = trading()
-    table.trade(sell={"gold": 1}, received=2)
-    for _ in range(3):
-        table.end_turn() if table.state.step == "act" else table.quiet_turn()
-    table.land("north-2", "W", 0)
-    table.main("white")
-    table.trade(buy={"gold": 1}, paid=2)
-    assert table.side().goods["gold"] == 2
-
-
-@pytest.mark.rule("AMR-62")
-def test_selling_to_a_full_market_yields_a_coin_each() -> None:
-    table = trading()
-    table.trade(sell={"gold": 2}, received=0, full=2)
-    assert (table.side().coins, table.side().goods["gold"], table.state.market["gold"]) == (7, 0, 4)
+@pytest.mark.rule("AMR-58")
+@pytest.mark.parametrize(
+    ("trade", "coins"), [("buy.gold=1", {"paid": 6}), ("", {"received": 1}), ("", {"paid": 1}), ("", {"points": 1}),
+                         ("sell.gold=1", {"received": 3, "full": 1})],
+)  # fmt: skip
+def test_coins_that_cannot_be_are_refused(trade: str, coins: dict[str, int]) -> None:
+    assert told(f"{TRADING}; trade {trade}").refused("settle", coins).rule == "AMR-58"
 
 
 @pytest.mark.rule("AMR-6", "AMR-62")
 def test_the_market_has_room_at_least_for_what_lay_there_at_the_start() -> None:
-    table = trading()
-    table.correct("correct_table-gold", 3)
-    table.play("trade", {"sell": {"gold": 1}})
-    assert [f.name for f in table.ask().fields] == ["received", "points", "marker"]
-
-
-@pytest.mark.rule("AMR-64")
-def test_a_trade_of_nothing_without_a_marker_to_move_asks_for_no_coins() -> None:
-    table = trading(waiting=0)
-    table.play("trade")
-    assert (table.state.step, table.totals[0]) == ("act", 6)
-
-
-# ---- the marker --------------------------------------------------------------------------------------------
-@pytest.mark.rule("AMR-63")
-@pytest.mark.parametrize("marker", [1, 0])
-def test_a_trade_may_bring_a_marker_to_the_elephant(marker: int) -> None:
-    table = trading()
-    table.trade(marker=marker)
-    assert (table.side().carried, table.side().waiting) == (2 + marker, 5 - marker)
-    assert table.totals[0] == 5
-
-
-@pytest.mark.rule("AMR-63")
-def test_every_trade_of_a_turn_brings_one() -> None:
-    table = trading()
-    table.trade()
-    table.play("elephant", {"what": "white"})
-    table.trade()
-    assert table.side().carried == 4
-
-
-@pytest.mark.rule("AMR-64")
-def test_without_markers_at_the_market_a_trade_brings_a_point() -> None:
-    table = trading(waiting=0)
-    table.trade()
-    assert (table.side().carried, table.totals[0]) == (2, 6)
-    assert "AMR-64" in table.rules
-
-
-@pytest.mark.rule("AMR-64", "AMR-66")
-def test_a_full_elephant_without_markers_at_the_market_scores_the_point() -> None:
-    table = trading(carried=6, waiting=0)
-    table.trade()
-    assert (table.side().carried, table.totals[0]) == (6, 6)
-
-
-@pytest.mark.rule("AMR-65")
-def test_an_elephant_carries_six_markers_at_most() -> None:
-    table = trading(carried=5)
-    table.trade()
-    assert table.side().carried == 6
-    table.play("elephant", {"what": "white"})
-    table.trade()
-    assert (table.side().carried, table.side().waiting) == (6, 4)
-
-
-@pytest.mark.rule("AMR-66")
-@pytest.mark.parametrize(("reading", "points"), [("nothing", 5), ("point", 6)])
-def test_a_full_elephant_with_markers_left_at_the_market(reading: Any, points: int) -> None:
-    table = trading(Options(full_elephant=reading), carried=6)
-    table.trade()
-    assert (table.side().carried, table.side().waiting, table.totals[0]) == (6, 5, points)
-    assert "AMR-66" in table.rules
-
-
-@pytest.mark.rule("AMR-47")
-def test_a_trade_may_be_left_out_and_then_brings_nothing() -> None:
-    table = trading()
-    table.play("skip")
-    assert (table.side().carried, table.state.step) == (2, "act")
-
-
-@pytest.mark.rule("AMR-62")
-def test_what_found_the_market_full_is_told_by_resource_and_the_other_can_be_bought() -> None:
-    table = trading(Options(both_ways="action"))
-    table.trade(sell={"gold": 1, "copper": 1}, received=2, beside={"copper": 1})
-    assert (table.side().coins, table.state.market) == (8, {"gold": 5, "copper": 4, "marble": 4})
-    table.play("elephant", {"what": "white"})
-    table.trade(buy={"gold": 5}, paid=8)
-    assert table.state.market["gold"] == 0
+    table = told(f"table gold=3; {TRADING}; trade sell.gold=1")
+    assert [field.name for field in table.ask().fields] == ["received", "points", "marker"]

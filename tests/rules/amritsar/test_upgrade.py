@@ -1,4 +1,4 @@
-"""Storehouses, goals and mahouts (AMR-67..75)."""
+"""Storehouses, goals and mahouts, and the spaces of a player board (AMR-12, AMR-67..75)."""
 
 from __future__ import annotations
 
@@ -7,185 +7,89 @@ from typing import Any
 import pytest
 
 from rules.amritsar.game import GAME
-from rules.amritsar.options import Options
-from tests.rules.amritsar.table import Table
+from tests.rules.amritsar.scenarios import KNOWN, check, mark, scenario, scenarios, told
 
-MAHOUT = {"what": "mahout", "colour": "green"}
-
-
-def hammer(colours: str = "WBG", options: Options | None = None, **has: int) -> Table:
-    """The first seat uses a hammer of these colours (white, brown, gold); it has one of each resource."""
-    table = Table.opened(options=options)
-    table.has(0, **{"gold": 1, "copper": 1, "marble": 1, **has})
-    table.land("north-2", "W", "north")
-    table.main("white", **{HAMMERS[colour]: 1 for colour in colours})
-    return table
+SPACES = {"storehouse": 4, "goal": 3, "mahout": 4}
+KNOWN["board"] = {"boards": {"player": {"spaces": SPACES}}}
+HAS = "0 gold=1 copper=1 marble=1"
+WHITE, BROWN, GOLDEN, ALL = (f"{HAS}; land north-2 W north; act white {hammer}" for hammer in (
+    "white=1", "brown=1", "golden=1", "white=1 brown=1 golden=1"))  # fmt: skip
+STORE, GOAL, MAHOUT, SKIP = "upgrade-storehouse", "upgrade-goal", "upgrade-mahout", "skip-upgrade"
+BOTH = "0 copper=1 marble=1; land north-2 W north; act white white=1 brown=1"
+THREE = "0 mahout=white:point; 0 mahout=blue:point; 0 mahout=yellow:point"
+LAID = "upgrade-mahout colour=green bags=2; learn_mahout shows.trade=1"
 
 
-def kinds_of(table: Table) -> list[str]:
-    """The kinds of upgrade that are open."""
-    return sorted(str(p.given["what"]) for p in GAME.prompts(table.state) if p.move == "upgrade")
+@scenarios(
+    scenario("a hammer allows the upgrades of its colours", mark.rule("AMR-67"), WHITE, asks=["spaces", STORE, SKIP]),
+    scenario("a brown and golden one two others", mark.rule("AMR-67"),
+             f"{HAS}; land north-2 W north; act white brown=1 golden=1", asks=["spaces", GOAL, MAHOUT, SKIP]),
+    scenario("one of them", mark.rule("AMR-67"), f"{BOTH}; {STORE} bags=1", step="act", storehouses=1,
+             asks=["bonus", "elephant", "mahout", "finish"]),
+    scenario("or one of each colour", mark.rule("AMR-67"), f"house hammer=each; {BOTH}; {STORE} bags=1",
+             asks=["spaces", GOAL, SKIP]),
+    scenario("and then no more", mark.rule("AMR-67"), f"house hammer=each; {BOTH}; {STORE} bags=1; {GOAL}", goals=2,
+             storehouses=1),
+    scenario("marble brings a storehouse and tax for its bags", mark.rule("AMR-68", "AMR-72"), f"{ALL}; {STORE} bags=2",
+             goods=(1, 1, 0), storehouses=1, tax=2, carried=3, board=8, display=8),
+    scenario("it may bring something at once", mark.rule("AMR-69"),
+             f"{ALL}; {STORE} bags=1 brings=1; gains gain.coin=2 gain.point=1; take", coins=3, points=6),
+    scenario("copper brings a goal and a step of tax", mark.rule("AMR-70", "AMR-72"), f"{ALL}; {GOAL}", goods=(1, 0, 1),
+             goals=2, tax=1, carried=3, board=8),
+    scenario("there are four goals for everybody", mark.rule("AMR-9", "AMR-70"), f"0 goals=4; {ALL}",
+             asks=["spaces", STORE, MAHOUT, SKIP]),
+    scenario("gold brings a mahout and tax", mark.rule("AMR-71", "AMR-72"), f"{ALL}; {LAID}", goods=(0, 1, 1), tax=2,
+             carried=3, board=8),
+    scenario("or no tax", mark.rule("AMR-71"),
+             f"house mahout_tax=none; {ALL}; upgrade-mahout colour=green; learn_mahout shows.trade=1", tax=0),
+    scenario("without marble there is no storehouse", mark.rule("AMR-68"), f"{ALL}; 0 marble=0",
+             asks=["spaces", GOAL, MAHOUT, SKIP]),
+    scenario("without copper no goal", mark.rule("AMR-70"), f"{ALL}; 0 copper=0", asks=["spaces", STORE, MAHOUT, SKIP]),
+    scenario("without gold no mahout", mark.rule("AMR-71"), f"{ALL}; 0 gold=0", asks=["spaces", STORE, GOAL, SKIP]),
+    scenario("without a free space nothing is asked", mark.rule("AMR-72"), f"0 board=0; {ALL}", step="act",
+             warned={"AMR-72"}),
+    scenario("a full elephant sends the marker to the market", mark.rule("AMR-73"), f"0 carried=6; {ALL}; {GOAL}",
+             carried=6, waiting=6, board=8, rules={"AMR-73"}),
+    scenario("the display shrinks or is filled up", mark.rule("AMR-74"),
+             f"house display=refills; {ALL}; {STORE} bags=0", display=9),
+    scenario("a storehouse from an empty one is written down with a warning", mark.rule("AMR-74"),
+             f"table display=0; {WHITE}; {STORE} bags=0", storehouses=1, rules={"AMR-74"}),
+    scenario("a later mahout may lie on a colour of somebody else", mark.rule("AMR-75"), f"{ALL}",
+             choices={"colour": ["white", "blue", "green", "yellow"]}),
+    scenario("or only where nobody else has one", mark.rule("AMR-16", "AMR-75"), f"house mahout_colour=always; {ALL}",
+             choices={"colour": ["white", "yellow"]}),
+    scenario("an upgrade may be left out", mark.rule("AMR-47"), f"{ALL}; skip", board=9, step="act"),
+    scenario("and then nobody asks for the movement tile", mark.rule("AMR-48"), f"{ALL}; skip; finish", turn=1),
+    scenario("after one it may still be locked", mark.rule("AMR-48"), f"{ALL}; {GOAL}; finish; still-locked", turn=1,
+             lock="locked"),
+    scenario("or unlocked", mark.rule("AMR-48"), f"{ALL}; {GOAL}; finish; unlocked", asks=["ride-again", "jump"],
+             lock="open"),
+    scenario("what a mahout shows is told once and offered to the next who lays it", mark.rule("AMR-71"),
+             f"{ALL}; {LAID}; end_turn; 1 gold=1; land north-2 W north; act white; upgrade-mahout colour=blue bags=0",
+             offers={"content": ["1trade", "new"]}),
+    # ---- the spaces of a player board --------------------------------------------------------------------
+    scenario("the spaces of a player board are asked once", mark.rule("AMR-72"),
+             f"{BOTH}; learn_spaces spaces.storehouse=4 spaces.goal=3 spaces.mahout=4", asks=[STORE, GOAL, SKIP]),
+    scenario("and never more", mark.rule("AMR-72"), f"house known=board; {BOTH}", asks=[STORE, GOAL, SKIP]),
+    scenario("a storehouse needs a space for storehouses", mark.rule("AMR-72"),
+             f"house known=board; 0 storehouses=4; {BOTH}", asks=[GOAL, SKIP]),
+    scenario("the fourth has one", mark.rule("AMR-72"), f"house known=board; 0 storehouses=3; {BOTH}; {STORE} bags=0",
+             storehouses=4),
+    scenario("where every space of its kinds is filled nothing is asked", mark.rule("AMR-72"),
+             f"house known=board; 0 storehouses=4 goals=3; {BOTH}", step="act", warned={"AMR-72"}),
+    scenario("mahouts have their own", mark.rule("AMR-71", "AMR-72"), f"house known=board; {THREE}; {GOLDEN}",
+             warned={"AMR-72"}),
+)  # fmt: skip
+def test_upgrades(moves: str, then: dict[str, Any]) -> None:
+    check(moves, then)
 
 
-HAMMERS = {"W": "white", "B": "brown", "G": "golden"}
-
-
-@pytest.mark.rule("AMR-67")
-@pytest.mark.parametrize(("colours", "kinds"), [("W", ["storehouse"]), ("BG", ["goal", "mahout"])])
-def test_each_colour_of_the_hammer_allows_its_own_upgrade(colours: str, kinds: list[str]) -> None:
-    table = hammer(colours)
-    assert kinds_of(table) == sorted(kinds)
-
-
-@pytest.mark.rule("AMR-67")
-@pytest.mark.parametrize(("reading", "again"), [("one", False), ("each", True)])
-def test_a_hammer_allows_one_upgrade_or_one_of_each_colour(reading: Any, again: bool) -> None:
-    table = hammer("WB", Options(hammer=reading))
-    table.answer("upgrade-storehouse", {"bags": 1})
-    assert table.open("upgrade") == again
-    if again:
-        assert kinds_of(table) == ["goal"]
-        table.answer("upgrade-goal")
-        assert (table.side().storehouses, table.side().goals) == (1, 2)
-
-
-@pytest.mark.rule("AMR-68", "AMR-72")
-@pytest.mark.parametrize("bags", [0, 2])
-def test_white_marble_brings_a_storehouse_and_tax_for_its_bags(bags: int) -> None:
-    table = hammer()
-    table.answer("upgrade-storehouse", {"bags": bags})
-    side = table.side()
-    assert (side.goods["marble"], side.storehouses, side.tax) == (0, 1, bags)
-    assert (side.carried, side.board) == (3, 8)
-    assert table.state.display == 8
-
-
-@pytest.mark.rule("AMR-69")
-def test_a_storehouse_may_bring_something_at_once() -> None:
-    table = hammer()
-    table.answer("upgrade-storehouse", {"bags": 1, "brings": 1})
-    table.play("gains", {"gain": {"coin": 2, "point": 1}})
-    table.take()
-    assert (table.side().coins, table.totals[0]) == (3, 6)
-
-
-@pytest.mark.rule("AMR-70", "AMR-72")
-def test_brown_copper_brings_a_goal_and_a_step_of_tax() -> None:
-    table = hammer()
-    table.answer("upgrade-goal")
-    side = table.side()
-    assert (side.goods["copper"], side.goals, side.tax, side.carried, side.board) == (0, 2, 1, 3, 8)
-
-
-@pytest.mark.rule("AMR-9", "AMR-70")
-def test_there_are_four_goals_for_everybody() -> None:
-    table = hammer(goals=4)
-    assert "goal" not in kinds_of(table)
-
-
-@pytest.mark.rule("AMR-71", "AMR-72")
-@pytest.mark.parametrize(("reading", "tax"), [("bags", 2), ("none", 0)])
-def test_gold_brings_a_mahout_with_or_without_tax(reading: Any, tax: int) -> None:
-    table = hammer(options=Options(mahout_tax=reading))
-    table.lay_mahout("green", **({"bags": 2} if reading == "bags" else {}), trade=1)
-    side = table.side()
-    assert (side.goods["gold"], side.mahouts[-1].colour, side.mahouts[-1].shows) == (0, "green", {"trade": 1})
-    assert (side.tax, side.carried, side.board) == (tax, 3, 8)
-
-
-@pytest.mark.rule("AMR-68", "AMR-70", "AMR-71")
-@pytest.mark.parametrize(
-    ("what", "resource"),
-    [("storehouse", "marble"), ("goal", "copper"), ("mahout", "gold")],
-)
-def test_an_upgrade_that_cannot_be_paid_is_closed(what: str, resource: str) -> None:
-    table = hammer("WBG", None, **{resource: 0})
-    assert what not in kinds_of(table)
-
-
-@pytest.mark.rule("AMR-72")
-def test_without_a_free_space_nothing_is_asked() -> None:
-    table = hammer(board=0)
-    assert not table.open("upgrade")
-    assert table.state.step == "act"
-
-
-@pytest.mark.rule("AMR-73")
-def test_a_full_elephant_sends_the_marker_to_the_market() -> None:
-    table = hammer(carried=6)
-    table.answer("upgrade-goal")
-    assert (table.side().carried, table.side().waiting, table.side().board) == (6, 6, 8)
-    assert "AMR-73" in table.rules
-
-
-@pytest.mark.rule("AMR-74")
-@pytest.mark.parametrize(("reading", "left"), [("stays", 8), ("refills", 9)])
-def test_the_display_of_storehouses_shrinks_or_is_filled_up(reading: Any, left: int) -> None:
-    table = hammer(options=Options(display=reading))
-    table.answer("upgrade-storehouse", {"bags": 0})
-    assert table.state.display == left
-
-
-@pytest.mark.rule("AMR-74")
-def test_a_storehouse_from_an_empty_display_is_written_down_with_a_warning() -> None:
-    table = Table.opened()
-    table.has(0, marble=1)
-    table.correct("correct_table-display", 0)
-    table.land("north-2", "W", "north")
-    table.main("white", **{HAMMERS["W"]: 1})
-    table.answer("upgrade-storehouse", {"bags": 0})
-    assert (table.side().storehouses, "AMR-74" in table.rules) == (1, True)
-
-
-@pytest.mark.rule("AMR-16", "AMR-75")
-@pytest.mark.parametrize("reading", ["opening", "always"])
-def test_a_later_mahout_on_a_colour_of_somebody_else(reading: Any) -> None:
-    table = hammer(options=Options(mahout_colour=reading))  # the others' mahouts lie on blue and green
-    if reading == "opening":
-        assert table.choices("colour") == ["white", "blue", "green", "yellow"]
-        table.lay_mahout("green", trade=1)
-        assert table.side().mahouts[-1].colour == "green"
-        return
-    assert table.choices("colour") == ["white", "yellow"]
-
-
-@pytest.mark.rule("AMR-47")
-def test_an_upgrade_may_be_left_out() -> None:
-    table = hammer()
-    table.play("skip")
-    assert (table.side().board, table.state.step) == (9, "act")
-
-
-@pytest.mark.rule("AMR-48")
-def test_an_upgrade_may_unlock_the_movement_tile() -> None:
-    table = hammer()
-    table.answer("upgrade-goal")
-    table.play("finish")
-    table.answer("still-locked")
-    assert (table.side().lock, table.state.turn.seat) == ("locked", 1)
-    again = hammer()
-    again.answer("upgrade-goal")
-    again.play("finish")
-    again.answer("unlocked")
-    assert (again.side().lock, again.ask().id) == ("open", "ride-again")
-
-
-@pytest.mark.rule("AMR-48")
-def test_without_an_upgrade_nobody_asks_for_the_movement_tile() -> None:
-    table = hammer()
-    table.play("skip")
-    table.play("finish")
-    assert table.state.turn.seat == 1
-
-
-def test_a_mahout_is_told_once_and_offered_to_the_next_who_lays_it() -> None:
-    table = hammer()
-    table.lay_mahout("green", trade=1)
-    table.end_turn()
-    table.has(1, gold=1)
-    table.land("north-2", "W", "north")
-    table.main("white")
-    table.answer("upgrade-mahout", {"colour": "blue"})
-    assert table.offered("content") == ["1trade", "new"]
-    table.play("learn_mahout", {"content": "1trade"})
-    assert table.side(1).mahouts[-1].shows == {"trade": 1}
+@pytest.mark.rule("AMR-12", "AMR-72")
+def test_all_eleven_markers_lie_on_a_space_and_a_board_that_was_told_wrong_is_asked_again() -> None:
+    table = told(BOTH)
+    (field,) = table.form("learn_spaces").fields
+    assert (getattr(field, "least", 0), getattr(field, "most", 0)) == (11, 11)
+    table.play("learn_spaces", {"spaces": SPACES})
+    assert GAME.learned(table.state)["boards"] == KNOWN["board"]["boards"]
+    table.correct("forget-boards", {"id": "player"})
+    assert table.ask().id == "spaces"

@@ -151,7 +151,9 @@ def test_a_file_with_a_wrong_pad_is_refused_and_says_which_and_why(change: dict[
 @pytest.mark.rule("ANY-3")
 def test_a_pad_may_go_as_far_as_its_limits() -> None:
     rows = (Row(name="Gold", worth=MOST_POINTS), Row(name="Debts", worth=-MOST_POINTS))
-    checked(Pad(name="Towns", rows=rows, rounds=MOST_ROUNDS))
+    pad = Pad(name="Towns", rows=rows, rounds=MOST_ROUNDS)
+    checked(pad)
+    assert check({"pad": {"Towns": as_learned(pad, "Towns")}}) == ()
 
 
 def test_a_file_with_other_things_or_too_many_pads_is_refused() -> None:

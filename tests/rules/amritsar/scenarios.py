@@ -1,0 +1,163 @@
+"""Scenarios: a sentence, its rules, what happens at the table in a few words, and what is to be seen then."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from _pytest.mark import ParameterSet
+
+from rules.amritsar.components import RESOURCES, SPOTS
+from rules.amritsar.options import Options
+from tests.rules.amritsar.table import Table, workers
+
+mark = pytest.mark
+ROWS = {
+    "0": {"cost": {"gold": 1}, "points": 3},
+    "1": {"cost": {"marble": 1}, "points": 5},
+    "2": {"cost": {"coin": 1}, "points": 8},
+}
+DONATIONS = {f"3-{district}": {"width": 3, "rows": ROWS} for district in ("north", "east", "south", "west")}
+KNOWN: dict[str, dict[str, Any]] = {"donations": {"donations": DONATIONS}}  # catalogues, by the word for them
+
+
+def scenario(sentence: str, rule: pytest.MarkDecorator, moves: str, **then: Any) -> ParameterSet:
+    """A row of a table of scenarios: `told` has the words of the moves, `seen` what can be looked at then."""
+    return pytest.param(moves, then, id=sentence, marks=rule)
+
+
+def scenarios(*rows: ParameterSet) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize(("moves", "then"), rows)
+
+
+def check(moves: str, then: dict[str, Any]) -> None:
+    """Tell a table the moves, and look at it."""
+    table = told(moves)
+    for what, wanted in then.items():
+        now = seen(table, what, wanted)
+        assert now == wanted, f"{what}: {now}, not {wanted}"
+
+
+# ---- telling -----------------------------------------------------------------------------------------
+def told(moves: str, known: dict[str, Any] | None = None) -> Table:
+    """The first turn, and then these moves. `house` sets options, seats, start, bridge, and what is known."""
+    sentences = [sentence.split() for sentence in moves.split(";") if sentence.strip()]
+    house = pairs([pair for word, *rest in sentences if word == "house" for pair in rest])
+    bridge = str(house.pop("bridge", "book"))
+    table = Table.opened(
+        house.pop("seats", 3), catalogue=known or KNOWN.get(house.pop("known", "")), start=house.pop("start", 0),
+        bridge=None if bridge == "other" else bridge, gain={"point": 2}, options=Options(**house),
+    )  # fmt: skip
+    for word, *rest in sentences:
+        if word != "house":
+            _tell(table, word, rest)
+    return table
+
+
+def _tell(table: Table, word: str, rest: list[str]) -> None:
+    """One sentence: what a seat has, what lies on the table, or a move by its tag or the id of its form."""
+    match word:
+        case _ if word.isdigit():
+            _has(table, int(word), pairs(rest))
+        case "table":
+            for what, n in pairs(rest).items():
+                table.correct(f"correct_table-{what}", n)
+        case "lie":
+            table.lie(**{spot.replace("-", "_"): there for spot, there in pairs(rest).items()})
+        case "left":  # coins on a location
+            for spot, n in pairs(rest).items():
+                table.correct(f"correct_coins-{spot}", n)
+        case "turn-of":
+            table.correct("turn-of", {"seat": int(rest[0])})
+        case _ if word.startswith("markers"):  # on a donation tile: markers-east, or in the north
+            for space, seat in pairs(rest).items():
+                table.correct(f"donations-{word[8:] or 'north'}", {"space": space, "holder": seat})
+        case "land":
+            spot, colour, elephant = (*rest, "W", "0")[:2] + (*rest[2:], "0")[:1]
+            table.land(spot, colour, int(elephant) if elephant.isdigit() else elephant)
+        case "go":
+            to = "".join(rest) or "0"
+            table.ride(int(to) if to.isdigit() else to)
+        case "drop":
+            table.sow(rest[0], "".join(rest[1:2]), int((rest[2:] or ["0"])[0]))
+        case "act":
+            table.main(rest[0], **pairs(rest[1:]))
+        case "read":
+            table.read(pairs(rest))
+        case "use":
+            table.use(*map(int, rest))
+        case "take" | "end_turn" | "quiet_turn" if not rest:
+            getattr(table, word)()
+        case "leave":
+            table.correct("leave-out")
+        case _ if any(prompt.id == word for prompt in table.asked()):
+            table.answer(word, pairs(rest))
+        case _:
+            table.play(word, pairs(rest))
+
+
+def _has(table: Table, seat: int, what: dict[str, Any]) -> None:
+    for name, value in what.items():
+        if name == "stands":
+            table.stands(seat, value)
+        elif name == "lock":
+            table.correct(f"lock-{seat}", value)
+        elif name == "mahout":  # green:point+gold
+            colour, _, shows = value.partition(":")
+            table.mahout(seat, colour, **dict.fromkeys(shows.split("+"), 1))
+        else:
+            table.has(seat, **{name: value})
+
+
+def pairs(words: list[str]) -> dict[str, Any]:
+    """ "steps=2 back.copper=1 order=WB": by name, and by row behind a dot."""
+    found: dict[str, Any] = {}
+    for word in words:
+        name, _, value = word.partition("=")
+        name, _, row = name.partition(".")
+        of: Any = int(value) if value.lstrip("-").isdigit() else workers(value) if name == "order" else value
+        if row:
+            found.setdefault(name, {})[row] = of
+        else:
+            found[name] = of
+    return found
+
+
+# ---- looking -----------------------------------------------------------------------------------------
+def seen(table: Table, what: str, wanted: Any) -> Any:
+    """What there is of that name; of several rules and texts those that are looked for."""
+    side, turn = table.side(), table.state.turn
+    match what:
+        case "points":
+            return table.totals[0]
+        case "totals" | "rules" | "warned" | "said":
+            now = getattr(table, what)
+            return now & wanted if isinstance(now, set) and wanted else now
+        case "step":
+            return table.state.step
+        case "turn":
+            return turn.seat
+        case "last":
+            return f"{turn.last} {turn.spot}"
+        case "asks":
+            return [prompt.id for prompt in table.asked()]
+        case "offers":
+            return {name: table.offered(name) for name in wanted}
+        case "choices":
+            return {name: table.choices(name) for name in wanted}
+        case "ring":
+            return {spot: table.spot(spot) for spot in SPOTS if table.spot(spot)}
+        case "coins_at":
+            return {spot: n for spot, n in zip(SPOTS, table.state.coins, strict=True) if n}
+        case "gifts":
+            return {f"{gift.row}-{gift.space}": gift.seat for gift in table.state.gifts if gift.district == "north"}
+        case "market" | "display":
+            return getattr(table.state, what)
+        case "line":
+            return {key: table.line(key) for key in wanted}
+        case "goods":
+            return tuple(side.goods[resource] for resource in RESOURCES)
+        case _ if what.startswith("seat_"):  # of another seat
+            return {name: getattr(table.side(int(what[-1])), name) for name in wanted}
+        case _:
+            return getattr(side, what)
