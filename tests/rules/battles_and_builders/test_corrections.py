@@ -106,3 +106,13 @@ def test_corrections_are_never_waited_for() -> None:
     forms = [c for c in GAME.corrections(told("").state) if isinstance(c, Prompt)]
     assert forms
     assert not any(form.waits for form in forms)
+
+
+@mark.rule("BNB-49")
+def test_a_strategy_tile_set_right_between_rounds_does_not_work_in_the_next_one() -> None:
+    assert told("set strategy-claim holder=1; open; lie 1B | 1B | 1I").totals == (1, 1, 3)
+
+
+def test_the_event_tile_that_is_fought_for_lies_before_nobody_yet() -> None:
+    table = told("open; commit 2 1 1")
+    assert "tile-0" not in {fix.id for fix in GAME.corrections(table.state)}
