@@ -65,7 +65,7 @@ def log_facts(
             )
         )
         came = moments[entry.place].news if entry.place else ()
-        facts += [Fact(text=speaker.speak(news.say), style="label") for news in came]
+        facts += [Fact(text=speaker.speak(news.say), style="label") for news in came if news.to is None]
     if last > SHOWN_LINES:
         facts.append(Fact(text=speaker.speak(Say(key="log-earlier")), go=f"{path}/{shown + 1}"))
     return tuple(facts)

@@ -49,7 +49,7 @@ def test_a_store_that_took_over_another_game_is_found_out(tmp_path: Path) -> Non
 
 
 def test_of_what_a_viewer_may_not_see_no_byte_reaches_it_in_random_games() -> None:
-    result = share(worlds.campaign(1), (2, 8, 11))
+    result = share(worlds.campaign(1), (2, 9, 12))
     assert result.wrong == []
     assert result.figures["pages"] == 3 * result.figures["positions"] > 60
     assert result.figures["phones"] > 60
@@ -57,7 +57,7 @@ def test_of_what_a_viewer_may_not_see_no_byte_reaches_it_in_random_games() -> No
 
 def test_where_the_viewers_own_secret_is_another_its_pages_differ() -> None:
     """The control."""
-    assert share(worlds.campaign(1, control=True), (11,)).wrong
+    assert share(worlds.campaign(1, control=True), (20,)).wrong
 
 
 def test_a_link_that_gains_what_another_phone_was_let_in_for_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,7 +71,7 @@ def test_a_link_that_gains_what_another_phone_was_let_in_for_is_found_out(monkey
             await let_in(phones, asking)
 
     monkeypatch.setattr(Phones, "_let_in", grow)
-    wrong = share(worlds.campaign(1), (7, 13)).wrong
+    wrong = share(worlds.campaign(1), (8, 14)).wrong
     assert wrong
     assert all("a link's" in each for each in wrong)
 

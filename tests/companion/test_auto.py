@@ -213,10 +213,8 @@ async def test_a_forced_step_is_shown_then_taken_and_told(table: Table, clock: C
     shown = await after(table, clock, 1, here)
     assert [line.by for line in moves(table)[len(before) :]] == [BY]
     done = next(news.text for news in shown.news if news.text.startswith("Automatic: "))
-    assert (done, told.split(": ")[1].split(".")[0]) == (
-        "Automatic: Ana travelled to village\u00a012.".replace("\u00a0", " "),
-        "Travel to village\u00a012",
-    )
+    assert "Travel to village\u00a012" in told
+    assert done == "Automatic: Ana travelled to village\u00a012."
     assert any("Automatic: " in text for text in facts(await here.go("log")))
 
 

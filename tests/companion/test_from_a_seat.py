@@ -51,8 +51,7 @@ async def test_a_secret_answer_counts_and_the_table_reads_only_that_there_was_on
     await bo.answer(form(await bo.go("play"), secret=True).id, **RED_2)
     shown = await here.receive()
     assert [chip.turn for chip in shown.chips] == [True, False, True]
-    told = texts(await here.go("log"))[0]
-    assert told == f"Bo answered in secret (phone {bo.visit.number})"
+    assert f"Bo answered in secret (phone {bo.visit.number})" in texts(await here.go("log"))
 
 
 async def test_a_seat_answers_for_nobody_else_and_not_for_the_table(table: Table) -> None:

@@ -34,6 +34,8 @@ def _else(value: Any) -> Any:
     match value:
         case int():
             return value + 1
+        case str():
+            return f"{value}?"
         case dict():
             return dict(zip(value, reversed(value.values()), strict=True)) | {key: n + 1 for key, n in value.items()}
         case tuple():

@@ -482,9 +482,9 @@ did-enter-map = The map was entered first.
 did-map-later = The rest of the map was left for later.
 did-learn-village = A village was entered.
 did-event-road = { $event } on the { $road }.
-did-place-goods = { $who } put resources in village { $roll }.
+did-place-goods = { $who } put resources in village { $roll }.
 did-lay-goods = { $who } put resources in { $villages }.
-did-place-order = { $who } put an order in village { $roll }.
+did-place-order = { $who } put an order in village { $roll }.
 did-lay-orders = { $who } put orders in { $villages }.
 did-no-goods = The bag of resources was empty.
 did-no-orders = The bag of orders was empty.
@@ -494,18 +494,18 @@ did-place-event = { $event-is ->
      [yeti] { $who } placed { $event }.
     *[none] { $who } placed no event.
 }
-did-place-leader = { $who } placed the leader in village { $village }.
+did-place-leader = { $who } placed the leader in village { $village }.
 did-start-clock = All leaders were placed.
 did-programme = { $who } chose six actions.
 did-ready = { $who } was ready.
 did-tell-rows = The programmes were revealed: { $rows }.
 did-from-table = The actions are entered as they happen.
-did-act = { $who } carried out action { $n }: { $token }.
-did-as-programmed = { $who } carried out action { $n }.
+did-act = { $who } carried out action { $n }: { $token }.
+did-as-programmed = { $who } carried out action { $n }.
 did-action-done = { $said }.
 did-travel = { $to-is ->
      [0] { $who }: { $said }.
-    *[other] { $who } travelled to village { $to }.
+    *[other] { $who } travelled to village { $to }.
 }
 did-void-action = { $who }: { $said }.
 did-collect = { $who } took { $good }.

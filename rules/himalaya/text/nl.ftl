@@ -482,9 +482,9 @@ did-enter-map = Eerst werd de kaart ingevoerd.
 did-map-later = De rest van de kaart kwam later.
 did-learn-village = Een dorp is ingevoerd.
 did-event-road = { $event } op de { $road }.
-did-place-goods = { $who } legde grondstoffen in dorp { $roll }.
+did-place-goods = { $who } legde grondstoffen in dorp { $roll }.
 did-lay-goods = { $who } legde grondstoffen in { $villages }.
-did-place-order = { $who } legde een bestelling in dorp { $roll }.
+did-place-order = { $who } legde een bestelling in dorp { $roll }.
 did-lay-orders = { $who } legde bestellingen in { $villages }.
 did-no-goods = De zak met grondstoffen was leeg.
 did-no-orders = De zak met bestellingen was leeg.
@@ -494,18 +494,18 @@ did-place-event = { $event-is ->
      [yeti] { $who } legde { $event }.
     *[none] { $who } legde geen gebeurtenis.
 }
-did-place-leader = { $who } zette de leider in dorp { $village }.
+did-place-leader = { $who } zette de leider in dorp { $village }.
 did-start-clock = Alle leiders zijn geplaatst.
 did-programme = { $who } koos zes acties.
 did-ready = { $who } was klaar.
 did-tell-rows = De programma’s zijn getoond: { $rows }.
 did-from-table = De acties worden ingevoerd als ze gebeuren.
-did-act = { $who } voerde actie { $n } uit: { $token }.
-did-as-programmed = { $who } voerde actie { $n } uit.
+did-act = { $who } voerde actie { $n } uit: { $token }.
+did-as-programmed = { $who } voerde actie { $n } uit.
 did-action-done = { $said }.
 did-travel = { $to-is ->
      [0] { $who }: { $said }.
-    *[other] { $who } reisde naar dorp { $to }.
+    *[other] { $who } reisde naar dorp { $to }.
 }
 did-void-action = { $who }: { $said }.
 did-collect = { $who } nam { $good }.
