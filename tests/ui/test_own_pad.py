@@ -64,6 +64,7 @@ async def test_a_pad_of_ones_own_is_made_in_under_two_minutes_and_played_to_its_
         await sit_down(table, "any_game", "Ana", "Bo")
         await table.put("pad", "Farm")
         await table.confirm()
+        await table.confirm()  # the clock of the first turn starts
         first = (
             {"0": 2, "1": 3, "2": 1},
             {"0": 1, "1": 1},
