@@ -18,7 +18,7 @@ from companion.errors import Damaged
 from companion.log import clocks
 from companion.log.record import FORMAT, Amended, ClockRule, End, Head, Instead, Line, Played, Undone, spliced
 from companion.log.secrecy import Sealed, keeps_hidden, left_unseen, sealed_by, still_sealed
-from companion.log.words import did
+from companion.log.words import Unsaid
 from rules.kit.answers import fill_in, to_json, told
 from rules.kit.corrections import as_prompt
 from rules.kit.seal import seal
@@ -48,7 +48,7 @@ class Moment(Struct, frozen=True, kw_only=True, gc=False):
 
 class Book(Struct, frozen=True, kw_only=True, gc=False):
     moments: tuple[Moment, ...]  # the beginning, then one for every move in force
-    what: dict[int, Say]  # every move and amendment, in force or not, in words
+    what: dict[int, Say | Unsaid]  # every move and amendment, in force or not, in words
     sealed: dict[int, Sealed]  # secret answers, in force or not, that nobody else may know yet
     undone: tuple[Played | Amended, ...] = ()  # what can be redone, the next one last; anything else forgets it
     revealed: dict[int, int] = {}  # secret answers, and the move after which everybody may know them
@@ -63,6 +63,11 @@ class Book(Struct, frozen=True, kw_only=True, gc=False):
     def newest(self) -> int:
         """The line that an undo takes back: the newest move, or the amendment if nothing was played since; 0 = none."""
         return max(self.now.n, self.amended.n if self.amended else 0)
+
+    def words(self, n: int) -> Say:
+        """Move or amendment `n` in words, as whoever knows all reads it."""
+        what = self.what[n]
+        return what.say() if isinstance(what, Unsaid) else what
 
     def place(self, n: int) -> int:
         """Where move `n` stands among the moments; 0 = it is not in force."""
@@ -163,7 +168,7 @@ def play(game: AnyGame, head: Head, book: Book, line: Played, prompt: Prompt | N
     sealed = book.sealed
     if prompt and prompt.secret:
         sealed = {**sealed, line.n: sealed_by(book.now.state, after.state, prompt)}
-    words = did(prompt, line.v, game.layouts) if prompt else _time_up(book.now, line)
+    words = Unsaid(prompt, line.v, game.layouts) if prompt else _time_up(book.now, line)
     left = still_sealed(sealed, after.state, {p.group for p in after.prompts}) if sealed else sealed
     return replace(
         book,
@@ -248,7 +253,7 @@ def _as_before(book: Book, amended: Amended, before: Book) -> Book:
 def spoken(book: Book, n: int) -> Say:
     """Move or amendment `n` in words that everybody may read."""
     sealed = book.sealed.get(n)
-    return Say(key="log-in-secret", args={"who": Who(seat=sealed.seat)}) if sealed else book.what[n]
+    return Say(key="log-in-secret", args={"who": Who(seat=sealed.seat)}) if sealed else book.words(n)
 
 
 # ---- taking back one's own ----------------------------------------------------------------------------

@@ -67,7 +67,7 @@ def _entry(
 ) -> Entry:  # fmt: skip
     match line:
         case Amended():
-            what = book.what[line.n]
+            what = book.words(line.n)
         case Undone():
             what = Say(key="log-taken-back", args={"what": listed([spoken(book, n) for n in back])})
         case Paused():

@@ -181,7 +181,7 @@ class Session(Generic[S, M, P]):
             return None
         newest = undone[-1]
         if isinstance(newest, Amended):
-            return (newest.n, self._book.what[newest.n]) if seat is None else None
+            return (newest.n, self._book.words(newest.n)) if seat is None else None
         try:
             _, prompt = self._replayed(newest)
         except Illegal:
@@ -242,7 +242,7 @@ class Session(Generic[S, M, P]):
                 if after.n in self._book.sealed and after.answered.seat not in seats:
                     return spoken(self._book, after.n)
                 who = Who(seat=after.answered.seat)
-                return Say(key="log-answered", args={"who": who, "what": self._book.what[after.n]})
+                return Say(key="log-answered", args={"who": who, "what": self._book.words(after.n)})
         return None
 
     def news(self) -> tuple[tuple[int, tuple[News, ...]], ...]:

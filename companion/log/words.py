@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, assert_never
 
+from msgspec import Struct
+
 from rules.kit.answers import asked
 from rules.kit.types import (
     NOTHING,
@@ -32,6 +34,18 @@ def what(prompt: Prompt, values: dict[str, Any], layouts: Iterable[Layout]) -> S
     """The prompt's confirm sentence with every Pick replaced by what `values` say in that field."""
     words, numbers = _told(prompt, values, layouts)
     return _put_in(prompt.confirm, words, numbers)
+
+
+class Unsaid(Struct, frozen=True, gc=False):
+    """An answer that is put into words once somebody reads it: most of a long record nobody ever does."""
+
+    prompt: Prompt
+    values: dict[str, Any]
+    layouts: tuple[Layout, ...]
+
+    def say(self) -> Say:
+        """What was done by it."""
+        return did(self.prompt, self.values, self.layouts)
 
 
 def did(prompt: Prompt, values: dict[str, Any], layouts: Iterable[Layout]) -> Say:
