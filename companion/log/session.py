@@ -93,12 +93,15 @@ class Session(Generic[S, M, P]):
 
     @classmethod
     def resume(
-        cls, game: Game[S, M, P], head: Head, lines: Sequence[Line], append: Append, now_ms: NowMs
+        cls, game: Game[S, M, P], head: Head, lines: Sequence[Line], append: Append, now_ms: NowMs, at_ms: int = 0
     ) -> Session[S, M, P]:
-        """A game as its lines left it, paused. Raises Damaged, naming the line, if the game does not admit a move."""
+        """A game as its lines left it, paused. Raises Damaged, naming the line, if the game does not admit a move.
+
+        `at_ms`: the game-time that it has come to since its last line, where that is known.
+        """
         lines = tuple(retold(game.retold, lines))
         session = cls(game, head, lines, replay(game, head, lines), append, now_ms)
-        session.paused = True
+        session.paused, session._time = True, GameTime(now_ms, max(session.at_ms, at_ms))
         session._run_out = session._at_zero()
         return session
 

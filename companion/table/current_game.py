@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, assert_never
 
 from companion.errors import Damaged, Doubtful, Stale, Trouble
+from companion.log import elapsed
 from companion.log.record import Head, Line
 from companion.log.session import Append, Session
 from companion.log.store import Store
@@ -134,6 +135,18 @@ class CurrentGame:
             return 0
         times = (self._session.next_due_ms(), next_warning_ms(self._session.clocks()))
         return min((ms for ms in times if ms is not None), default=None)
+
+    @property
+    def is_timed(self) -> bool:
+        """Whether a clock runs that somebody looks at."""
+        clocks = self._session.clocks() if self._session and not self.broken else None
+        return clocks is not None and clocks.ticking and (bool(clocks.timers) or clocks.rule.mode != "off")
+
+    def note_time(self) -> None:
+        """How far its time has come is known, whatever happens to the companion."""
+        session = self.session
+        noted = elapsed.Elapsed(game=session.head.id, lines=len(session.lines), at=session.at_ms)
+        elapsed.note(self._store.folder, noted)
 
     # ---- changing -------------------------------------------------------------------------------------
     async def do(self, intent: Intent, by: str) -> Happened:
@@ -305,7 +318,9 @@ class CurrentGame:
         was_on_table = await self.saved_id() == game_id  # it was not left: the companion went off
         head, lines = await self._store.lines(game_id)
         last_utc = await self._store.last_utc(game_id)
-        await self._put(Session.resume(self._games.find(head.game), head, lines, self._append(head.id), self._now_ms))
+        at_ms = elapsed.noted(self._store.folder, game_id, len(lines))
+        game, append = self._games.find(head.game), self._append(head.id)
+        await self._put(Session.resume(game, head, lines, append, self._now_ms, at_ms))
         told = await self._store.kept(TOLD_KEY, ToldRows, ToldRows())
         self.arrived = told.arrived(head.id, lines)
         if was_on_table:

@@ -10,7 +10,7 @@ from typing import ParamSpec, TypeVar
 
 from companion.fence import Progress
 from rules.kit.corrections import Corrections
-from rules.kit.types import AnyGame, Say, Scene, Sheet, no_sections
+from rules.kit.types import AnyGame, Illegal, Say, Scene, Sheet, no_sections
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -49,6 +49,7 @@ def guarded(game: AnyGame, calls: Progress) -> AnyGame:
         prompts=guard(game.prompts, tuple),
         corrections=guard(corrections, tuple) if corrections is game.corrections else corrections,
         apply=guard(game.apply, tuple),
+        why_not=guard(game.why_not, Illegal, type(None)),
         phase=guard(game.phase, Say),
         timers=guard(game.timers, tuple),
         named=guard(game.named, Say, type(None)),

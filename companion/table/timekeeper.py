@@ -7,6 +7,7 @@ import logging
 from dataclasses import replace
 
 from companion.errors import Trouble
+from companion.log.elapsed import EVERY_MS
 from companion.table.automatic_steps import BY, AutomaticSteps
 from companion.table.current_game import CurrentGame
 from companion.table.happened import Happened, Listeners
@@ -31,14 +32,18 @@ class Timekeeper:
         self._changed.set()
 
     async def wait(self) -> None:
-        """Until something has fallen due."""
+        """Until something has fallen due. While a clock runs, what it shows is noted every second."""
         while True:
             self._changed.clear()
-            due_ms = self._next_ms()
+            due_ms, is_timed = self._next_ms(), self._game.is_timed
+            notes = is_timed and (due_ms is None or due_ms > EVERY_MS)
+            waits_ms = EVERY_MS if notes else due_ms
             try:
-                await asyncio.wait_for(self._changed.wait(), None if due_ms is None else max(0, due_ms) / 1000)
+                await asyncio.wait_for(self._changed.wait(), None if waits_ms is None else max(0, waits_ms) / 1000)
             except TimeoutError:
-                return
+                if not notes:
+                    return
+                self._game.note_time()
 
     def _next_ms(self) -> int | None:
         times = (self._game.next_due_ms(), self._steps.left_ms())

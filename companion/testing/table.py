@@ -101,7 +101,7 @@ class Table(Generic[S]):
 
     def write(self, prompt: Prompt, values: dict[str, Any]) -> None:
         """Answer this prompt with exactly these values, as a screen sends them."""
-        told = to_json(fill_in(prompt, values))
+        told = to_json(self.game.answered(self.state, prompt, values))
         self.state, self.news = self.game.apply(self.state, prompt.seat, self.game.move(prompt.move, told))
         n = len(self.lines) + 1
         self.lines.append(

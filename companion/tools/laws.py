@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
+from functools import cache
+from typing import Any, get_type_hints
 
 import msgspec
 
@@ -72,6 +73,9 @@ def form(game: AnyGame, prompt: Prompt) -> Iterator[str]:
         if n > 1 or name in prompt.given:
             yield f"{prompt.id}: {name} {key} is told twice."
     for field in prompt.fields:
+        if kind is not SetNumber and field.name in known:
+            yield from (f"{prompt.id}: {field.name} offers {item}, and {prompt.move} does not take it: see its type."
+                        for item in _offered(field) if not _fits(kind, field, item))  # fmt: skip
         if not _can_be_answered(field):
             yield f"{prompt.id}: {field.name} cannot be answered."
         if isinstance(field, Allot) and set(field.lines) != set(field.caps):
@@ -80,6 +84,31 @@ def form(game: AnyGame, prompt: Prompt) -> Iterator[str]:
             yield f"{prompt.id}: {field.name} has cells without lines."
         if isinstance(field, Cells) and not set(field.allowed) <= cells.get(field.board, set()):
             yield f"{prompt.id}: {field.name} allows cells that the board does not have."
+
+
+def _offered(field: Field) -> list[str | int]:
+    match field:
+        case Choice() | Slots():
+            return [option.value for option in field.options]
+        case Cells():
+            return [*field.allowed]
+        case _:
+            return []
+
+
+def _fits(kind: Any, field: Field, item: str | int) -> bool:
+    """Whether that answer alone is of the type that the move has there."""
+    value: Any = [item] if isinstance(field, Slots) or (isinstance(field, Choice | Cells) and field.many) else item
+    try:
+        msgspec.convert({field.key: value} if field.key else value, _types(kind)[field.name], str_keys=True)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+@cache
+def _types(kind: Any) -> dict[str, Any]:
+    return get_type_hints(kind)
 
 
 def asks(game: AnyGame, state: Any, rng: Rng) -> Iterator[str]:

@@ -3,174 +3,162 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Annotated
 
 from msgspec.structs import replace
 
-from rules.kit import forms
-from rules.kit.expect import expect
 from rules.kit.news import info
-from rules.kit.types import TABLE, Allot, Choice, News, Pick, Prompt, Say, Seat, Who
+from rules.kit.rules import Barred, Outcome, barred, flat, pick, share
+from rules.kit.types import News, Option, Pick, Say, Seat, Who
 
 from .components import CITIES, City
+from .flow import BID
 from .lending import handed_over
-from .moves import AllPassed, Pass, Place, Spread
 from .rounds import bidder
 from .state import (
     Placed,
-    Result,
     State,
     add,
     bidders,
     camp,
     is_ledger,
     is_starter,
-    open_stacks,
     others,
     with_player,
 )
-from .words import city_field, city_word
+from .words import city_option, city_word
 
 
-# ---- who may bid where --------------------------------------------------------------------------------
-def fields_for(state: State, seat: Seat) -> tuple[City, ...]:
+# ---- who may bid what, and where ----------------------------------------------------------------------
+def fields_for(state: State, seat: Seat) -> Iterator[Option | Barred]:
     """Fields with a card to bid for; where the table reads AKK-18 so, none on which the seat has bid already."""
-    return tuple(city for city in open_stacks(state) if _may_add(state, seat, city))
+    for city in CITIES:
+        if not state.stacks[city]:
+            yield barred(city, "stack-is-empty", "AKK-16", city=city_word(city))
+        elif state.options.add_again == "no" and seat in bidders(state, city):
+            yield barred(city, "bid-there-already", "AKK-18", city=city_word(city))
+        else:
+            yield city_option(city)
 
 
-def _may_add(state: State, seat: Seat, city: City) -> bool:
-    return state.options.add_again == "yes" or seat not in bidders(state, city)
+def _has_field(state: State, seat: Seat) -> bool:
+    return any(isinstance(field, Option) for field in fields_for(state, seat))
 
 
 def may_bid(state: State, seat: Seat) -> bool:
     """Whether the seat has a knight, or the seneschal, and a field for it (AKK-22)."""
-    has_knight = camp(state, seat) or is_starter(state, seat)
-    return bool(has_knight) and any(_may_add(state, seat, city) for city in CITIES if state.stacks[city])
+    return bool(camp(state, seat) or is_starter(state, seat)) and _has_field(state, seat)
 
 
-def ask_bid(state: State) -> tuple[Prompt, ...]:
-    if is_ledger(state):
-        return (_ask_all_passed(state),)
-    seat = bidder(state)
-    ask, n, cities = f"bid-{seat}", camp(state, seat), fields_for(state, seat)
-    place = (_ask_place(state, seat, ask, n, cities),) if n and cities else ()
-    seneschal = tuple(_ask_seneschal(state, seat, ask, n, cities)) if is_starter(state, seat) and cities else ()
-    no = forms.form(f"pass-{seat}", seat, "pass", text="pass", ask=ask, rule="AKK-20")
-    return (*place, no, *seneschal) if place else (*seneschal, no)
+def _may_spread(state: State, seat: Seat) -> bool:
+    is_asked = state.options.one_field == "split" and not is_ledger(state)
+    return is_asked and camp(state, seat) > 0 and _has_field(state, seat)
 
 
-def _ask_place(state: State, seat: Seat, ask: str, n: int, cities: tuple[City, ...]) -> Prompt:
-    label, confirm = Say(key="place-label"), Say(key="place-confirm", args={"n": Pick(field="count"),
-                                                                          "city": Pick(field="city")})  # fmt: skip
-    if state.options.one_field == "split":
-        knights = _spread("count-label", n, cities)
-        return Prompt(id=ask, ask=ask, seat=seat, move="spread", label=label, confirm=Say(key="spread-confirm"),
-                      fields=(knights,), rule="AKK-17")  # fmt: skip
-    fields = (city_field("city", Say(key="field-label"), cities), _count("count-label", 1, n))
-    hint = _open_hint(state) or handed_over(state)
-    return Prompt(id=ask, ask=ask, seat=seat, move="place", label=label, confirm=confirm, hint=hint, fields=fields,
-                  rule="AKK-16")  # fmt: skip
+def _counts(state: State, seat: Seat) -> range:
+    return range(1, camp(state, seat) + 1)
 
 
-def _spread(label: str, n: int, cities: tuple[City, ...]) -> Allot:
-    return Allot(name="knights", label=Say(key=label), caps=dict.fromkeys(cities, n),
-                 lines={city: city_word(city) for city in cities}, least=1, most=n)  # fmt: skip
+def _counts_with_him(state: State, seat: Seat) -> range:
+    return range(camp(state, seat) + 1)
 
 
-def _open_hint(state: State) -> Say | None:
-    """Where everybody bids face up, for the seneschal stands there (AKK-37)."""
+def _most_each(state: State, seat: Seat) -> dict[str, int]:
+    """On each field as many as the seat has."""
+    fields = (field.value for field in fields_for(state, seat) if isinstance(field, Option))
+    return dict.fromkeys(map(str, fields), camp(state, seat))
+
+
+def _hint(state: State) -> Say | None:
+    """Where everybody bids face up, for the seneschal stands there (AKK-37); else who hands knights over."""
     city = state.seneschal
-    return None if city in ("camp", "paid") else Say(key="open-hint", args={"city": Say(key=f"city-{city}")})
-
-
-def _ask_seneschal(state: State, seat: Seat, ask: str, n: int, cities: tuple[City, ...]) -> Iterator[Prompt]:
-    """He may be bid alone or with knights, of which some may lie elsewhere; his field is open then (AKK-17, AKK-37)."""
-    fields = (city_field("city", Say(key="field-label"), cities), *((_count("with-him-label", 0, n),) if n else ()))
-    yield forms.form(f"seneschal-{seat}", seat, "place", fields, text="seneschal", picks=("city",), ask=ask,
-                     given={"seneschal": 1} if n else {"seneschal": 1, "count": 0}, rule="AKK-37")  # fmt: skip
-    if n and state.options.one_field == "split":
-        fields = (city_field("seneschal", Say(key="seneschal-field-label"), cities), _spread("count-label", n, cities))
-        yield Prompt(id=f"seneschal-spread-{seat}", ask=ask, seat=seat, move="spread", fields=fields, rule="AKK-17",
-                     label=Say(key="seneschal-spread-label"), confirm=Say(key="spread-confirm"))  # fmt: skip
-
-
-def _count(label: str, least: int, most: int) -> Choice:
-    options = forms.numbers(range(least, most + 1))
-    return Choice(name="count", label=Say(key=label), options=options, default=(least,))
-
-
-def _ask_all_passed(state: State) -> Prompt:
-    """Ledger: the bids are not followed; whoever can move a knight is reminded of it (AKK-86)."""
-    holder = state.holders.get("gold")
-    hint = handed_over(state) if holder is None else Say(key="saladin-hint", args={"who": Who(seat=holder)})
-    return forms.form("all-passed", TABLE, "all_passed", hint=hint, rule="AKK-23")
+    is_open = city not in ("camp", "paid")
+    return Say(key="open-hint", args={"city": Say(key=f"city-{city}")}) if is_open else handed_over(state)
 
 
 # ---- what is done --------------------------------------------------------------------------------------
-def _must_be_turn(state: State, seat: Seat) -> None:
-    expect(state.step == "bid" and not state.queue and not is_ledger(state))
-    expect(seat == bidder(state), "not-your-turn", "AKK-16")
-
-
-def do_place(state: State, seat: Seat, move: Place) -> Result:
+@BID.move(
+    "AKK-37",
+    id="seneschal-{seat}",
+    text="seneschal",
+    asked=("city",),
+    picks=("city",),
+    given={"seneschal": 1, "count": 0},
+    when=lambda state, seat: is_starter(state, seat) and not camp(state, seat),
+)
+@BID.move("AKK-16", id="bid-{seat}", hint=_hint,
+          confirm=Say(key="place-confirm", args={"n": Pick(field="count"), "city": Pick(field="city")}),
+          when=lambda state: state.options.one_field == "one" and not is_ledger(state))  # fmt: skip
+def place(
+    state: State, seat: Seat, city: Annotated[City, pick(fields_for, label="field-label")],
+    count: Annotated[int, pick(_counts, default=(1,))], seneschal: int = 0,
+) -> Outcome[State]:  # fmt: skip
     """Knights on one field; a field with the seneschal is open (AKK-16, AKK-36, AKK-37)."""
-    _must_be_turn(state, seat)
-    expect(state.options.one_field == "one" or move.seneschal, "not-asked-now", "AKK-17")
-    expect(move.count + move.seneschal >= 1 and move.count >= 0, "at-least-one", "AKK-16")
-    expect(not move.seneschal or is_starter(state, seat), "starter-only", "AKK-36")
-    placed = _placed(state, seat, move.city, move.count, move.seneschal)
-    return _next(placed, seat), _opened(state, placed, seat, move)
+    placed = _placed(state, seat, city, count, seneschal)
+    return _next(placed, seat), _opened(state, placed, seat, city)
 
 
-def _placed(state: State, seat: Seat, city: City, count: int, seneschal: int = 0) -> State:
-    left = camp(state, seat)
-    expect(0 <= count <= left, "knights-left", "AKK-22", n=left)
-    expect(state.stacks[city], "stack-is-empty", "AKK-16", city=city_word(city))
-    expect(_may_add(state, seat, city), "bid-there-already", "AKK-18", city=city_word(city))
-    player = state.players[seat]
-    placed = (*state.placed, Placed(seat=seat, city=city, count=count + seneschal))
-    state = replace(state, placed=placed, seneschal=city if seneschal else state.seneschal)
-    bid = add(player.bid, city, count) if count else player.bid
-    return with_player(state, seat, replace(player, bid=bid))
-
-
-def _opened(before: State, after: State, seat: Seat, move: Place) -> tuple[News, ...]:
-    if after.seneschal != move.city:
-        return ()
-    turned_up = "field-turned-up" if move.count or bidders(before, move.city) else "field-open"
-    key = turned_up if move.seneschal else "face-up"
-    return (info(key, "AKK-37", who=Who(seat=seat), city=city_word(move.city)),)
-
-
-def do_spread(state: State, seat: Seat, move: Spread) -> Result:
+@BID.move(
+    "AKK-17", id="bid-{seat}", label="place-label", confirm="spread-confirm", asked=("knights",), when=_may_spread
+)
+def spread(
+    state: State, seat: Seat,
+    knights: Annotated[dict[City, int], share(_most_each, words="city", least=1, most=camp, label="count-label")],
+    seneschal: Annotated[City | None, pick(fields_for, label="seneschal-field-label")] = None,
+) -> Outcome[State]:  # fmt: skip
     """Knights of one turn on several fields (AKK-17)."""
-    _must_be_turn(state, seat)
-    expect(state.options.one_field == "split", "not-asked-now", "AKK-17")
-    expect(sum(move.knights.values()) >= 1 and min(move.knights.values()) >= 0, "at-least-one", "AKK-16")
-    expect(move.seneschal is None or is_starter(state, seat), "starter-only", "AKK-36")
-    before = state
-    news: tuple[News, ...] = ()
+    before, news = state, list[News]()
     for city in CITIES:
-        count, comes = move.knights.get(city, 0), int(city == move.seneschal)
-        if count + comes:
-            told = Place(city=city, count=count, seneschal=comes)
-            state = _placed(state, seat, city, count, comes)
-            news += _opened(before, state, seat, told)
-    return _next(state, seat), news
+        if knights.get(city) or city == seneschal:
+            state = _placed(state, seat, city, knights.get(city, 0), int(city == seneschal))
+            news += _opened(before, state, seat, city)
+    return _next(state, seat), tuple(news)
 
 
-def do_pass(state: State, seat: Seat, move: Pass) -> Result:
+@BID.move("AKK-20", id="pass-{seat}", when=lambda state: not is_ledger(state))
+def pass_(state: State, seat: Seat) -> Outcome[State]:
     """Final for this bidding round (AKK-20)."""
-    _must_be_turn(state, seat)
-    return passed(state, seat), ()
-
-
-def passed(state: State, seat: Seat) -> State:
     return _next(with_player(state, seat, replace(state.players[seat], passed=True)), seat)
 
 
-def do_all_passed(state: State, seat: Seat, move: AllPassed) -> Result:
-    expect(state.step == "bid" and is_ledger(state) and seat == TABLE)
-    return replace(state, step="saladin"), ()
+# with knights, of which some may lie elsewhere, the seneschal is a key beside the form (AKK-17, AKK-37)
+BID.move("AKK-37", id="seneschal-{seat}", text="seneschal", picks=("city",), given={"seneschal": 1},
+         asked={"city": None, "count": pick(_counts_with_him, label="with-him-label", default=(0,))},
+         when=lambda state, seat: is_starter(state, seat) and camp(state, seat))(place)  # fmt: skip
+BID.move("AKK-17", id="seneschal-spread-{seat}", label="seneschal-spread-label", confirm="spread-confirm",
+         asked=("seneschal", "knights"), when=lambda state, seat: is_starter(state, seat) and _may_spread(state, seat),
+         )(spread)  # fmt: skip
+
+
+def _saladin_hint(state: State) -> Say | None:
+    """Whoever can move a knight is reminded of it (AKK-86)."""
+    holder = state.holders.get("gold")
+    return handed_over(state) if holder is None else Say(key="saladin-hint", args={"who": Who(seat=holder)})
+
+
+@BID.left_out("leave-bids")
+@BID.move("AKK-23", ask="all-passed", hint=_saladin_hint, when=is_ledger)
+def all_passed(state: State) -> State:
+    """The bidding is over; a ledger has not followed it."""
+    return replace(state, step="saladin")
+
+
+# ---- knights on a field -----------------------------------------------------------------------------------
+def _placed(state: State, seat: Seat, city: City, count: int, seneschal: int) -> State:
+    player = state.players[seat]
+    placed = (*state.placed, Placed(seat=seat, city=city, count=count + seneschal))
+    state = replace(state, placed=placed, seneschal=city if seneschal else state.seneschal)
+    return with_player(state, seat, replace(player, bid=add(player.bid, city, count) if count else player.bid))
+
+
+def _opened(before: State, after: State, seat: Seat, city: City) -> tuple[News, ...]:
+    """Everybody hears where the bids lie open."""
+    if after.seneschal != city:
+        return ()
+    key = "face-up"
+    if before.seneschal != city:
+        key = "field-turned-up" if after.players[seat].bid.get(city) or bidders(before, city) else "field-open"
+    return (info(key, "AKK-37", who=Who(seat=seat), city=city_word(city)),)
 
 
 # ---- going on -------------------------------------------------------------------------------------------
@@ -180,13 +168,14 @@ def _next(state: State, seat: Seat) -> State:
     return replace(state, turn=turn)
 
 
-def settle_bid(state: State) -> Result | None:
+@BID.goes_on
+def settled(state: State) -> Outcome[State] | None:
     """Past whoever can only pass; to the end when all have passed (AKK-22, AKK-23)."""
     if is_ledger(state):
         return None
     if all(player.passed for player in state.players):
-        return replace(state, step="saladin"), ()
+        return all_passed(state)
     seat = bidder(state)
     if may_bid(state, seat):
         return None
-    return passed(state, seat), (info("can-only-pass", "AKK-22", who=Who(seat=seat)),)
+    return flat(pass_(state, seat))[0], info("can-only-pass", "AKK-22", who=Who(seat=seat))

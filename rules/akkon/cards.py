@@ -3,47 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Protocol
+from functools import cache
 
 from msgspec.structs import replace
 
+from rules.kit.answers import with_preset
 from rules.kit.news import doubt
-from rules.kit.types import Choice, Field, Illegal, News, Option, Say, Seat, Secret
+from rules.kit.rules import pick
+from rules.kit.types import TABLE, Field, Illegal, News, Option, Say, Seat, Secret
 
 from .components import (
     CITIES,
     CITY_CARDS,
+    KINDS,
     MOST_COST,
     NAMED,
     RAISED,
     SHORTENED,
     START_COPIES,
     STARTERS,
+    TRACKS,
     City,
     Kind,
-    Track,
 )
 from .state import Card, State, new_hand, with_player
-from .words import LATER, NEW, card_word, city_word
-
-
-class Print(Protocol):
-    """The printed values that a move tells."""
-
-    @property
-    def kind(self) -> Kind: ...
-    @property
-    def knights(self) -> int: ...
-    @property
-    def copies(self) -> int | None: ...
-    @property
-    def track(self) -> Track | None: ...
-    @property
-    def falls(self) -> Track | None: ...
-    @property
-    def cities(self) -> tuple[City, ...]: ...
-    @property
-    def points(self) -> int | None: ...
+from .words import IS_LATER, IS_NEW, card_word
 
 
 def card_id(card: Card) -> str:
@@ -52,17 +36,14 @@ def card_id(card: Card) -> str:
     return "/".join([card.city, card.kind, str(card.knights), *(str(part or "-") for part in parts)])
 
 
-def as_card(city: City, told: Print) -> Card:
-    """The card that a move tells, without what its kind does not have; Illegal if something is missing."""
+def as_card(told: Card) -> Card:
+    """The card without what its kind does not have; Illegal if something is missing."""
     kind = told.kind
-    card = Card(
-        city=city,
-        kind=kind,
-        knights=told.knights,
-        copies=told.copies,
+    card = replace(
+        told,
         track=told.track if kind in NAMED else None,
         falls=told.falls if kind == "siege" else None,
-        cities=tuple(c for c in CITIES if c in told.cities) if kind == "levant" else (),
+        cities=tuple(city for city in CITIES if city in told.cities) if kind == "levant" else (),
         points=told.points if kind in RAISED else None,
     )
     wrong = wrong_with(card)
@@ -90,33 +71,36 @@ def copies_of(card: Card) -> int:
     return 1 if card.copies is None else card.copies
 
 
-def needed(city: City) -> dict[Kind, int]:
+def _needed(city: City) -> dict[Kind, int]:
     """How many cards of a kind a city has at least, for they are taken out by name (AKK-8, AKK-13)."""
     least: dict[Kind, int] = {STARTERS[city]: START_COPIES}
     least[SHORTENED[city]] = least.get(SHORTENED[city], 0) + START_COPIES
     return least
 
 
-def _owed(cards: Mapping[str, Card], city: City) -> dict[Kind, int]:
-    """How many cards of a kind a city still has that nobody has told."""
-    return {kind: max(0, n - _copies(cards, city, kind)) for kind, n in needed(city).items()}
+NEEDED = {city: _needed(city) for city in CITIES}
 
 
-def _copies(cards: Mapping[str, Card], city: City, kind: Kind | None = None) -> int:
-    """How many cards of a city (and kind) are known."""
-    return sum(copies_of(card) for card in cards.values() if card.city == city and kind in (None, card.kind))
+def _room(cards: Mapping[str, Card], city: City) -> tuple[int, dict[Kind, int]]:
+    """How many cards of a city can still be told, but for those that it has by name; and how many these are."""
+    told, owed = 0, dict(NEEDED[city])
+    for card in cards.values():
+        if card.city == city:
+            told += copies_of(card)
+            owed[card.kind] = max(0, owed.get(card.kind, 0) - copies_of(card))
+    return CITY_CARDS - told - sum(owed.values()), owed
 
 
 def room(cards: Mapping[str, Card], city: City, kind: Kind) -> int:
     """How many copies another card of that city and kind can have: a city has twelve cards (AKK-7)."""
-    owed = _owed(cards, city)
-    return CITY_CARDS - _copies(cards, city) - sum(owed.values()) + owed.get(kind, 0)
+    left, owed = _room(cards, city)
+    return left + owed.get(kind, 0)
 
 
 def most_room(cards: Mapping[str, Card], city: City) -> int:
     """How many copies a card of that city can have that is not known yet."""
-    owed = _owed(cards, city).values()
-    return CITY_CARDS - _copies(cards, city) - sum(owed) + max(owed)
+    left, owed = _room(cards, city)
+    return left + max(owed.values())
 
 
 def learn(cards: dict[str, Card], card: Card) -> dict[str, Card]:
@@ -210,52 +194,75 @@ def reprinted(state: State, old: str, card: Card) -> State:
     return state
 
 
-# ---- fields that name cards ------------------------------------------------------------------------------
+# ---- how what is printed on them is asked --------------------------------------------------------------
+COSTS = tuple(range(1, MOST_COST + 1))
+TRACK = pick(TRACKS, when=("kind", NAMED))
+FALLS = pick(TRACKS, words="track", when=("kind", ("siege",)))
+NAMES_CITIES = pick(CITIES, words="city", many=True, when=("kind", ("levant",)))
+STEPS = tuple(Option(value=n, label=Say(key="plus", args={"n": n})) for n in sorted(RAISED.values()))
+POINTS = pick(STEPS, when=("kind", tuple(RAISED)))
+COPIES = pick(range(1, CITY_CARDS + 1), least=0)  # a table may leave it untold (AKK-12)
+PRINT = {
+    "kind": pick(KINDS, words="short"), "knights": pick(COSTS, label="cost-label"), "track": TRACK, "falls": FALLS,
+    "cities": NAMES_CITIES, "points": POINTS, "copies": COPIES,
+}  # fmt: skip
+
+
+def reads_points(state: State) -> bool:
+    """Whether the card, and not its name, says how far a Lance or a Feast goes (AKK-58)."""
+    return state.options.lance_feast == "cards"
+
+
+def card_fields(*, asks_points: bool, card: Card | None = None) -> tuple[Field, ...]:
+    """What is printed on a card, as it is known; the same whatever game is played. `asks_points`: see reads_points."""
+    fields = (asks.named(name).field(None, TABLE) for name, asks in PRINT.items() if name != "points" or asks_points)
+    return tuple(with_preset(f, now) if (now := getattr(card, f.name, None)) else f for f in fields)
+
+
+# ---- which card: options and rows --------------------------------------------------------------------------
 def cards_of(state: State, city: City) -> tuple[str, ...]:
     """The known cards of a city."""
     return tuple(id for id, card in state.cards.items() if card.city == city)
 
 
 def card_options(state: State, cards: Iterable[str]) -> tuple[Option, ...]:
-    return tuple(
-        Option(value=id, label=card_word(state.cards[id]),
-               note=Say(key="n-knights", args={"n": state.cards[id].knights}))
-        for id in cards
-    )  # fmt: skip
+    return tuple(_card_option(id, state.cards[id]) for id in cards)
+
+
+@cache
+def _card_option(id: str, card: Card) -> Option:
+    return Option(value=id, label=card_word(card), note=Say(key="n-knights", args={"n": card.knights}))
 
 
 def may_be_new(state: State, city: City) -> tuple[Option, ...]:
     """The way to tell a card that is not known, while the city can have another."""
-    return (Option(value=NEW, label=Say(key="card-new")),) if most_room(state.cards, city) > 0 else ()
+    return (IS_NEW,) if most_room(state.cards, city) > 0 else ()
 
 
-def _may_hold(state: State, seat: Seat, city: City) -> tuple[str, ...]:
+def _may_hold(state: State, seat: Seat, city: City) -> tuple[Option, ...]:
     """The cards of a city that a seat may hold: all that are known, or where hands are open those that fit them."""
     cards = cards_of(state, city)
-    if state.options.hands == "closed":
-        return cards
-    return tuple(card for card in cards if any(likeness(known, card) >= 0 for known in held(state, seat)))
+    if state.options.hands == "open":
+        cards = tuple(card for card in cards if any(likeness(known, card) >= 0 for known in held(state, seat)))
+    return card_options(state, cards)
 
 
-def hand_cities(state: State, seat: Seat, cities: Iterable[City]) -> tuple[City, ...]:
+def may_play_of(state: State, seat: Seat, city: City) -> tuple[Option, ...]:
+    """A card of that city from the hand; it is told first where it is not known."""
+    return (*_may_hold(state, seat, city), *may_be_new(state, city))
+
+
+def may_give_of(state: State, seat: Seat, city: City) -> tuple[Option, ...]:
+    """A card of that city from the hand, which may stay untold."""
+    return (*_may_hold(state, seat, city), IS_LATER)
+
+
+def hand_cities(state: State, seat: Seat) -> tuple[City, ...]:
     """The cities of which a seat may hold cards: all, or where hands are open those of its cards."""
     if state.options.hands == "closed":
-        return tuple(cities)
+        return CITIES
     cards = held(state, seat)
-    return tuple(city for city in cities if any(not known or known.split("/")[0] == city for known in cards))
-
-
-def hand_rows(state: State, seat: Seat, cities: Iterable[City], extra: Option | None = None) -> tuple[Field, ...]:
-    """Which card of the city that was tapped: a row per city, of which one is asked."""
-    rows = []
-    for city in cities:
-        last = (extra,) if extra else may_be_new(state, city)
-        options = (*card_options(state, _may_hold(state, seat, city)), *last)
-        default = (LATER,) if extra else (str(options[0].value),) if len(options) == 1 else ()
-        if options:
-            rows.append(Choice(name="card", key=city, label=city_word(city), options=options, default=default,
-                               when=("city", (city,))))  # fmt: skip
-    return tuple(rows)
+    return tuple(city for city in CITIES if any(not known or known.split("/")[0] == city for known in cards))
 
 
 # ---- how often each has been entered: one copy too many is written down, for the table is right (AKK-12) -----

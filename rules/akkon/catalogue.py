@@ -10,11 +10,9 @@ import msgspec
 from rules.kit import forms
 from rules.kit.types import Catalogue, Choice, Entry, Field, Say, Section, Told
 
-from .cards import as_card, card_id, copies_of, learn, room, wrong_with
+from .cards import as_card, card_fields, card_id, copies_of, learn, room, wrong_with
 from .components import CITIES, CITY_CARDS, KINDS
-from .moves import LearnCard
 from .state import Card, State
-from .tops import card_fields, copies_field
 from .words import card_word, city_word
 
 KIND = "city_card"
@@ -26,7 +24,7 @@ def sections(catalogue: Catalogue) -> tuple[Section, ...]:
     entries = tuple(_entry(id, card) for city in CITIES for id, card in cards.items() if card.city == city)
     told = sum(copies_of(card) for card in cards.values())
     city = Choice(name="city", label=Say(key="played-city-label"), options=forms.words("city", CITIES))
-    new: tuple[Field, ...] = (city, *card_fields(asks_points=False), copies_field())
+    new: tuple[Field, ...] = (city, *card_fields(asks_points=False))
     most = CITY_CARDS * len(CITIES)
     return (Section(kind=KIND, label=Say(key="section-cards"), told=told, most=most, entries=entries, fields=new),)
 
@@ -35,8 +33,8 @@ def tell(catalogue: Catalogue, kind: str, id: str, values: dict[str, Any]) -> To
     """The catalogue with a card as the table tells it; Illegal where its city would have too many."""
     cards = _cards(catalogue)
     old = cards.pop(id, None)
-    print = msgspec.convert({**({"city": old.city, "points": old.points} if old else {}), **values}, LearnCard)
-    cards = learn(cards, as_card(print.city, print))
+    known = {"city": old.city, "points": old.points} if old else {}
+    cards = learn(cards, as_card(msgspec.convert({**known, **values}, Card)))
     return {KIND: {id: msgspec.to_builtins(card) for id, card in cards.items()}}
 
 
@@ -47,8 +45,7 @@ def _cards(catalogue: Catalogue) -> dict[str, Card]:
 def _entry(id: str, card: Card) -> Entry:
     label = Say(key="", args={"city": city_word(card.city), "card": card_word(card)})
     note = None if card.copies is None else Say(key="n-copies", args={"n": card.copies})
-    asks_points = card.points is not None
-    fields = (*card_fields(asks_points=asks_points, card=card), copies_field(card))
+    fields = card_fields(asks_points=card.points is not None, card=card)
     return Entry(id=id, label=label, note=note, fields=fields)
 
 

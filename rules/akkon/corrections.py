@@ -2,50 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from rules.kit import corrections as kit
 from rules.kit import forms
-from rules.kit.corrections import Corrections, Fixes, Wanted, correction, forms_of, leave_out, readings
+from rules.kit.corrections import Corrections, Fixes, Wanted, correction, forms_of, readings
 from rules.kit.expect import expect, expect_seat
 from rules.kit.types import (
     TABLE,
     Amount,
     Choice,
-    LeaveOut,
     Option,
     Prompt,
     Say,
     Seat,
     SetReading,
+    Tagged,
 )
 
-from . import moves, rounds, turns
-from .cards import as_card, card_id, card_options, cards_of, held, learn, reprinted, with_hand
-from .components import CITIES, KNIGHTS_EACH, RAISED, TRACKS
+from . import rounds
+from .cards import (
+    as_card,
+    card_fields,
+    card_id,
+    card_options,
+    cards_of,
+    held,
+    learn,
+    reads_points,
+    reprinted,
+    with_hand,
+)
+from .components import CITIES, KNIGHTS_EACH, RAISED, TRACKS, City, Kind, Track
+from .flow import akk
 from .numbers import BIDDING, numbers
 from .rounds import bidder
-from .state import (
-    KeepFive,
-    Loan,
-    Result,
-    State,
-    Step,
-    TakeClement,
-    Task,
-    TellAfter,
-    TellCard,
-    TellEffect,
-    TellFaces,
-    TellTops,
-    first_done,
-    is_ledger,
-    with_player,
-)
-from .tops import copies_field, print_fields
-from .words import LATER, card_word, city_word
+from .state import Card, Loan, Place, Result, State, is_ledger, with_player
+from .words import IS_LATER, LATER, card_word, city_word
 
 RETOLD = {"correct_saladin": "saladin", "correct_chaplain": "award.chaplain"}
 
@@ -53,8 +48,10 @@ RETOLD = {"correct_saladin": "saladin", "correct_chaplain": "award.chaplain"}
 def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
     """Every public number, and a form for everything else that can lie otherwise on the table."""
     yield from numbers(state, wanted)
+    if (step := akk.now(state)) and step.way_out and wanted("leave-out"):
+        yield step.way_out.form(state)
     yield from forms_of(state, wanted, {
-        "leave-out": _leave_out, ("start", "turn", "passed"): _turns, "holder-": _holders,
+        ("start", "turn", "passed"): _turns, "holder-": _holders,
         "seneschal-place": _seneschal, "loan": _loans, "top-": _tops, "card": _cards,
     })  # fmt: skip
     if wanted("set-"):
@@ -88,14 +85,22 @@ def _turns(state: State) -> Iterator[Prompt]:
         yield correction("passed", "correct_passed", label, seats)
 
 
-def do_correct_start(state: State, seat: Seat, move: moves.CorrectStart) -> Result:
+class CorrectStart(Tagged, frozen=True, kw_only=True, tag="correct_start"):
+    seat: int
+
+
+def do_correct_start(state: State, seat: Seat, move: CorrectStart) -> Result:
     """Until the bidding begins, the first turn is the start player's too (AKK-16)."""
     start = expect_seat(move.seat, state.seats)
     turn = start if state.step in ("setup", "deal", "barbarossa") else state.turn
     return replace(state, start=start, turn=turn), ()
 
 
-def do_correct_turn(state: State, seat: Seat, move: moves.CorrectTurn) -> Result:
+class CorrectTurn(Tagged, frozen=True, kw_only=True, tag="correct_turn"):
+    seat: int
+
+
+def do_correct_turn(state: State, seat: Seat, move: CorrectTurn) -> Result:
     """In the bidding whoever has the turn has not passed; in the card round another seat's turn is a new one."""
     turn = expect_seat(move.seat, state.seats)
     expect(state.step in ("bid", "cards") and not state.queue, "does-not-fit")
@@ -104,7 +109,11 @@ def do_correct_turn(state: State, seat: Seat, move: moves.CorrectTurn) -> Result
     return (state if turn == state.turn else rounds.new_turn(state, turn)), ()
 
 
-def do_correct_passed(state: State, seat: Seat, move: moves.CorrectPassed) -> Result:
+class CorrectPassed(Tagged, frozen=True, kw_only=True, tag="correct_passed"):
+    seats: tuple[int, ...]
+
+
+def do_correct_passed(state: State, seat: Seat, move: CorrectPassed) -> Result:
     expect(state.step == "bid", "does-not-fit")
     players = tuple(replace(player, passed=seat in move.seats) for seat, player in enumerate(state.players))
     return replace(state, players=players), ()
@@ -120,7 +129,12 @@ def _holders(state: State) -> Iterator[Prompt]:
         yield correction(f"holder-{track}", "correct_holder", label, seat, given={"track": track})
 
 
-def do_correct_holder(state: State, seat: Seat, move: moves.CorrectHolder) -> Result:
+class CorrectHolder(Tagged, frozen=True, kw_only=True, tag="correct_holder"):
+    track: Track
+    seat: int  # or TABLE
+
+
+def do_correct_holder(state: State, seat: Seat, move: CorrectHolder) -> Result:
     holders = {track: seat for track, seat in state.holders.items() if track != move.track}
     if move.seat != TABLE:
         holders[move.track] = expect_seat(move.seat, state.seats)
@@ -136,7 +150,11 @@ def _seneschal(state: State) -> Iterator[Prompt]:
     yield correction("seneschal-place", "correct_seneschal", label, place)
 
 
-def do_correct_seneschal(state: State, seat: Seat, move: moves.CorrectSeneschal) -> Result:
+class CorrectSeneschal(Tagged, frozen=True, kw_only=True, tag="correct_seneschal"):
+    place: Place
+
+
+def do_correct_seneschal(state: State, seat: Seat, move: CorrectSeneschal) -> Result:
     return replace(state, seneschal=move.place), ()
 
 
@@ -152,7 +170,14 @@ def _loans(state: State) -> Iterator[Prompt]:
     )  # fmt: skip
 
 
-def do_correct_loan(state: State, seat: Seat, move: moves.CorrectLoan) -> Result:
+class CorrectLoan(Tagged, frozen=True, kw_only=True, tag="correct_loan"):
+    owner: int
+    borrower: int
+    value: int  # knights
+    later: int = 0  # 1: for the next round
+
+
+def do_correct_loan(state: State, seat: Seat, move: CorrectLoan) -> Result:
     owner, borrower = expect_seat(move.owner, state.seats), expect_seat(move.borrower, state.seats)
     expect(owner != borrower, "another-player", "AKK-79")
     expect(0 <= move.value <= KNIGHTS_EACH, "does-not-fit")
@@ -165,16 +190,20 @@ def do_correct_loan(state: State, seat: Seat, move: moves.CorrectLoan) -> Result
 # ---- cards -------------------------------------------------------------------------------------------
 def _tops(state: State) -> Iterator[Prompt]:
     """What lies on top of each stack."""
-    later = Option(value=LATER, label=Say(key="card-later"))
     for city in CITIES if not is_ledger(state) else ():
         if state.stacks[city]:
             top, label = state.tops[city], Say(key="top-of", args={"city": city_word(city)})
-            options = (*card_options(state, cards_of(state, city)), later)
+            options = (*card_options(state, cards_of(state, city)), IS_LATER)
             card = Choice(name="card", label=label, options=options, default=(top if top in state.cards else LATER,))
             yield correction(f"top-{city}", "correct_top", label, card, given={"city": city}, cell=city)
 
 
-def do_correct_top(state: State, seat: Seat, move: moves.CorrectTop) -> Result:
+class CorrectTop(Tagged, frozen=True, kw_only=True, tag="correct_top"):
+    city: City
+    card: str  # or "later"
+
+
+def do_correct_top(state: State, seat: Seat, move: CorrectTop) -> Result:
     is_told = move.card != LATER
     expect(not is_told or move.card in cards_of(state, move.city), "does-not-fit", "AKK-11")
     return replace(state, tops={**state.tops, move.city: move.card if is_told else move.city}), ()
@@ -188,15 +217,29 @@ def _cards(state: State) -> Iterator[Prompt]:
         )
         label = Say(key="card-label")
         card = Choice(name="card", label=label, options=options)
-        yield correction("card", "correct_card", label, card, *print_fields(state), copies_field())
+        yield correction("card", "correct_card", label, card, *card_fields(asks_points=reads_points(state)))
 
 
-def do_correct_card(state: State, seat: Seat, move: moves.CorrectCard) -> Result:
+class CorrectCard(Tagged, frozen=True, kw_only=True, tag="correct_card"):
+    """A known card with other print. What it has done stays."""
+
+    card: str
+    kind: Kind
+    knights: int
+    copies: int | None = None
+    track: Track | None = None
+    falls: Track | None = None
+    cities: tuple[City, ...] = ()
+    points: int | None = None
+
+
+def do_correct_card(state: State, seat: Seat, move: CorrectCard) -> Result:
     """The card has other print, wherever it lies; what was not asked of it stays."""
     old = state.cards.get(move.card)
     expect(old is not None, "does-not-fit", "AKK-12")
     assert old is not None
-    card = as_card(old.city, move)
+    told = {name: value for name, value in asdict(move).items() if name != "card"}
+    card = as_card(Card(city=old.city, **told))
     if card.kind in RAISED and card.points is None:
         card = replace(card, points=old.points)  # it is asked only where not the name decides (AKK-58)
     others = {id: known for id, known in state.cards.items() if id != move.card}
@@ -214,39 +257,7 @@ def do_set_reading(state: State, seat: Seat, move: SetReading) -> Result:
     return state, news
 
 
-# ---- the way out of every question: the first task, or what the step still asks ------------------------
-Leave = tuple[str, Callable[[State], Result]]  # the sentence that says what is left out, and what is then
-LEAVE_TASK: Mapping[type[Task], Leave] = {
-    TellTops: ("leave-card", lambda state: (first_done(state), ())),
-    TellCard: ("leave-card", lambda state: (first_done(state), ())),
-    TellFaces: ("leave-reveal", lambda state: (first_done(state), ())),
-    TellAfter: ("leave-reveal", lambda state: (first_done(state), ())),
-    TellEffect: ("leave-effect", lambda state: (first_done(state), ())),
-    TakeClement: ("leave-privilege", lambda state: (first_done(state), ())),
-    KeepFive: ("leave-turn", turns.leave_five),
-}
-LEAVE: Mapping[Step, Leave] = {
-    "deal": ("leave-card", lambda state: (replace(state, step="barbarossa", queue=(TellTops(),)), ())),
-    "barbarossa": ("leave-privilege", lambda state: (replace(state, step="bid"), ())),
-    "bid": ("leave-bids", lambda state: (replace(state, step="saladin"), ())),
-    "saladin": ("leave-privilege", lambda state: (replace(state, step="reveal"), ())),
-    "reveal": ("leave-reveal", lambda state: (replace(state, step="cards", turn=state.start), ())),
-    "cards": ("leave-turn", rounds.next_turn),
-}
-
-
-def _way_out(state: State) -> Leave | None:
-    return LEAVE_TASK[type(state.queue[0])] if state.queue else LEAVE.get(state.step)
-
-
-def _leave_out(state: State) -> Iterator[Prompt]:
-    way = _way_out(state)
-    if way is not None:
-        yield leave_out(Say(key=way[0]))
-
-
-def do_leave_out(state: State, seat: Seat, move: LeaveOut) -> Result:
-    way = _way_out(state)
-    expect(way is not None, "does-not-fit")
-    assert way is not None
-    return way[1](state)
+DO = (
+    do_correct_start, do_correct_turn, do_correct_passed, do_correct_holder, do_correct_seneschal, do_correct_loan,
+    do_correct_top, do_correct_card, do_set_reading,
+)  # fmt: skip

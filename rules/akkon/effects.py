@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import assert_never
+from collections.abc import Iterator
+from typing import Annotated, assert_never
 
 from msgspec.structs import replace
 
-from rules.kit.expect import expect
-from rules.kit.flow import by_move
-from rules.kit.news import gain
-from rules.kit.types import Choice, News, Option, Prompt, Say, Seat, Who
+from rules.kit.flow import told
+from rules.kit.news import gain, warn
+from rules.kit.rules import ONLY, Barred, Outcome, barred, must, pick
+from rules.kit.types import Option, Seat, Who
 
-from . import lending, moves
-from .cards import draw_to, reprinted
+from .cards import STEPS, draw_to, reprinted
 from .components import (
     BAN_DOWN,
     BAN_UP,
@@ -27,17 +26,10 @@ from .components import (
     Kind,
     Track,
 )
-from .lending import effect_prompt, expect_other, from_to, moved, one_of, points_field
-from .state import (
-    Result,
-    State,
-    TellEffect,
-    ahead,
-    first_done,
-    open_stacks,
-    others,
-)
-from .words import city_field, city_word, track_word
+from .flow import EFFECT
+from .lending import moved, named
+from .state import Result, State, TellEffect, ahead, first_done, open_stacks, others
+from .words import city_option, city_word, effect_word, from_to, is_kind, track_options
 
 
 # ---- beginning an effect -----------------------------------------------------------------------------------
@@ -45,14 +37,14 @@ def refuse(state: State, seat: Seat, kind: Kind, track: Track | None) -> None:
     """Raise Illegal for a card that may not be played now."""
     tracks = state.players[seat].tracks
     if kind == "ban" and track is not None:
-        expect(tracks[track] <= TRACK_MOST - BAN_UP, "ban-too-high", "AKK-60", n=TRACK_MOST - BAN_UP)
-        expect(ban_targets(state, seat, track), "ban-nobody", "AKK-60", n=BAN_DOWN)
+        must(tracks[track] <= TRACK_MOST - BAN_UP, "ban-too-high", "AKK-60", n=TRACK_MOST - BAN_UP)
+        must(ban_targets(state, seat, track), "ban-nobody", "AKK-60", n=BAN_DOWN)
     if kind == "siege" and track is not None and state.options.siege_high == "no":
-        expect(tracks[track] <= TRACK_MOST - SIEGE_UP, "siege-too-high", "AKK-63", n=TRACK_MOST - SIEGE_UP)
+        must(tracks[track] <= TRACK_MOST - SIEGE_UP, "siege-too-high", "AKK-63", n=TRACK_MOST - SIEGE_UP)
     if kind == "writings":
-        expect(_may_write(state, seat), "writings-limits", "AKK-76")
+        must(_may_write(state, seat), "writings-limits", "AKK-76")
     if kind == "minting":
-        expect(open_stacks(state), "no-stack-left", "AKK-78")
+        must(open_stacks(state), "no-stack-left", "AKK-78")
 
 
 def start(
@@ -89,49 +81,31 @@ def start(
             assert_never(kind)
 
 
-def is_void(state: State, task: TellEffect) -> bool:
-    """Whether nothing can be chosen any more, after something was set right."""
+@EFFECT.goes_on
+def nothing_to_choose(state: State, task: TellEffect) -> Outcome[State] | None:
+    """Past a choice that there is no more, after something was set right."""
     match task.kind:
         case "ban":
-            return task.track is None or not ban_targets(state, task.seat, task.track)
+            is_void = task.track is None or not ban_targets(state, task.seat, task.track)
         case "minting":
-            return not open_stacks(state)
+            is_void = not open_stacks(state)
         case "writings":
-            return not _may_write(state, task.seat)
+            is_void = not _may_write(state, task.seat)
         case _:
-            return False
+            is_void = False
+    return (first_done(state), warn("no-choice-left")) if is_void else None
 
 
-def ask_effect(state: State, task: TellEffect) -> tuple[Prompt, ...]:
-    return (ASK_EFFECT[task.kind](state, task),)
-
-
-def do_effect(state: State, seat: Seat, move: moves.Effect) -> Result:
-    task = state.queue[0] if state.queue else None
-    expect(isinstance(task, TellEffect) and _asked_for(task.kind) == move.__struct_config__.tag)
-    assert isinstance(task, TellEffect)
-    expect(seat == task.seat, "not-your-turn", "AKK-50")
-    return DO_EFFECT[type(move)](first_done(state), task, move)
-
-
-def _asked_for(kind: Kind) -> str:
-    """The move that tells what a card of that kind does."""
-    return "raise" if kind in RAISED else kind
+EFFECT.left_out("leave-effect")(first_done)
 
 
 # ---- Holy Lance and Templar Feast (AKK-58) -------------------------------------------------------------------
-def _ask_raise(state: State, task: TellEffect) -> Prompt:
-    """Only for a card that was told when its name decided how far it goes."""
-    return effect_prompt(task, "AKK-58", (replace(points_field(), when=None),), move="raise")
-
-
-def _do_raise(state: State, task: TellEffect, move: moves.Raise) -> Result:
-    """The card is known with its points from now on."""
-    assert task.track is not None
-    expect(move.points in RAISED.values(), "card-out-of-range", "AKK-58")
+@EFFECT.move("AKK-58", when=is_kind(*RAISED), label=effect_word)
+def raise_(state: State, task: TellEffect, points: Annotated[int, pick(STEPS)]) -> Outcome[State]:
+    """A card that was told when its name decided how far it goes is known with its points from now on."""
     id = state.turn_cards[-1]
-    state = reprinted(state, id, replace(state.cards[id], points=move.points))
-    return moved(state, task.seat, task.track, move.points, "AKK-58")
+    state = reprinted(first_done(state), id, replace(state.cards[id], points=points))
+    return moved(state, task.seat, named(task), points, "AKK-58")
 
 
 # ---- Church Ban (AKK-59, AKK-60) ------------------------------------------------------------------------------
@@ -140,28 +114,25 @@ def ban_targets(state: State, seat: Seat, track: Track) -> tuple[Seat, ...]:
     return tuple(s for s in others(state, seat) if state.players[s].tracks[track] >= TRACK_LEAST + BAN_DOWN)
 
 
-def _ask_ban(state: State, task: TellEffect) -> Prompt:
-    track = task.track
-    assert track is not None
-    options = tuple(
-        Option(value=s, label=Who(seat=s), note=from_to(state.players[s].tracks[track], -BAN_DOWN))
-        for s in ban_targets(state, task.seat, track)
-    )
-    return effect_prompt(task, "AKK-59", (one_of("target", Say(key="ban-target"), options),))
+def _bannable(state: State, task: TellEffect) -> Iterator[Option | Barred]:
+    can = ban_targets(state, task.seat, named(task))
+    for s in others(state, task.seat):
+        if s in can:
+            yield Option(value=s, label=Who(seat=s), note=from_to(state.players[s].tracks[named(task)], -BAN_DOWN))
+        else:
+            yield barred(s, "ban-below", "AKK-60", who=Who(seat=s), n=BAN_DOWN)
 
 
-def _do_ban(state: State, task: TellEffect, move: moves.Ban) -> Result:
-    assert task.track is not None
-    expect_other(state, task, move.target)
-    can = move.target in ban_targets(state, task.seat, task.track)
-    expect(can, "ban-below", "AKK-60", who=Who(seat=move.target), n=BAN_DOWN)
-    return _banned(state, task.seat, move.target, task.track)
+@EFFECT.move("AKK-59", when=is_kind("ban"), label=effect_word)
+def ban(
+    state: State, task: TellEffect, target: Annotated[int, pick(_bannable, label="ban-target", default=ONLY)]
+) -> Outcome[State]:  # fmt: skip
+    return _banned(first_done(state), task.seat, target, named(task))
 
 
 def _banned(state: State, seat: Seat, target: Seat, track: Track) -> Result:
     state, up = moved(state, seat, track, BAN_UP, "AKK-59")
-    state, down = moved(state, target, track, -BAN_DOWN, "AKK-59")
-    return state, (*up, *down)
+    return told(up, moved(state, target, track, -BAN_DOWN, "AKK-59"))
 
 
 # ---- Forbidden Writings (AKK-75..77) -----------------------------------------------------------------------------
@@ -178,50 +149,25 @@ def _may_write(state: State, seat: Seat) -> bool:
     return any(_fits(state, seat, up, down) for up in (None, *TRACKS) for down in TRACKS)
 
 
-def _ask_writings(state: State, task: TellEffect) -> Prompt:
-    tracks = state.players[task.seat].tracks
-    ups = tuple(Option(value=t, label=track_word(t), note=from_to(tracks[t], 1)) for t in TRACKS)
-    downs = tuple(Option(value=t, label=track_word(t), note=from_to(tracks[t], -1)) for t in TRACKS)
-    least = 1 if state.options.writings == "two" else 0
-    up = Choice(name="up", label=Say(key="up-label"), options=ups, least=least)
-    return effect_prompt(task, "AKK-75", (up, Choice(name="down", label=Say(key="down-label"), options=downs)))
-
-
-def _do_writings(state: State, task: TellEffect, move: moves.Writings) -> Result:
-    two = state.options.writings == "two"
-    expect(not two or (move.up is not None and move.up != move.down), "writings-two", "AKK-77")
-    expect(_fits(state, task.seat, move.up, move.down), "writings-limits", "AKK-76")
-    up: tuple[News, ...] = ()
-    if move.up is not None:
-        state, up = moved(state, task.seat, move.up, 1, "AKK-75")
-    state, down = moved(state, task.seat, move.down, -1, "AKK-75")
-    return state, (*up, *down)
+@EFFECT.move("AKK-75", when=is_kind("writings"), label=effect_word, asked=("up", "down"))
+def writings(
+    state: State, task: TellEffect,
+    down: Annotated[Track, pick(lambda state, task: track_options(state.players[task.seat].tracks, -1))],
+    up: Annotated[Track | None, pick(lambda state, task: track_options(state.players[task.seat].tracks, 1),
+                                     least=lambda state: int(state.options.writings == "two"))] = None,
+) -> Outcome[State]:  # fmt: skip
+    must(state.options.writings == "free" or up not in (None, down), "writings-two", "AKK-77")
+    must(_fits(state, task.seat, up, down), "writings-limits", "AKK-76")
+    state, rise = moved(first_done(state), task.seat, up, 1, "AKK-75") if up else (first_done(state), ())
+    return told(rise, moved(state, task.seat, down, -1, "AKK-75"))
 
 
 # ---- Minting (AKK-78) -----------------------------------------------------------------------------------------------
-def _ask_minting(state: State, task: TellEffect) -> Prompt:
-    return effect_prompt(task, "AKK-78", (city_field("stack", Say(key="stack-label"), open_stacks(state)),))
-
-
-def _do_minting(state: State, task: TellEffect, move: moves.Minting) -> Result:
+@EFFECT.move("AKK-78", when=is_kind("minting"), label=effect_word)
+def minting(
+    state: State, task: TellEffect,
+    stack: Annotated[City, pick(lambda state: map(city_option, open_stacks(state)))],
+) -> Outcome[State]:  # fmt: skip
     """The top card of any stack comes into the hand, and may be played at once."""
-    expect(state.stacks[move.stack], "stack-is-empty", "AKK-78", city=city_word(move.stack))
-    return draw_to(state, task.seat, move.stack), (
-        gain("takes-card", "AKK-78", who=Who(seat=task.seat), city=city_word(move.stack)),
-    )
-
-
-# ---- which is which --------------------------------------------------------------------------------------------------
-ASK_EFFECT: Mapping[Kind, Callable[[State, TellEffect], Prompt]] = {
-    "lance": _ask_raise,
-    "feast": _ask_raise,
-    "ban": _ask_ban,
-    "plague": lending.ask_plague,
-    "brother": lending.ask_brother,
-    "levant": lending.ask_levant,
-    "writings": _ask_writings,
-    "minting": _ask_minting,
-}
-DO_EFFECT = by_move(
-    _do_raise, _do_ban, lending.do_plague, lending.do_brother, lending.do_levant, _do_writings, _do_minting
-)
+    taken = gain("takes-card", "AKK-78", who=Who(seat=task.seat), city=city_word(stack))
+    return draw_to(first_done(state), task.seat, stack), taken

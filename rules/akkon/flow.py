@@ -1,137 +1,44 @@
-"""The course of the game: which question belongs to a step, which function writes a move down, and what follows."""
+"""The course of the game: its steps in the order of play, and the tasks that come before a step goes on."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import assert_never
+from rules.kit.rules import Rules
+from rules.kit.types import TABLE, Say, Seat, Timer, Who
 
-from msgspec.structs import replace
-
-from rules.kit.flow import by_move, by_task, settled
-from rules.kit.news import warn
-from rules.kit.types import TABLE, Ask, Prompt, Say, Seat, Timer, Who
-
-from . import (
-    bidding,
-    corrections,
-    effects,
-    moves,
-    numbers,
-    opening,
-    privileges,
-    reveal,
-    rounds,
-    tops,
-    turns,
-)
+from .components import ICON
+from .options import Options
 from .rounds import bidder
+from .score import ENDING
 from .state import (
     KeepFive,
-    Result,
     State,
-    Step,
     TakeClement,
-    Task,
     TellAfter,
     TellCard,
     TellEffect,
     TellFaces,
     TellTops,
-    first_done,
     is_ledger,
     stage,
 )
 
-ASK: Mapping[Step, Ask[State]] = {
-    "setup": opening.ask_begin,
-    "deal": opening.ask_deal,
-    "barbarossa": privileges.ask_barbarossa,
-    "bid": bidding.ask_bid,
-    "saladin": privileges.ask_saladin,
-    "reveal": reveal.ask_award,
-    "cards": turns.ask_turn,
-}
-ASK_TASK = by_task(
-    tops.ask_tops,
-    tops.ask_card,
-    reveal.ask_faces,
-    reveal.ask_after,
-    effects.ask_effect,
-    privileges.ask_clement,
-    turns.ask_discard,
-)
-DO = by_move(
-    opening.do_begin, opening.do_deal,
-    tops.do_turn_up, tops.do_learn_card,
-    bidding.do_place, bidding.do_spread, bidding.do_pass, bidding.do_all_passed,
-    reveal.do_award, reveal.do_faces, reveal.do_after,
-    turns.do_play, turns.do_play_kind, turns.do_done, turns.do_discard,
-    effects.do_effect,
-    privileges.do_barbarossa, privileges.do_saladin, privileges.do_richard, privileges.do_clement,
-    privileges.do_decline,
-    corrections.do_correct_loan, corrections.do_correct_start, corrections.do_correct_turn,
-    corrections.do_correct_passed, corrections.do_correct_holder, corrections.do_correct_seneschal,
-    corrections.do_correct_top, corrections.do_correct_card,
-    numbers.do_set_number, corrections.do_set_reading, corrections.do_leave_out,
-)  # fmt: skip
+akk = Rules(__package__, State, Options, range(2, 6), ICON, version=4, endings=(ENDING,))
 
+SETUP = akk.step("setup")
+DEAL = akk.step("deal")
+BARBAROSSA = akk.step("barbarossa", seat=lambda state: state.holders["prestige"])
+BID = akk.step("bid", seat=lambda state: TABLE if is_ledger(state) else bidder(state), ask="bid-{seat}")
+SALADIN = akk.step("saladin", seat=lambda state: state.holders["gold"])
+REVEAL = akk.step("reveal")
+CARDS = akk.step("cards", seat=lambda state: state.turn, ask="turn-{seat}")
 
-def prompts(state: State) -> tuple[Prompt, ...]:
-    """What the table is asked now: the first task, else the step; nothing when the game is over."""
-    if state.queue:
-        return ASK_TASK[type(state.queue[0])](state, state.queue[0])
-    return () if state.step == "over" else ASK[state.step](state)
-
-
-def apply(state: State, seat: Seat, move: moves.Move) -> Result:
-    """The table after a move, and what it brought about; Illegal if it is not asked for or cannot be."""
-    after, news = settled(*DO[type(move)](state, seat, move), _settle)
-    return after, (*news, *rounds.used_up(state, after))
-
-
-# ---- going on ---------------------------------------------------------------------------------------------
-def _settle(state: State) -> Result | None:
-    """The next state while nothing is to be asked; None where the table must answer, or the game is over."""
-    if state.queue:
-        return _settle_task(state, state.queue[0])
-    match state.step:
-        case "barbarossa":
-            return None if privileges.may_barbarossa(state) else (replace(state, step="bid"), ())
-        case "bid":
-            return bidding.settle_bid(state)
-        case "saladin":
-            return None if privileges.may_saladin(state) else (replace(state, step="reveal"), ())
-        case "reveal":
-            return reveal.settle_reveal(state)
-        case "cards":
-            return turns.settle_turn(state)
-        case "setup" | "deal" | "over":
-            return None
-        case _:
-            assert_never(state.step)
-
-
-def _settle_task(state: State, task: Task) -> Result | None:
-    """Past a task that has become void."""
-    match task:
-        case KeepFive():
-            return turns.settle_five(state, task)
-        case TellTops() | TellCard():
-            void = tops.is_void(state, task)
-        case TellFaces():
-            return None if reveal.rows_of(state, task.cities) else reveal.do_faces(state, TABLE, moves.Faces())
-        case TellAfter():
-            return reveal.settle_after(state, task)
-        case TellEffect():
-            void = effects.is_void(state, task)
-        case TakeClement():
-            void = not privileges.is_liftable(state, task.seat)
-        case _:
-            assert_never(task)
-    if not void:
-        return None
-    news = (warn("no-choice-left"),) if isinstance(task, TellEffect) else ()
-    return first_done(state), news
+TOPS = akk.step(TellTops)
+CARD = akk.step(TellCard)
+FACES = akk.step(TellFaces)
+AFTER = akk.step(TellAfter)
+EFFECT = akk.step(TellEffect)
+CLEMENT = akk.step(TakeClement)
+FIVE = akk.step(KeepFive)
 
 
 def phase(state: State) -> Say:

@@ -1,38 +1,53 @@
-"""Akkon's rule module: ties the parts together as `GAME`."""
+"""Akkon's rule module: ties the chapters together as `GAME`."""
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import Any
 
-from rules.kit.types import SEAT_TINTS, Game
+from rules.kit.flow import by_move
+from rules.kit.types import SEAT_TINTS, News, Seat
 
-from . import catalogue, components, corrections, flow, scene, score, state
-from .moves import NUMBERS, Move
-from .options import Options
+from . import (
+    bidding,
+    catalogue,
+    components,
+    corrections,
+    effects,
+    flow,
+    lending,
+    numbers,
+    opening,
+    privileges,
+    reveal,
+    rounds,
+    scene,
+    score,
+    state,
+    tops,
+    turns,
+)
 from .state import State
 
 KNOWN: tuple[str, ...] = ("red", "green", "yellow", "black")
 
-GAME: Game[State, Move, Options] = Game(
-    id="akkon",
-    version=4,
-    seats=range(2, 6),
-    endings=(score.ENDING,),
-    icon=components.ICON.id,
+
+def apply(state: State, seat: Seat, move: Any) -> tuple[State, tuple[News, ...]]:
+    """The table after a move; the last round is announced when a stack is used up (AKK-90)."""
+    after, news = flow.akk.apply(state, seat, move)
+    return after, (*news, *rounds.used_up(state, after))
+
+
+GAME = flow.akk.game(
+    opening, tops, bidding, privileges, reveal, turns, effects, lending,
+    setup=state.setup,
+    do=by_move(numbers.do_set_number, *corrections.DO),
+    apply=apply,
     tints=("red", "green", "yellow", "black", *(tint for tint in SEAT_TINTS if tint not in KNOWN)),
     layouts=(components.FIELDS,),
     glyphs=components.GLYPHS,
-    option_type=Options,
-    state_type=State,
-    move_types=get_args(Move),
-    numbers=NUMBERS,
-    setup=state.setup,
-    ask=flow.ASK,
-    do=flow.DO,
-    prompts=flow.prompts,
+    numbers=numbers.TAGS,
     corrections=corrections.corrections,
     retold=corrections.RETOLD,
-    apply=flow.apply,
     phase=flow.phase,
     timers=flow.timers,
     scene=scene.scene,
@@ -41,4 +56,4 @@ GAME: Game[State, Move, Options] = Game(
     check=catalogue.check,
     sections=catalogue.sections,
     tell=catalogue.tell,
-)
+)  # fmt: skip

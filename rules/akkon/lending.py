@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.expect import expect
+from rules.kit.flow import told
 from rules.kit.news import gain, info
-from rules.kit.types import TABLE, Choice, Field, Illegal, News, Option, Pick, Prompt, Say, Seat, Who
+from rules.kit.rules import ONLY, Outcome, pick
+from rules.kit.types import TABLE, News, Option, Say, Seat, Who
 
-from .components import KNIGHTS_EACH, LENT, RAISED, TRACK_LEAST, TRACK_MOST, City, Kind, Track
-from .moves import Brother, Levant, Plague
-from .state import Loan, Result, State, TellEffect, is_ledger, lent, others, shift
-from .words import track_word
+from .components import KNIGHTS_EACH, LENT, City, Kind, Track
+from .flow import EFFECT
+from .state import Loan, Result, State, TellEffect, first_done, is_ledger, lent, others, shift
+from .words import effect_word, from_to, is_kind, track_word
 
 
 def moved(state: State, seat: Seat, track: Track, by: int, rule: str) -> Result:
@@ -25,52 +28,12 @@ def moved(state: State, seat: Seat, track: Track, by: int, rule: str) -> Result:
     return state, (tell("marker-at", rule, who=Who(seat=seat), track=track_word(track), n=now),)
 
 
-def from_to(now: int, by: int) -> Say:
-    if not TRACK_LEAST <= now + by <= TRACK_MOST:
-        return Say(key="from-nowhere", args={"a": now})
-    return Say(key="from-to", args={"a": now, "b": now + by})
-
-
-def effect_word(task: TellEffect) -> Say:
-    """ "Church Ban: gold": what is being played."""
-    kind = Say(key=f"kind-{task.kind}")
-    return Say(key="card-named", args={"kind": kind, "track": track_word(task.track)}) if task.track else kind
-
-
-def effect_prompt(task: TellEffect, rule: str, fields: tuple[Field, ...], move: str = "") -> Prompt:
-    """What the player of a card chooses; its confirm sentence may name what is chosen in any of the fields."""
-    move = move or task.kind
-    picks: forms.Args = {field.name: Pick(field=field.name) for field in fields}
-    return Prompt(id=move, seat=task.seat, move=move, label=effect_word(task),
-                  confirm=Say(key=f"{move}-confirm", args=picks), fields=fields, rule=rule)  # fmt: skip
-
-
-def one_of(name: str, label: Say, options: tuple[Option, ...]) -> Choice:
-    """A choice that is made already where there is only one."""
-    default = (options[0].value,) if len(options) == 1 else ()
-    return Choice(name=name, label=label, options=options, default=default)
-
-
-def expect_other(state: State, task: TellEffect, seat: Seat) -> None:
-    expect(seat in others(state, task.seat), "another-player", "AKK-79")
-
-
-def points_field() -> Choice:
-    """How far the marker moves, where not the card's name decides (AKK-58)."""
-    options = tuple(Option(value=n, label=Say(key="plus", args={"n": n})) for n in sorted(RAISED.values()))
-    return Choice(name="points", label=Say(key="points-label"), options=options, when=("kind", tuple(RAISED)))
-
-
-def rise_field() -> Choice:
-    return Choice(name="rise", label=Say(key="rise-label"), options=forms.yes_no(), default=(1,))
-
-
-def _lender(state: State, task: TellEffect) -> Choice:
-    options = tuple(
+# ---- lent knights ------------------------------------------------------------------------------------------
+def _lenders(state: State, task: TellEffect) -> tuple[Option, ...]:
+    return tuple(
         Option(value=s, label=Who(seat=s), note=Say(key="n-knights", args={"n": _lendable(state, s, task.kind)}))
         for s in others(state, task.seat)
     )
-    return one_of("lender", Say(key="lender-label", args={"n": LENT[task.kind]}), options)
 
 
 def _lendable(state: State, seat: Seat, kind: Kind) -> int:
@@ -78,14 +41,11 @@ def _lendable(state: State, seat: Seat, kind: Kind) -> int:
     return max(0, min(LENT[kind], KNIGHTS_EACH - lent(state, seat, state.round + 1)))
 
 
-def _borrow(state: State, task: TellEffect, lender: Seat) -> Result:
-    expect_other(state, task, lender)
+def _borrow(state: State, task: TellEffect, lender: Seat, rule: str) -> Result:
     n = _lendable(state, lender, task.kind)
-    rule = "AKK-64" if task.kind == "plague" else "AKK-66"
     loan = Loan(owner=lender, borrower=task.seat, count=n, round=state.round + 1)
-    return (replace(state, loans=(*state.loans, loan)) if n else state), (
-        info("will-borrow", rule, who=Who(seat=task.seat), owner=Who(seat=lender), n=n),
-    )
+    state = replace(first_done(state), loans=(*state.loans, loan) if n else state.loans)
+    return state, (info("will-borrow", rule, who=Who(seat=task.seat), owner=Who(seat=lender), n=n),)
 
 
 def handed_over(state: State) -> Say | None:
@@ -95,44 +55,38 @@ def handed_over(state: State) -> Say | None:
     return Say(key="loans-hint", args={"loans": forms.listed(loans)}) if loans else None
 
 
-def ask_plague(state: State, task: TellEffect) -> Prompt:
-    track = task.track
-    assert track is not None
-    options = tuple(
-        Option(value=s, label=Who(seat=s), note=from_to(now, -1 if now else 0))
-        for s in others(state, task.seat)
-        for now in (state.players[s].tracks[track],)
-    )
+LENDER = pick(_lenders, default=ONLY,
+              label=lambda state, task: Say(key="lender-label", args={"n": LENT[task.kind]}))  # fmt: skip
+RISE = pick(forms.yes_no(), default=(1,))
+
+
+def _victims(state: State, task: TellEffect) -> tuple[Option, ...]:
     nobody = Option(value=TABLE, label=Say(key="nobody"), note=Say(key="unmoved"))
-    victim = Choice(name="victim", label=Say(key="victim-label", args={"track": track_word(track)}),
-                    options=(*options, nobody))  # fmt: skip
-    return effect_prompt(task, "AKK-64", (_lender(state, task), victim))
+    at = ((s, state.players[s].tracks[named(task)]) for s in others(state, task.seat))
+    return (*(Option(value=s, label=Who(seat=s), note=from_to(now, -1 if now else 0)) for s, now in at), nobody)
 
 
-def do_plague(state: State, task: TellEffect, move: Plague) -> Result:
+@EFFECT.move("AKK-64", when=is_kind("plague"), label=effect_word)
+def plague(
+    state: State, task: TellEffect, lender: Annotated[int, LENDER],
+    victim: Annotated[int, pick(_victims, label=lambda state, task: Say(
+        key="victim-label", args={"track": track_word(named(task))}))],
+) -> Outcome[State]:  # fmt: skip
     """A knight for the next card round; a marker of somebody else may go back (AKK-64, AKK-65)."""
-    assert task.track is not None
-    state, lending = _borrow(state, task, move.lender)
-    if move.victim == TABLE:
-        return state, lending
-    expect_other(state, task, move.victim)
-    state, down = moved(state, move.victim, task.track, -1, "AKK-65")
-    return state, (*lending, *down)
+    state, lending = _borrow(state, task, lender, "AKK-64")
+    return (state, lending) if victim == TABLE else told(lending, moved(state, victim, named(task), -1, "AKK-65"))
 
 
-def ask_brother(state: State, task: TellEffect) -> Prompt:
-    return effect_prompt(task, "AKK-66", (_lender(state, task), rise_field()))
+@EFFECT.move("AKK-66", when=is_kind("brother"), label=effect_word)
+def brother(
+    state: State, task: TellEffect, lender: Annotated[int, LENDER], rise: Annotated[int, RISE] = 1
+) -> Outcome[State]:
+    """Two knights for the next card round; the own marker may rise (AKK-66)."""
+    state, lending = _borrow(state, task, lender, "AKK-66")
+    return told(lending, moved(state, task.seat, named(task), 1, "AKK-66")) if rise else (state, lending)
 
 
-def do_brother(state: State, task: TellEffect, move: Brother) -> Result:
-    assert task.track is not None
-    state, lending = _borrow(state, task, move.lender)
-    if not move.rise:
-        return state, lending
-    state, up = moved(state, task.seat, task.track, 1, "AKK-66")
-    return state, (*lending, *up)
-
-
+# ---- counted knights -----------------------------------------------------------------------------------------
 MOST_COUNTED = 2 * KNIGHTS_EACH  # in a ledger: own knights and borrowed ones
 
 
@@ -148,46 +102,46 @@ def half(n: int) -> int:
     return (n + 1) // 2
 
 
-def ask_levant(state: State, task: TellEffect) -> Prompt:
-    """Whose knights are counted, and whether to move; a ledger only asks how many were counted."""
-    if is_ledger(state):
-        return effect_prompt(task, "AKK-70", (_count(),))
-    options = tuple(
+def _targets(state: State, task: TellEffect) -> tuple[Option, ...]:
+    return tuple(
         Option(value=s, label=Who(seat=s), note=_yield_of(counted(state, s, task.cities)))
         for s in others(state, task.seat)
     )
-    return effect_prompt(task, "AKK-70", (one_of("target", Say(key="levant-target"), options), rise_field()))
-
-
-def _count() -> Choice:
-    return Choice(name="count", label=Say(key="levant-count"), options=forms.numbers(range(MOST_COUNTED + 1)))
 
 
 def _yield_of(n: int) -> Say:
     return Say(key="levant-yield", args={"n": n, "half": half(n)})
 
 
-def do_levant(state: State, task: TellEffect, move: Levant) -> Result:
-    """The own marker goes half of what was counted; it may stay (AKK-70)."""
-    assert task.track is not None
-    n, said = _told(move) if is_ledger(state) else _looked_up(state, task, move)
+def _is_levant(state: State, task: TellEffect) -> bool:
+    return task.kind == "levant" and not is_ledger(state)
+
+
+def _is_levant_counted(state: State, task: TellEffect) -> bool:
+    return task.kind == "levant" and is_ledger(state)
+
+
+@EFFECT.move("AKK-70", when=_is_levant_counted, asked=("count",), label=effect_word)
+@EFFECT.move("AKK-70", when=_is_levant, asked=("target", "rise"), label=effect_word)
+def levant(
+    state: State, task: TellEffect,
+    target: Annotated[int | None, pick(_targets, label="levant-target", default=ONLY)] = None,
+    rise: Annotated[int, RISE] = 1,
+    count: Annotated[int | None, pick(range(MOST_COUNTED + 1), label="levant-count")] = None,
+) -> Outcome[State]:  # fmt: skip
+    """The own marker goes half of what was counted; it may stay (AKK-70). A ledger only tells how many were counted."""
+    n = (count or 0) if target is None else counted(state, target, task.cities)
+    said = (
+        _yield_of(n)
+        if target is None
+        else Say(key="levant-counted", args={"who": Who(seat=target), "n": n, "half": half(n)})
+    )
     news = (News(say=said, rule="AKK-70"),)
-    if not move.rise or not n:
-        return state, news
-    state, up = moved(state, task.seat, task.track, half(n), "AKK-70")
-    return state, (*news, *up)
+    state = first_done(state)
+    return told(news, moved(state, task.seat, named(task), half(n), "AKK-70")) if rise and n else (state, news)
 
 
-def _told(move: Levant) -> tuple[int, Say]:
-    n = move.count
-    if n is None or not 0 <= n <= MOST_COUNTED:
-        raise Illegal("does-not-fit", "AKK-70")
-    return n, _yield_of(n)
-
-
-def _looked_up(state: State, task: TellEffect, move: Levant) -> tuple[int, Say]:
-    if move.target is None:
-        raise Illegal("does-not-fit", "AKK-70")
-    expect_other(state, task, move.target)
-    n = counted(state, move.target, task.cities)
-    return n, Say(key="levant-counted", args={"who": Who(seat=move.target), "n": n, "half": half(n)})
+def named(task: TellEffect) -> Track:
+    """The track that the card names."""
+    assert task.track is not None
+    return task.track

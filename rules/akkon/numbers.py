@@ -30,6 +30,11 @@ MOST_ROUND = 99
 BOX = CITY_CARDS * len(CITIES)
 
 
+TAGS = (
+    "correct_track", "correct_hand", "correct_bid", "correct_paid", "correct_stack", "correct_discard", "correct_round",
+)  # fmt: skip
+
+
 def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:
     return set_number(partial(numbers, state), move), ()
 

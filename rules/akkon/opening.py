@@ -3,29 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Annotated
 
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.expect import expect
-from rules.kit.types import TABLE, Option, Prompt, Say, Seat, Slots, Who
+from rules.kit.rules import Outcome, each, fields, must, slots
+from rules.kit.types import Option, Say, Who
 
 from .cards import with_hand
 from .components import CITIES, CITY_CARDS, DEALT, KNIGHTS_EACH, START_COPIES, STARTERS, TRACK_START, TRACKS, stack_size
-from .moves import Begin, Deal
-from .state import Result, State, TellTops, is_ledger
-from .words import LATER, city_word, known_word
-
-DEALABLE = tuple(f"{city}/{STARTERS[city]}" for city in CITIES)
+from .flow import DEAL, SETUP
+from .state import State, TellTops, is_ledger
+from .words import IS_LATER, LATER, city_word, known_word
 
 
 # ---- the checklist -----------------------------------------------------------------------------------
-def ask_begin(state: State) -> tuple[Prompt, ...]:
-    """What has to lie on the table; nothing has to be ticked."""
-    ready = forms.checklist(Say(key="ready-label"), checklist(state))
-    return (forms.form("begin", TABLE, "begin", (ready,), rule="AKK-2"),)
-
-
 def checklist(state: State) -> tuple[Say, ...]:
     """The setup in the order of the rulebook, with the numbers for so many players."""
     seats, out = state.seats, START_COPIES * len(CITIES)
@@ -45,35 +38,41 @@ def checklist(state: State) -> tuple[Say, ...]:
     )
 
 
-def do_begin(state: State, seat: Seat, move: Begin) -> Result:
-    """On to the dealt cards; a ledger does not follow them."""
-    expect(state.step == "setup" and seat == TABLE)
-    return replace(state, step="barbarossa" if is_ledger(state) else "deal"), ()
+@SETUP.move("AKK-2", picks=())
+def begin(
+    state: State,
+    ready: Annotated[
+        tuple[str, ...], fields(lambda state: forms.checklist(Say(key="ready-label"), checklist(state)))
+    ] = (),
+) -> Outcome[State]:
+    """What has to lie on the table; nothing has to be ticked. A ledger does not follow the dealt cards."""
+    return replace(state, step="barbarossa" if is_ledger(state) else "deal")
 
 
 # ---- the dealt cards ---------------------------------------------------------------------------------
-def ask_deal(state: State) -> tuple[Prompt, ...]:
-    """Two of the start cards for everybody (AKK-9); they may stay untold."""
-    starters = tuple(Option(value=card, label=city_word(city)) for city, card in zip(CITIES, DEALABLE, strict=True))
-    options = (*starters, Option(value=LATER, label=Say(key="card-later")))
-    caps = dict.fromkeys(DEALABLE, START_COPIES)
-    rows = tuple(
-        Slots(name="cards", key=str(seat), label=Who(seat=seat), slots=DEALT, options=options, caps=caps,
-              default=(LATER,) * DEALT)
-        for seat in range(state.seats)
-    )  # fmt: skip
-    return (forms.form("deal", TABLE, "deal", rows, hint=Say(key="deal-hint"), rule="AKK-9"),)
+DEALABLE = tuple(f"{city}/{STARTERS[city]}" for city in CITIES)
+START_CARDS = (
+    *(Option(value=card, label=city_word(city)) for city, card in zip(CITIES, DEALABLE, strict=True)),
+    IS_LATER,
+)
 
 
-def do_deal(state: State, seat: Seat, move: Deal) -> Result:
-    """The cards come into the hands; of each start card only two were taken out (AKK-8)."""
-    expect(state.step == "deal" and seat == TABLE)
-    expect(set(move.cards) == {str(s) for s in range(state.seats)}, "does-not-fit", "AKK-9")
-    dealt = Counter(card for cards in move.cards.values() for card in cards if card != LATER)
+@DEAL.move("AKK-9", picks=(), hint="deal-hint")
+def deal(
+    state: State,
+    cards: Annotated[dict[str, tuple[str, ...]], each(lambda state: range(state.seats), slots(
+        DEALT, START_CARDS, caps=dict.fromkeys(DEALABLE, START_COPIES), default=(LATER,) * DEALT))],
+) -> Outcome[State]:  # fmt: skip
+    """Two of the start cards for everybody, who may leave them untold; of each only two were taken out (AKK-8)."""
+    dealt = Counter(card for hand in cards.values() for card in hand if card != LATER)
     for card, n in dealt.items():
-        expect(card in DEALABLE, "does-not-fit", "AKK-8")
-        expect(n <= START_COPIES, "only-two-starters", "AKK-8", n=START_COPIES, card=known_word(state, card))
-    for key, cards in move.cards.items():
-        expect(len(cards) == DEALT, "does-not-fit", "AKK-9")
-        state = with_hand(state, int(key), tuple("" if card == LATER else card for card in cards))
-    return replace(state, step="barbarossa", queue=(TellTops(),)), ()
+        must(n <= START_COPIES, "only-two-starters", "AKK-8", n=START_COPIES, card=known_word(state, card))
+    for key, hand in cards.items():
+        state = with_hand(state, int(key), tuple("" if card == LATER else card for card in hand))
+    return cards_untold(state)
+
+
+@DEAL.left_out("leave-card")
+def cards_untold(state: State) -> Outcome[State]:
+    """The hands stay as they are known; on to what lies on the stacks."""
+    return replace(state, step="barbarossa", queue=(TellTops(),))

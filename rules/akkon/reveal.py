@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import Annotated
 
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.expect import expect
 from rules.kit.flow import told
 from rules.kit.news import doubt, gain, info
-from rules.kit.types import TABLE, Amount, Choice, Field, News, Option, Prompt, Say, Seat, Slots, Who
+from rules.kit.rules import EMPTY, Outcome, each, fields, pick
+from rules.kit.types import TABLE, Amount, Field, News, Option, Say, Seat, Slots, Who
 
 from .cards import draw_to
 from .components import CITIES, KNIGHTS, City, Knight
+from .flow import AFTER, FACES, REVEAL
 from .knights import counting_after, is_order_unsure, placed_after, total, winner
-from .moves import After, Award, Faces
 from .state import (
     Result,
     State,
     TellAfter,
     TellFaces,
+    Where,
     ahead,
     bidders,
     borrowed,
@@ -30,7 +32,7 @@ from .state import (
     open_stacks,
     with_player,
 )
-from .words import city_word
+from .words import city_row, city_word
 
 COUNT = -2  # instead of a winner: the companion counts the faces
 
@@ -41,62 +43,64 @@ def contested(state: State) -> tuple[City, ...]:
     return tuple(city for city in open_stacks(state) if is_ledger(state) or bidders(state, city))
 
 
-def ask_award(state: State) -> tuple[Prompt, ...]:
-    winners = tuple(_winner_row(state, city) for city in contested(state))
-    chaplains = () if is_ledger(state) else tuple(_chaplain_row(state, seat) for seat in _with_bids(state))
-    hint = Say(key="award-hint") if chaplains else Say(key="award-hint-ledger") if is_ledger(state) else None
-    return (forms.form("award", TABLE, "award", (*winners, *chaplains), hint=hint, rule="AKK-39"),)
-
-
-def _winner_row(state: State, city: City) -> Choice:
-    """Who takes the card. In a ledger only the cards that are taken are told."""
+def _takers(state: State, city: City) -> tuple[Option, ...]:
+    """In a ledger only the cards that are taken are told."""
     if is_ledger(state):
-        everybody = forms.seats(range(state.seats))
-        return Choice(name="winner", key=city, label=city_word(city), options=everybody, least=0)
+        return forms.seats(range(state.seats))
+    return (*forms.seats(bidders(state, city)), Option(value=TABLE, label=Say(key="nobody")),
+            Option(value=COUNT, label=Say(key="count-faces")))  # fmt: skip
+
+
+def _only_bidder(state: State, city: City) -> tuple[Seat, ...]:
     who = bidders(state, city)
-    options = (*forms.seats(who), Option(value=TABLE, label=Say(key="nobody")),
-               Option(value=COUNT, label=Say(key="count-faces")))  # fmt: skip
-    default = (who[0],) if len(who) == 1 else ()
-    return Choice(name="winner", key=city, label=city_word(city), options=options, default=default)
+    return who if len(who) == 1 and not is_ledger(state) else ()
 
 
 def _with_bids(state: State) -> tuple[Seat, ...]:
-    return tuple(seat for seat, player in enumerate(state.players) if player.bid)
+    bids = (seat for seat, player in enumerate(state.players) if player.bid)
+    return () if is_ledger(state) else tuple(bids)
 
 
-def _chaplain_row(state: State, seat: Seat) -> Choice:
-    cities = tuple(city for city in CITIES if state.players[seat].bid.get(city))
-    lies = tuple(Option(value=city, label=Say(key="chaplain-at", args={"city": city_word(city)})) for city in cities)
-    options = (Option(value="none", label=Say(key="no-chaplain")), *lies)
-    return Choice(name="chaplain", key=str(seat), label=Who(seat=seat), options=options, default=("none",))
+def _lies(state: State, owner: Seat) -> tuple[Option, ...]:
+    cities = (city for city in CITIES if state.players[owner].bid.get(city))
+    at = (Option(value=city, label=Say(key="chaplain-at", args={"city": city_word(city)})) for city in cities)
+    return (Option(value="none", label=Say(key="no-chaplain")), *at)
 
 
-def do_award(state: State, seat: Seat, move: Award) -> Result:
-    """The cards come into the hands; fields that the companion counts wait for their faces."""
-    expect(state.step == "reveal" and not state.queue and seat == TABLE)
-    expect(set(move.winner) == set(contested(state)), "does-not-fit", "AKK-39")
-    rows = () if is_ledger(state) else _with_bids(state)
-    expect(set(move.chaplain) == {str(s) for s in rows}, "does-not-fit", "AKK-47")
-    for s in rows:
-        place = move.chaplain[str(s)]
-        at = None if place == "none" else place
-        expect(at is None or state.players[s].bid.get(at), "does-not-fit", "AKK-47")
-        state = with_player(state, s, replace(state.players[s], chaplain=at))
-    counted = tuple(city for city, who in move.winner.items() if who == COUNT)
+def _award_hint(state: State) -> Say | None:
+    return Say(key="award-hint-ledger") if is_ledger(state) else Say(key="award-hint") if _with_bids(state) else None
+
+
+@REVEAL.move("AKK-39", picks=(), hint=_award_hint)
+def award(
+    state: State,
+    winner: Annotated[dict[City, int | None], each(contested, pick(
+        _takers, label=city_row, default=_only_bidder,
+        least=lambda state: 0 if is_ledger(state) else 1))],
+    chaplain: Annotated[dict[str, Where], each(_with_bids, pick(_lies, default=("none",)))],
+) -> Outcome[State]:  # fmt: skip
+    """The cards come into the hands; fields that the companion counts wait for their faces.
+
+    winner: a seat, TABLE or None for nobody, COUNT. chaplain: by seat, where its chaplain lies.
+    """
+    for seat, place in chaplain.items():
+        player = state.players[int(seat)]
+        state = with_player(state, int(seat), replace(player, chaplain=None if place == "none" else place))
     news: list[News] = []
-    for city, who in move.winner.items():
+    for city, who in winner.items():
         if who != COUNT:
             taker = None if who == TABLE else who
-            expect(taker is None or taker in _may_take(state, city), "no-bid-there", "AKK-39", city=city_word(city))
             news += _warnings(state, city, taker)
             state, more = _give(state, city, taker)
             news += more
-    state = replace(state, step="cards", turn=state.start)
+    counted = tuple(city for city, who in winner.items() if who == COUNT)
+    state = on_to_cards(state)
     return (ahead(state, TellFaces(cities=counted)) if counted else state), tuple(news)
 
 
-def _may_take(state: State, city: City) -> Iterable[Seat]:
-    return range(state.seats) if is_ledger(state) else bidders(state, city)
+@REVEAL.left_out("leave-reveal")
+def on_to_cards(state: State) -> State:
+    return replace(state, step="cards", turn=state.start)
 
 
 def _warnings(state: State, city: City, seat: Seat | None) -> Iterator[News]:
@@ -122,17 +126,6 @@ def rows_of(state: State, cities: Iterable[City]) -> tuple[tuple[City, Seat], ..
     return tuple((city, s) for city in cities for s, player in enumerate(state.players) if player.bid.get(city))
 
 
-def ask_faces(state: State, task: TellFaces) -> tuple[Prompt, ...]:
-    fields: list[Field] = []
-    for city, seat in rows_of(state, task.cities):
-        fields.append(_faces_row(state, city, seat))
-        if _is_asked_order(state, city, seat):
-            fields.append(Amount(name="after", key=f"{city}/{seat}", least=0, most=9,
-                                 label=_after_label(state, city, seat),
-                                 default=min(9, placed_after(state, city, seat))))  # fmt: skip
-    return (forms.form("faces", TABLE, "faces", tuple(fields), rule="AKK-23"),)
-
-
 def _after_label(state: State, city: City, seat: Seat) -> Say:
     key = "after-valued-label" if state.options.mercenary_counts == "valued" else "after-label"
     return Say(key=key, args={"who": Who(seat=seat), "city": city_word(city)})
@@ -147,24 +140,38 @@ def _faces_row(state: State, city: City, seat: Seat) -> Slots:
                  options=forms.words("knight", KNIGHTS), caps=caps)  # fmt: skip
 
 
-def _is_asked_order(state: State, city: City, seat: Seat) -> bool:
-    return state.options.mercenary_next == "after" and is_order_unsure(state, city, seat)
+def _faces_rows(state: State, task: TellFaces) -> tuple[Field, ...]:
+    """Behind the faces of a mercenary that may lie in any of several turns, how many pieces came after it."""
+    rows: list[Field] = []
+    for city, seat in rows_of(state, task.cities):
+        rows.append(_faces_row(state, city, seat))
+        if state.options.mercenary_next == "after" and is_order_unsure(state, city, seat):
+            rows.append(Amount(name="after", key=f"{city}/{seat}", least=0, most=9,
+                               label=_after_label(state, city, seat),
+                               default=min(9, placed_after(state, city, seat))))  # fmt: skip
+    return tuple(rows)
 
 
-def do_faces(state: State, seat: Seat, move: Faces) -> Result:
-    """The totals, who takes each card, and where the chaplains lie; what may not be is warned about (AKK-29)."""
-    task = state.queue[0] if state.queue else None
-    expect(isinstance(task, TellFaces) and seat == TABLE)
-    assert isinstance(task, TellFaces)
+@FACES.move("AKK-23", picks=())
+def faces(
+    state: State, task: TellFaces,
+    faces: Annotated[dict[str, tuple[Knight, ...]], fields(_faces_rows)],
+    after: dict[str, int] = EMPTY,  # asked among the faces
+) -> Outcome[State]:  # fmt: skip
+    """The totals, who takes each card, and where the chaplains lie; what may not be is warned about (AKK-29).
+
+    faces: "tyre/0" is what seat 0 has bid on Tyre. after: how many pieces came after its mercenary (AKK-27).
+    """
     rows = rows_of(state, task.cities)
-    expect(set(move.faces) == {f"{city}/{s}" for city, s in rows}, "does-not-fit", "AKK-23")
     for city, s in rows:
-        faces = move.faces[f"{city}/{s}"]
-        expect(len(faces) == state.players[s].bid[city], "so-many-lie-there", "AKK-23", who=Who(seat=s),
-               city=city_word(city), n=state.players[s].bid[city])  # fmt: skip
-        state = _with_faces(state, city, s, faces)
+        state = _with_faces(state, city, s, faces[f"{city}/{s}"])
     news = _doubles(state, {s for _, s in rows})
-    return told(news, _compared(first_done(state), TellAfter(cities=task.cities, after=move.after)))
+    return told(news, _compared(first_done(state), TellAfter(cities=task.cities, after=after)))
+
+
+@FACES.goes_on
+def nothing_to_turn_up(state: State, task: TellFaces) -> Outcome[State] | None:
+    return None if rows_of(state, task.cities) else faces(state, task, {}, {})
 
 
 def _compared(state: State, task: TellAfter) -> Result:
@@ -222,26 +229,27 @@ def _unsure(state: State, task: TellAfter) -> tuple[tuple[City, Seat], ...]:
     )  # fmt: skip
 
 
-def ask_after(state: State, task: TellAfter) -> tuple[Prompt, ...]:
-    fields: list[Field] = []
-    for city, seat in _unsure(state, task):
-        least, most = counting_after(state, city, seat)
-        fields.append(Amount(name="after", key=f"{city}/{seat}", least=least, most=most,
-                             label=_after_label(state, city, seat)))  # fmt: skip
-    return (forms.form("after", TABLE, "after", tuple(fields), text="faces", rule="AKK-27"),)
+def _after_rows(state: State, task: TellAfter) -> tuple[Field, ...]:
+    limits = ((city, seat, counting_after(state, city, seat)) for city, seat in _unsure(state, task))
+    return tuple(
+        Amount(name="after", key=f"{city}/{seat}", least=least, most=most, label=_after_label(state, city, seat))
+        for city, seat, (least, most) in limits
+    )
 
 
-def do_after(state: State, seat: Seat, move: After) -> Result:
-    task = state.queue[0] if state.queue else None
-    expect(isinstance(task, TellAfter) and seat == TABLE)
-    assert isinstance(task, TellAfter)
-    expect(set(move.after) == {f"{city}/{s}" for city, s in _unsure(state, task)}, "does-not-fit", "AKK-27")
-    return _compared(first_done(state), replace(task, after={**task.after, **move.after}))
+@AFTER.move("AKK-27", text="faces", id="after", picks=())
+def after(state: State, task: TellAfter, after: Annotated[dict[str, int], fields(_after_rows)]) -> Outcome[State]:
+    """How many pieces that count came after each mercenary, where the faces do not say it."""
+    return _compared(first_done(state), replace(task, after={**task.after, **after}))
 
 
-def settle_after(state: State, task: TellAfter) -> Result | None:
-    """On to the cards where nothing is unsure any more."""
+@AFTER.goes_on
+def nothing_unsure(state: State, task: TellAfter) -> Outcome[State] | None:
     return None if _unsure(state, task) else _compared(first_done(state), task)
+
+
+FACES.left_out("leave-reveal")(first_done)
+AFTER.left_out("leave-reveal")(first_done)
 
 
 def _together(state: State, city: City) -> Iterator[News]:
@@ -254,10 +262,10 @@ def _together(state: State, city: City) -> Iterator[News]:
 
 
 # ---- going on --------------------------------------------------------------------------------------------
-def settle_reveal(state: State) -> Result | None:
+@REVEAL.goes_on
+def nothing_to_award(state: State) -> Outcome[State] | None:
     """Straight to the cards if nobody has bid; to the faces if the table always tells them."""
     cities = contested(state)
     if cities and (is_ledger(state) or state.options.reveal == "award"):
         return None
-    cards = replace(state, step="cards", turn=state.start)
-    return (ahead(cards, TellFaces(cities=cities)) if cities else cards), ()
+    return ahead(on_to_cards(state), TellFaces(cities=cities)) if cities else on_to_cards(state)

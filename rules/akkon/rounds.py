@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rules.kit.flow import told
-from rules.kit.news import info, warn
-from rules.kit.places import clockwise
-from rules.kit.types import News, Seat, Who
+from rules.kit.news import gain, info, warn
+from rules.kit.places import clockwise, leaders
+from rules.kit.types import TABLE, News, Say, Seat, Who
 
-from .components import CITIES
-from .privileges import awarded
+from .components import CITIES, TRACKS, Track
 from .state import Result, State, TellTops, is_ledger, is_used_up
 from .words import city_word
 
@@ -89,6 +88,26 @@ def used_up(before: State, after: State) -> tuple[News, ...]:
         return ()
     gone = (city for city in CITIES if before.stacks[city] and not after.stacks[city])
     return tuple(warn("last-round", "AKK-90", city=city_word(city)) for city in gone)
+
+
+# ---- who gets the privileges ---------------------------------------------------------------------------
+def awarded(state: State) -> Result:
+    """At the end of a round every privilege goes to the sole leader of its track, or to nobody (AKK-80, AKK-81)."""
+    first = {track: leaders([player.tracks[track] for player in state.players]) for track in TRACKS}
+    holders: dict[Track, Seat] = {track: seats[0] for track, seats in first.items() if len(seats) == 1}
+    return replace(state, holders=holders), tuple(_changes(state.holders, holders))
+
+
+def _changes(old: dict[Track, Seat], new: dict[Track, Seat]) -> Iterator[News]:
+    for track in TRACKS:
+        before, now = old.get(track, TABLE), new.get(track, TABLE)
+        if before == now:
+            continue
+        privilege = Say(key=f"privilege-{track}")
+        if now == TABLE:
+            yield info("privilege-back", "AKK-81", privilege=privilege)
+        else:
+            yield gain("privilege-to", "AKK-80", privilege=privilege, who=Who(seat=now))
 
 
 # ---- whose turn it is to bid, and who still has a card turn ---------------------------------------------

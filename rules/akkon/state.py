@@ -32,6 +32,7 @@ from .options import Options
 
 Step = Literal["setup", "deal", "barbarossa", "bid", "saladin", "reveal", "cards", "over"]
 Place = City | Literal["camp", "paid"]
+Where = City | Literal["none"]
 
 
 class Card(Frozen, frozen=True, kw_only=True):

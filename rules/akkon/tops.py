@@ -2,21 +2,38 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec.structs import replace
 
-from rules.kit import forms
-from rules.kit.expect import expect
 from rules.kit.flow import told
 from rules.kit.news import warn
-from rules.kit.types import TABLE, Choice, Field, Illegal, Option, Pick, Prompt, Say, Seat
+from rules.kit.rules import Outcome, each, known, only, pick
+from rules.kit.types import TABLE, Illegal, Option, Pick, Say, Seat
 
 from . import turns
-from .cards import as_card, card_id, card_options, cards_of, learn, may_be_new, most_room, surplus
-from .components import CITIES, CITY_CARDS, KINDS, MOST_COST, NAMED, STARTERS, TRACKS, City, Kind
-from .lending import handed_over, points_field
-from .moves import LearnCard, TurnUp
-from .state import Card, Result, State, TellCard, TellTops, ahead, first_done
-from .words import LATER, NEW, card_word, city_word
+from .cards import (
+    COPIES,
+    COSTS,
+    FALLS,
+    NAMES_CITIES,
+    POINTS,
+    TRACK,
+    as_card,
+    card_id,
+    card_options,
+    cards_of,
+    learn,
+    may_be_new,
+    most_room,
+    reads_points,
+    surplus,
+)
+from .components import CITIES, KINDS, STARTERS, City, Kind, Track
+from .flow import CARD, TOPS
+from .lending import handed_over
+from .state import Card, State, TellCard, ahead, first_done
+from .words import IS_LATER, LATER, NEW, card_word, city_row, city_word
 
 
 # ---- the tops ----------------------------------------------------------------------------------------
@@ -25,129 +42,90 @@ def untold(state: State) -> tuple[City, ...]:
     return tuple(city for city in CITIES if state.stacks[city] and not state.tops[city])
 
 
-def ask_tops(state: State, task: TellTops) -> tuple[Prompt, ...]:
-    """One form for every new top card; each may stay untold, and is then told when it is played."""
-    rows = tuple(_row(state, city) for city in untold(state))
-    return (
-        forms.form("tops", TABLE, "turn_up", rows, hint=handed_over(state) or Say(key="tops-hint"), rule="AKK-11",
-                   shared=True),
-    )  # fmt: skip
+def _may_lie_there(state: State, city: City) -> tuple[Option, ...]:
+    return (*card_options(state, cards_of(state, city)), *may_be_new(state, city), IS_LATER)
 
 
-def _row(state: State, city: City) -> Choice:
-    options = (*card_options(state, cards_of(state, city)), *may_be_new(state, city),
-               Option(value=LATER, label=Say(key="card-later")))  # fmt: skip
-    return Choice(name="tops", key=city, label=city_word(city), options=options, default=(LATER,))
+@TOPS.move(
+    "AKK-11",
+    id="tops",
+    text="tops",
+    picks=(),
+    shared=True,
+    hint=lambda state: handed_over(state) or Say(key="tops-hint"),
+)
+def turn_up(
+    state: State,
+    tops: Annotated[dict[City, str], each(untold, pick(
+        _may_lie_there, label=city_row, default=(LATER,)))],
+) -> Outcome[State]:  # fmt: skip
+    """Every new top card; each may stay untold, and is then told when it is played."""
+    lying = {city: city if card in (LATER, NEW) else card for city, card in tops.items()}
+    unknown = tuple(TellCard(city=city) for city, card in tops.items() if card == NEW)
+    state = ahead(first_done(replace(state, tops={**state.tops, **lying})), *unknown)
+    return state, surplus(state, *state.tops.values())
 
 
-def do_turn_up(state: State, seat: Seat, move: TurnUp) -> Result:
-    expect(state.queue and isinstance(state.queue[0], TellTops) and seat == TABLE)
-    expect(set(move.tops) == set(untold(state)), "does-not-fit", "AKK-11")
-    tops = dict(state.tops)
-    for city, card in move.tops.items():
-        tops[city] = city if card in (LATER, NEW) else _known(state, city, card)
-    unknown = tuple(TellCard(city=city) for city, card in move.tops.items() if card == NEW)
-    state = ahead(first_done(replace(state, tops=tops)), *unknown)
-    return state, surplus(state, *tops.values())
+@TOPS.goes_on
+def nothing_untold(state: State) -> State | None:
+    return None if untold(state) else first_done(state)
 
 
-def _known(state: State, city: City, card: str) -> str:
-    expect(card in state.cards and state.cards[card].city == city, "does-not-fit", "AKK-11")
-    return card
+TOPS.left_out("leave-card")(first_done)
 
 
 # ---- a card that is not known ------------------------------------------------------------------------
-def ask_card(state: State, task: TellCard) -> tuple[Prompt, ...]:
-    """What is printed on the card; asked once for all games (AKK-12)."""
-    label = Say(key="learn-label", args={"city": city_word(task.city)})
-    fields = print_fields(state)
-    if task.played and not cards_of(state, task.city):  # the cards that are dealt to begin with
-        kind = STARTERS[task.city]
-        fields = tuple(replace(f, default=(kind,)) if f.name == "kind" else f for f in as_its_like(fields, state, kind))
-    confirm = Say(key="learn-play" if task.played else "learn-confirm", args={"kind": Pick(field="kind")})
-    return (
-        Prompt(id="learn", seat=task.seat, move="learn_card", label=label, confirm=confirm, hint=Say(key="learn-hint"),
-               given={"city": task.city}, fields=fields, retired=(copies_field(),), rule="AKK-12"),
-    )  # fmt: skip
+def _is_first(state: State, task: TellCard) -> bool:
+    """Whether it is probably a start card of its city: the first that is played of it (AKK-8)."""
+    return task.played and not cards_of(state, task.city)
 
 
-def print_fields(state: State) -> tuple[Field, ...]:
-    """What playing a card needs of its print: not how many copies there are, nor what its kind does not have."""
-    return card_fields(asks_points=state.options.lance_feast == "cards")
+def _likely_kind(state: State, task: TellCard) -> tuple[Kind, ...]:
+    return (STARTERS[task.city],) if _is_first(state, task) else ()
 
 
-def card_fields(*, asks_points: bool, card: Card | None = None) -> tuple[Field, ...]:
-    """The same whatever game is played; `asks_points`: of lance and feast too."""
-    tracks, cities = forms.words("track", TRACKS), forms.words("city", CITIES)
-    fields: tuple[Field, ...] = (
-        Choice(name="kind", label=Say(key="kind-label"), options=forms.words("short", KINDS)),
-        Choice(name="knights", label=Say(key="cost-label"), options=forms.numbers(range(1, MOST_COST + 1))),
-        Choice(name="track", label=Say(key="track-label"), options=tracks, when=("kind", NAMED)),
-        Choice(name="falls", label=Say(key="falls-label"), options=tracks, when=("kind", ("siege",))),
-        Choice(name="cities", label=Say(key="cities-label"), options=cities, many=True, least=1, most=len(cities),
-               when=("kind", ("levant",))),
-        *((points_field(),) if asks_points else ()),
-    )  # fmt: skip
-    return fields if card is None else tuple(_preset(field, card) for field in fields)
+def _likely_knights(state: State, task: TellCard) -> tuple[int, ...]:
+    """As they were told last of a card of that kind."""
+    kinds = _likely_kind(state, task)
+    return tuple(card.knights for card in state.cards.values() if card.kind in kinds)[-1:]
 
 
-def copies_field(card: Card | None = None) -> Choice:
-    """How many copies of a card there are; a table may leave it untold (AKK-12)."""
-    now = () if card is None or card.copies is None else (card.copies,)
-    numbers = forms.numbers(range(1, CITY_CARDS + 1))
-    return Choice(name="copies", label=Say(key="copies-label"), options=numbers, least=0, default=now)
-
-
-def as_its_like(fields: tuple[Field, ...], state: State, kind: Kind) -> tuple[Field, ...]:
-    """Knights as they were told last of a card of that kind; a tap changes them."""
-    like = [card for card in state.cards.values() if card.kind == kind]
-    return tuple(_kept(field, like[-1]) if like and field.name == "knights" else field for field in fields)
-
-
-def _kept(field: Field, card: Card) -> Field:
-    """With what is printed on that card, where another one can have it too."""
-    preset = _preset(field, card)
-    assert isinstance(preset, Choice)
-    return preset if set(preset.default) <= {option.value for option in preset.options} else field
-
-
-def _preset(field: Field, card: Card) -> Field:
-    match field.name:
-        case "kind":
-            return replace(field, default=(card.kind,))
-        case "knights":
-            return replace(field, default=(card.knights,))
-        case "track":
-            return replace(field, default=(card.track,) if card.track else ())
-        case "falls":
-            return replace(field, default=(card.falls,) if card.falls else ())
-        case "cities":
-            return replace(field, default=card.cities)
-        case _:
-            return replace(field, default=(card.points,) if card.points else ())
-
-
-def do_learn_card(state: State, seat: Seat, move: LearnCard) -> Result:
-    """The card is known from now on; it lies on top, or it is played."""
-    task = state.queue[0] if state.queue else None
-    expect(isinstance(task, TellCard) and seat == task.seat and move.city == task.city)
-    assert isinstance(task, TellCard)
-    card = as_card(move.city, move)
+@CARD.move(
+    "AKK-12",
+    id="learn",
+    hint="learn-hint",
+    retired=(COPIES.named("copies").field(None, TABLE),),
+    label=lambda state, task: Say(key="learn-label", args={"city": city_word(task.city)}),
+    confirm=lambda state, task: Say(
+        key="learn-play" if task.played else "learn-confirm", args={"kind": Pick(field="kind")}
+    ),
+)
+def learn_card(
+    state: State, seat: Seat, task: TellCard, city: Annotated[City, known(lambda state, task: task.city)],
+    kind: Annotated[Kind, pick(KINDS, words="short", default=_likely_kind)],
+    knights: Annotated[int, pick(COSTS, label="cost-label", default=_likely_knights)],
+    track: Annotated[Track | None, TRACK] = None, falls: Annotated[Track | None, FALLS] = None,
+    cities: Annotated[tuple[City, ...], NAMES_CITIES] = (),
+    points: Annotated[int | None, only(reads_points, POINTS)] = None, copies: int | None = None,
+) -> Outcome[State]:  # fmt: skip
+    """The card is known from now on, in every game (AKK-12); it lies on top, or it is played."""
+    card = as_card(Card(city=city, kind=kind, knights=knights, copies=copies, track=track, falls=falls, cities=cities,
+                        points=points))  # fmt: skip
     state = first_done(replace(state, cards=learn(state.cards, card)))
     if not task.played:
         state = replace(state, tops={**state.tops, card.city: card_id(card)})
         return state, surplus(state, card_id(card))
     try:
-        return turns.play(state, task.seat, card, task.seneschal)
+        return turns.played(state, seat, card, task.seneschal)
     except Illegal as why:  # told, but it cannot be played
         news = warn("not-played", why.rule, card=card_word(card), why=why.say)
         return told((news,), (state, ()))
 
 
-def is_void(state: State, task: TellTops | TellCard) -> bool:
-    """Whether nothing is left to tell."""
-    match task:
-        case TellTops():
-            return not untold(state)
-        case TellCard():
-            return most_room(state.cards, task.city) <= 0
+@CARD.goes_on
+def no_room(state: State, task: TellCard) -> State | None:
+    """Past a card that the city cannot have any more."""
+    return None if most_room(state.cards, task.city) > 0 else first_done(state)
+
+
+CARD.left_out("leave-card")(first_done)

@@ -2,19 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Annotated
+
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.expect import expect
 from rules.kit.flow import told
 from rules.kit.news import info, warn
-from rules.kit.types import Choice, Field, News, Option, Pick, Prompt, Say, Seat, Who
+from rules.kit.rules import ONLY, Outcome, must, only, pick
+from rules.kit.types import News, Option, Pick, Say, Seat, When, Who
 
 from . import effects, privileges, rounds
-from .cards import card_id, hand_cities, hand_rows, held, lose, most_room, surplus, with_hand
-from .components import CITIES, HAND_MOST, KINDS, NAMED, RAISED, TRACKS, City
-from .lending import points_field
-from .moves import Discard, Done, Play, PlayKind
+from .cards import (
+    FALLS,
+    POINTS,
+    TRACK,
+    card_id,
+    cards_of,
+    hand_cities,
+    held,
+    lose,
+    may_give_of,
+    may_play_of,
+    most_room,
+    reads_points,
+    surplus,
+    with_hand,
+)
+from .components import HAND_MOST, KINDS, RAISED, City, Kind, Track
+from .flow import CARDS, FIVE
 from .state import (
     Card,
     KeepFive,
@@ -30,7 +47,7 @@ from .state import (
     is_starter,
     with_player,
 )
-from .words import LATER, NEW, city_field, city_word, points_of
+from .words import LATER, NEW, city_option, city_row, city_word, points_of
 
 
 # ---- what a seat can pay ---------------------------------------------------------------------------------
@@ -53,64 +70,44 @@ def may_play(state: State, seat: Seat) -> bool:
     return is_ledger(state) or purse(state, seat) > 0 or free
 
 
-def ask_turn(state: State) -> tuple[Prompt, ...]:
-    """Play a card, or end the turn; before the first card Richard."""
-    seat = state.turn
-    ask = f"turn-{seat}"
-    play = (_ask_kind(state, seat, ask),) if is_ledger(state) else _ask_play(state, seat, ask)
-    done = forms.form(f"done-{seat}", seat, "done", text="done", ask=ask, rule="AKK-51")
-    richard = (privileges.ask_richard(state, seat, ask),) if privileges.may_richard(state, seat) else ()
-    return (*(play if may_play(state, seat) else ()), done, *richard)
+# ---- playing a card (AKK-45..50) ---------------------------------------------------------------------------
+def _cities(state: State, seat: Seat) -> Iterator[Option]:
+    """Those of which there is a card to name: one that is known, or one to be told."""
+    return (
+        city_option(city)
+        for city in hand_cities(state, seat)
+        if cards_of(state, city) or most_room(state.cards, city) > 0
+    )
 
 
-def _ask_play(state: State, seat: Seat, ask: str) -> tuple[Prompt, ...]:
-    """The city by a tap on its field, then the card."""
-    cities = tuple(city for city in hand_cities(state, seat, CITIES) if _may_be_played(state, seat, city))
-    pays: tuple[Field, ...] = ()
-    if may_pay_seneschal(state, seat):
-        default = 0 if camp(state, seat) else 1
-        pays = (
-            Choice(
-                name="seneschal",
-                label=Say(key="pays-label"),
-                options=forms.yes_no(),
-                default=(default,),
-                when=("city", cities),
-            ),
-        )
-    city = city_field("city", Say(key="played-city-label"), cities)
-    prompt = forms.form(f"play-{seat}", seat, "play", (city, *hand_rows(state, seat, cities), *pays), text="play",
-                        picks=("card",), ask=ask, hint=Say(key="play-hint", args={"n": purse(state, seat)}),
-                        rule="AKK-45")  # fmt: skip
-    return (prompt,) if cities else ()
+def _once_a_city_is_chosen(state: State, seat: Seat) -> When:
+    return "city", tuple(option.value for option in _cities(state, seat))
 
 
-def _may_be_played(state: State, seat: Seat, city: City) -> bool:
-    """Whether there is a card to name: one that is known, or one to be told."""
-    known = any(card.city == city for card in state.cards.values())
-    return known or most_room(state.cards, city) > 0
+def _seneschal_pays(state: State, seat: Seat) -> tuple[int]:
+    return (0 if camp(state, seat) else 1,)
 
 
-def do_play(state: State, seat: Seat, move: Play) -> Result:
-    _must_be_turn(state, seat)
-    expect(not is_ledger(state))
-    card = move.card.get(move.city)
-    expect(card is not None, "which-card", "AKK-45")
+@CARDS.move(
+    "AKK-45",
+    id="play-{seat}",
+    picks=("card",),
+    when=lambda state, seat: may_play(state, seat) and not is_ledger(state),
+    hint=lambda state, seat: Say(key="play-hint", args={"n": purse(state, seat)}),
+)
+def play(
+    state: State, seat: Seat, city: Annotated[City, pick(_cities, label="played-city-label")],
+    card: Annotated[str, pick(may_play_of, label=city_row, default=ONLY)],
+    seneschal: Annotated[int, only(may_pay_seneschal, pick(
+        forms.yes_no(), label="pays-label", default=_seneschal_pays, when=_once_a_city_is_chosen))] = 0,
+) -> Outcome[State]:  # fmt: skip
+    """A card that is not known is told first (AKK-12); else it is paid for, and does what it says."""
     if card == NEW:
-        expect(most_room(state.cards, move.city) > 0, "does-not-fit", "AKK-7")
-        return ahead(state, TellCard(city=move.city, seat=seat, played=True, seneschal=move.seneschal)), ()
-    known = state.cards.get(card or "")
-    expect(known is not None and known.city == move.city, "does-not-fit", "AKK-45")
-    assert known is not None
-    return play(state, seat, known, move.seneschal)
+        return ahead(state, TellCard(city=city, seat=seat, played=True, seneschal=seneschal))
+    return played(state, seat, state.cards[card], seneschal)
 
 
-def _must_be_turn(state: State, seat: Seat) -> None:
-    expect(state.step == "cards" and not state.queue)
-    expect(seat == state.turn, "not-your-turn", "AKK-44")
-
-
-def play(state: State, seat: Seat, card: Card, seneschal: int) -> Result:
+def played(state: State, seat: Seat, card: Card, seneschal: int) -> Result:
     """Knights onto the city's field, the card out of the hand, and what it does (AKK-45..50)."""
     effects.refuse(state, seat, card.kind, card.track)
     id = card_id(card)
@@ -141,8 +138,7 @@ def price(state: State, seat: Seat, card: Card) -> int:
 def _paid(state: State, seat: Seat, card: Card, seneschal: int) -> tuple[State, int]:
     """The knights lie on the field; the seneschal among them if he is told or needed."""
     cost, left, own = price(state, seat, card), purse(state, seat), camp(state, seat)
-    expect(cost <= left, "too-few-knights", "AKK-45", n=cost, left=left)
-    expect(not seneschal or may_pay_seneschal(state, seat), "starter-only", "AKK-38")
+    must(cost <= left, "too-few-knights", "AKK-45", n=cost, left=left)
     helps = int(cost > 0 and (bool(seneschal) or cost > own))
     player = state.players[seat]
     paid = add(player.paid, card.city, cost - helps)
@@ -151,80 +147,74 @@ def _paid(state: State, seat: Seat, card: Card, seneschal: int) -> tuple[State, 
 
 
 # ---- the ledger's way ------------------------------------------------------------------------------------
-def _ask_kind(state: State, seat: Seat, ask: str) -> Prompt:
-    """The card by its kind, and what it names."""
-    tracks = forms.words("track", TRACKS)
-    points = (points_field(),) if state.options.lance_feast == "cards" else ()
-    hint = Say(key="richard-hint") if state.holders.get("power") == seat and not state.turn_cards else None
-    return Prompt(
-        id=f"play-{seat}", ask=ask, seat=seat, move="play_kind", label=Say(key="play-label"),
-        confirm=Say(key="kind-confirm", args={"kind": Pick(field="kind")}), hint=hint,
-        fields=(
-            Choice(name="kind", label=Say(key="kind-label"), options=forms.words("short", KINDS)),
-            Choice(name="track", label=Say(key="track-label"), options=tracks, when=("kind", NAMED)),
-            Choice(name="falls", label=Say(key="falls-label"), options=tracks, when=("kind", ("siege",))),
-            *points,
-        ),
-        rule="AKK-50",
-    )  # fmt: skip
+def _richard_hint(state: State, seat: Seat) -> Say | None:
+    return Say(key="richard-hint") if state.holders.get("power") == seat and not state.turn_cards else None
 
 
-def do_play_kind(state: State, seat: Seat, move: PlayKind) -> Result:
-    _must_be_turn(state, seat)
-    expect(is_ledger(state) and state.players[seat].hand.count)
-    expect((move.track is not None) == (move.kind in NAMED), "card-needs-track", "AKK-50")
-    siege = move.kind == "siege"
-    expect((move.falls is not None) == siege and (not siege or move.falls != move.track), "siege-needs-two", "AKK-61")
-    effects.refuse(state, seat, move.kind, move.track)
+@CARDS.move("AKK-50", id="play-{seat}", text="play", confirm=Say(key="kind-confirm", args={"kind": Pick(field="kind")}),
+            when=lambda state, seat: is_ledger(state) and may_play(state, seat), hint=_richard_hint)  # fmt: skip
+def play_kind(
+    state: State, seat: Seat, kind: Annotated[Kind, pick(KINDS, words="short")],
+    track: Annotated[Track | None, TRACK] = None, falls: Annotated[Track | None, FALLS] = None,
+    points: Annotated[int | None, only(reads_points, POINTS)] = None,
+) -> Outcome[State]:  # fmt: skip
+    """A card by its kind alone, and what it names."""
+    must(falls is None or falls != track, "siege-needs-two", "AKK-61")
+    effects.refuse(state, seat, kind, track)
     state, _ = lose(state, seat, "")
     state = replace(state, played=(*state.played, ""), turn_cards=(*state.turn_cards, ""))
-    news = info("plays-kind", "AKK-50", who=Who(seat=seat), kind=Say(key=f"kind-{move.kind}"))
-    points = (move.points or RAISED[move.kind]) if move.kind in RAISED else 0
-    return told((news,), effects.start(state, seat, move.kind, move.track, move.falls, (), points))
+    news = info("plays-kind", "AKK-50", who=Who(seat=seat), kind=Say(key=f"kind-{kind}"))
+    goes = (points or RAISED[kind]) if kind in RAISED else 0
+    return told((news,), effects.start(state, seat, kind, track, falls, (), goes))
 
 
 # ---- the end of a turn -----------------------------------------------------------------------------------
-def do_done(state: State, seat: Seat, move: Done) -> Result:
+@CARDS.move("AKK-51", id="done-{seat}")
+def done(state: State, seat: Seat) -> State:
     """The turn ends; in a ledger Clement is asked for now, where two cards were played."""
-    _must_be_turn(state, seat)
     state = ahead(state, KeepFive(seat=seat))
     if not is_ledger(state) or state.holders.get("faith") != seat or not privileges.is_liftable(state, seat):
-        return state, ()
-    return ahead(state, *(TakeClement(seat=seat),) * privileges.lifts(state)), ()
+        return state
+    return ahead(state, *(TakeClement(seat=seat),) * privileges.lifts(state))
 
 
-def settle_turn(state: State) -> Result | None:
+CARDS.move("AKK-85", id="richard-{seat}", when=privileges.may_richard, picks=())(privileges.richard)
+CARDS.left_out("leave-turn")(rounds.next_turn)
+
+
+@CARDS.goes_on
+def nothing_left(state: State) -> Outcome[State] | None:
     """A turn ends by itself when nothing more can be played."""
     seat = state.turn
     if may_play(state, seat) or privileges.may_richard(state, seat):
         return None
-    ended = do_done(state, seat, Done())[0]
-    return ended, (info("turn-ends", "AKK-51", who=Who(seat=seat)),)
+    return done(state, seat), info("turn-ends", "AKK-51", who=Who(seat=seat))
 
 
-def ask_discard(state: State, task: KeepFive) -> tuple[Prompt, ...]:
+def _over(state: State, seat: Seat) -> int:
+    """How many cards a hand has too many."""
+    return state.players[seat].hand.count - HAND_MOST
+
+
+@FIVE.move(
+    "AKK-55",
+    id="discard-{seat}",
+    label=lambda state, seat: Say(key="discard-label", args={"n": _over(state, seat)}),
+    confirm=Say(key="discard-confirm", args={"city": Pick(field="city")}),
+)
+def discard(
+    state: State, seat: Seat,
+    city: Annotated[City, pick(lambda state, seat: map(city_option, hand_cities(state, seat)), label="away-label")],
+    card: Annotated[str, pick(may_give_of, label=city_row, default=(LATER,))] = LATER,
+) -> Outcome[State]:  # fmt: skip
     """Which card goes, one after the other, until five are left (AKK-55)."""
-    seat, over = task.seat, state.players[task.seat].hand.count - HAND_MOST
-    cities = hand_cities(state, seat, CITIES)
-    later = Option(value=LATER, label=Say(key="card-later"))
-    city = city_field("city", Say(key="away-label"), cities)
-    confirm = Say(key="discard-confirm", args={"city": Pick(field="city")})
-    return (
-        Prompt(id=f"discard-{seat}", seat=seat, move="discard", label=Say(key="discard-label", args={"n": over}),
-               confirm=confirm, fields=(city, *hand_rows(state, seat, cities, extra=later)), rule="AKK-55"),
-    )  # fmt: skip
+    return privileges.away(state, seat, city if card == LATER else card)
 
 
-def do_discard(state: State, seat: Seat, move: Discard) -> Result:
-    task = state.queue[0] if state.queue else None
-    expect(isinstance(task, KeepFive) and task.seat == seat and state.players[seat].hand.count > HAND_MOST)
-    card = privileges.shown(state, seat, move.city, move.card)
-    return privileges.away(state, seat, card)
-
-
-def settle_five(state: State, task: KeepFive) -> Result | None:
+@FIVE.goes_on
+def five_kept(state: State, task: KeepFive) -> Outcome[State] | None:
     """On to the next turn once at most five are held; a ledger only says how many must go."""
-    over = state.players[task.seat].hand.count - HAND_MOST
+    over = _over(state, task.seat)
     if over > 0 and not is_ledger(state):
         return None
     news: tuple[News, ...] = ()
@@ -232,8 +222,9 @@ def settle_five(state: State, task: KeepFive) -> Result | None:
         state = with_hand(state, task.seat, held(state, task.seat)[:HAND_MOST])
         state = replace(state, discard=(*state.discard, *("",) * over))
         news = (warn("keeps-five", "AKK-55", who=Who(seat=task.seat), n=over),)
-    return told(news, leave_five(state))
+    return told(news, next_turn(state))
 
 
-def leave_five(state: State) -> Result:
+@FIVE.left_out("leave-turn")
+def next_turn(state: State) -> Result:
     return rounds.next_turn(first_done(state))

@@ -1,16 +1,17 @@
-"""Short texts for cities, tracks and cards, and the field that names a city."""
+"""Short texts for cities, tracks and cards, and the options that name them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import cache
 
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.types import Choice, Option, Say, Who
+from rules.kit.types import Option, Say, Who
 
-from .components import RAISED, City, Track
-from .state import Card, State
+from .components import RAISED, TRACK_LEAST, TRACK_MOST, TRACKS, City, Kind, Track
+from .state import Card, State, TellEffect
 
 LATER = "later"  # a card that is not told
 NEW = "new"  # a card that the companion does not know yet
@@ -18,6 +19,11 @@ NEW = "new"  # a card that the companion does not know yet
 
 def city_word(city: City) -> Say:
     return Say(key=f"city-{city}")
+
+
+def city_row(state: State, city: City) -> Say:
+    """What a row for each city is called."""
+    return city_word(city)
 
 
 def track_word(track: Track) -> Say:
@@ -61,8 +67,35 @@ def sign_word(card: Card) -> Say:
     return card_word(replace(card, falls=None, cities=()), short=True)
 
 
-# ---- fields -------------------------------------------------------------------------------------------
-def city_field(name: str, label: Say, cities: Iterable[City], default: tuple[City, ...] = ()) -> Choice:
-    """One of these cities; a tap on its field chooses it."""
-    options = tuple(Option(value=city, label=city_word(city), cell=city) for city in cities)
-    return Choice(name=name, label=label, options=options, default=default)
+def effect_word(state: State, task: TellEffect) -> Say:
+    """ "Church Ban: gold": what is being played."""
+    kind = Say(key=f"kind-{task.kind}")
+    return Say(key="card-named", args={"kind": kind, "track": track_word(task.track)}) if task.track else kind
+
+
+def is_kind(*kinds: Kind) -> Callable[[State, TellEffect], bool]:
+    """Whether a card of such a kind is being played."""
+    return lambda state, task: task.kind in kinds
+
+
+# ---- options ------------------------------------------------------------------------------------------
+@cache
+def city_option(city: City) -> Option:
+    """A city; a tap on its field chooses it."""
+    return Option(value=city, label=city_word(city), cell=city)
+
+
+IS_LATER = Option(value=LATER, label=Say(key="card-later"))
+IS_NEW = Option(value=NEW, label=Say(key="card-new"))
+
+
+def track_options(tracks: dict[Track, int], by: int, these: Iterable[Track] = TRACKS) -> tuple[Option, ...]:
+    """Markers that may move so far, with where they come to stand."""
+    return tuple(Option(value=track, label=track_word(track), note=from_to(tracks[track], by)) for track in these)
+
+
+def from_to(now: int, by: int) -> Say:
+    """ "2 > 3", where it stays on the track."""
+    if not TRACK_LEAST <= now + by <= TRACK_MOST:
+        return Say(key="from-nowhere", args={"a": now})
+    return Say(key="from-to", args={"a": now, "b": now + by})

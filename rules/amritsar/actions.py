@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Annotated
+
 from msgspec.structs import replace
 
-from rules.kit import forms
-from rules.kit.expect import expect
-from rules.kit.types import Choice, Option, Pick, Prompt, Say, Seat
+from rules.kit.rules import ONLY, No, fields, pick
+from rules.kit.types import Choice, Option, Say, Seat
 
-from . import moves
-from .components import COLOURS, HAMMERS, TILES_IN_DISTRICT, Colour, District, Part, district_of
+from .components import COLOURS, HAMMERS, STOREHOUSES, TILES_IN_DISTRICT, Colour, District, Part, district_of
 from .donate import may_donate
-from .effects import allowed
-from .state import Mahout, Result, State, expect_turn, known, must, push, tile_colours, with_turn
-from .storehouses import ask_claims, claims
+from .effects import allowed, from_storehouse
+from .flow import ACT
+from .state import Mahout, State, known, must, push, tile_colours, with_turn
 from .tasks import Do, Read, Task, Upgrade
-from .upgrade import open_kinds
+from .upgrade import any_open as can_upgrade
 from .words import colour_word, district_word, picture, shade_word
 
 
@@ -31,26 +32,29 @@ def colours(state: State, district: District) -> tuple[Colour, ...]:
     return told if len(told) >= TILES_IN_DISTRICT else COLOURS
 
 
-def main_open(state: State) -> bool:
-    return "main" not in state.turn.done and here(state) is not None
+def main_open(state: State) -> object:
+    if "main" in state.turn.done:
+        return No("done-already", "AMR-47")
+    return here(state) is not None
 
 
-def bonus_open(state: State) -> bool:
+def bonus_open(state: State) -> object:
     """Whether the bonus action may be done: the last worker has its colour, and the tile is not another (AMR-44)."""
     turn, district = state.turn, here(state)
-    if district is None or turn.last is None or "bonus" in turn.done:
+    if "bonus" in turn.done:
+        return No("done-already", "AMR-47")
+    if district is None or turn.last is None:
         return False
-    return turn.tile == turn.last if turn.tile else turn.last in colours(state, district)
+    return (turn.tile == turn.last if turn.tile else turn.last in colours(state, district)) or No("other-colour")
 
 
-def elephant_open(state: State) -> bool:
+def elephant_open(state: State) -> object:
     """Whether the elephant stands in the district of the last worker (AMR-45)."""
     district = here(state)
-    return district is not None and "elephant" not in state.turn.done and _place(state) == district
-
-
-def _place(state: State) -> District | None:
-    return state.sides[state.turn.seat].place
+    if "elephant" in state.turn.done:
+        return No("done-already", "AMR-47")
+    is_here = district is not None and state.sides[state.turn.seat].place == district
+    return is_here or No("elephant-elsewhere", "AMR-45")
 
 
 def bridge_open(state: State) -> bool:
@@ -62,75 +66,15 @@ def bridge_open(state: State) -> bool:
 def any_open(state: State) -> bool:
     """Whether an action is left; a bonus that needs another tile than the chosen one is none."""
     mine = main_open(state) or bonus_open(state) or elephant_open(state) or bridge_open(state)
-    return mine or (here(state) is not None and any(True for _ in claims(state)))
+    return bool(mine) or any(may_claim(state, which) for which in range(STOREHOUSES))
 
 
-# ---- asking ------------------------------------------------------------------------------------------
-def ask_act(state: State) -> tuple[Prompt, ...]:
-    """What is still to be done, as alternatives: main, bonus, elephant, and no more."""
-    district = here(state)
-    if district is None:
-        return (_finish(state),)
-    asked = (
-        _ask_main(state, district) if main_open(state) else None,
-        _ask_bonus(state) if bonus_open(state) else None,
-        *(_ask_elephant(state, district) if elephant_open(state) else ()),
-        _ask_bridge(state) if bridge_open(state) else None,
-        *ask_claims(state),
-        _finish(state),
-    )
-    return tuple(prompt for prompt in asked if prompt)
-
-
-def _ask_main(state: State, district: District) -> Prompt:
-    there = (state.turn.tile,) if state.turn.tile else colours(state, district)
-    options = tuple(_tile(state, district, colour) for colour in there)
-    likely = tuple(c for c in tile_colours(state, district) if c == state.turn.last)  # its bonus is open too
-    default = there if len(there) == 1 else likely
-    field = Choice(name="tile", label=Say(key="tile-label"), options=options, default=default)
-    label = Say(key="main-label", args={"district": district_word(district)})
-    return Prompt(id="main", ask="act", seat=state.turn.seat, move="main", label=label, fields=(field,), rule="AMR-43",
-                  confirm=Say(key="main-confirm", args={"tile": Pick(field="tile")}))  # fmt: skip
-
-
-def _tile(state: State, district: District, colour: Colour) -> Option:
-    shows = known(state, district, colour, "main")
-    note = None if shows is None else picture(shows)
-    return Option(value=colour, label=colour_word(colour), glyph=f"worker-{colour}",
-                  note=note if isinstance(note, Say) else None)  # fmt: skip
-
-
-def _ask_bonus(state: State) -> Prompt:
-    assert state.turn.last is not None
-    colour = shade_word(state.turn.last)
-    return forms.form("bonus", state.turn.seat, "bonus", say={"colour": colour}, ask="act", rule="AMR-44")
-
-
-def _ask_elephant(state: State, district: District) -> tuple[Prompt, ...]:
-    """A main action of the district, or a mahout of one's own."""
-    seat = state.turn.seat
-    known_first = sorted(colours(state, district), key=lambda c: known(state, district, c, "main") is None)
-    tiles = tuple(_tile(state, district, colour) for colour in known_first)
-    mahouts = mahout_options(state, seat)
-    field = Choice(name="what", label=Say(key="tile-label"), options=tiles)
-    main = forms.form("elephant", seat, "elephant", (field,), picks=("what",), ask="act", rule="AMR-46")
-    if not mahouts:
-        return (main,)
-    own = replace(field, label=Say(key="follow-mahout"), options=mahouts,
-                  default=(mahouts[0].value,) if len(mahouts) == 1 else ())  # fmt: skip
-    return main, replace(main, id="mahout", label=Say(key="elephant-mahout"), fields=(own,))
-
-
-def _ask_bridge(state: State) -> Prompt:
-    assert state.bridge is not None
-    gain = picture(state.bridge.gain)
-    return Prompt(id="bridge", ask="act", seat=state.turn.seat, move="bridge", rule="AMR-54",
-                  label=Say(key="bridge-bonus-label"),
-                  confirm=Say(key="bridge-bonus-confirm", args={"gain": gain}))  # fmt: skip
-
-
-def _finish(state: State) -> Prompt:
-    return forms.form("finish", state.turn.seat, "finish", ask="act", rule="AMR-47")
+def may_claim(state: State, which: int) -> bool:
+    """Whether the table has to say that this storehouse of the active seat gives something now (AMR-69)."""
+    lasting = state.sides[state.turn.seat].lasting
+    if which >= len(lasting) or lasting[which].on is not None or here(state) is None:
+        return False
+    return f"storehouse-{which}" not in state.turn.done
 
 
 # ---- mahouts -----------------------------------------------------------------------------------------
@@ -141,16 +85,53 @@ def is_useful(state: State, seat: Seat, mahout: Mahout) -> bool:
     if not set(shows) <= {"temple", *HAMMERS}:
         return True
     upgrade = Upgrade(seat=seat, kinds=allowed(shows))
-    return bool(open_kinds(state, upgrade)) or ("temple" in shows and may_donate(state, seat))
+    return can_upgrade(state, upgrade) or ("temple" in shows and may_donate(state, seat))
 
 
-def expect_useful(state: State, seat: Seat, mahout: Mahout) -> None:
-    """Raise Illegal for a mahout that brings nothing now."""
-    is_temple = "temple" in mahout.shows
-    expect(is_useful(state, seat, mahout), *(("no-donation", "AMR-82") if is_temple else ("no-use", "AMR-67")))
+# ---- the actions: alternatives, until there are no more -------------------------------------------------
+def tile_field(state: State) -> Choice:
+    """The tiles of the district; chosen at first is a lone one, or that whose bonus is open too."""
+    district: District = must(here(state))
+    there = (state.turn.tile,) if state.turn.tile else colours(state, district)
+    likely = tuple(c for c in tile_colours(state, district) if c == state.turn.last)
+    return Choice(name="tile", label=Say(key="tile-label"), default=there if len(there) == 1 else likely,
+                  options=tuple(_tile(state, district, colour) for colour in there))  # fmt: skip
 
 
-def mahout_options(state: State, seat: Seat) -> tuple[Option, ...]:
+def _tile(state: State, district: District, colour: Colour) -> Option:
+    shows = known(state, district, colour, "main")
+    note = None if shows is None else picture(shows)
+    return Option(value=colour, label=colour_word(colour), glyph=f"worker-{colour}",
+                  note=note if isinstance(note, Say) else None)  # fmt: skip
+
+
+def main_label(state: State) -> Say:
+    return Say(key="main-label", args={"district": district_word(must(here(state)))})
+
+
+@ACT.move("AMR-43", label=main_label, when=main_open)
+def main(state: State, seat: Seat, tile: Annotated[Colour, fields(tile_field)]) -> State:
+    """The main action of a tile."""
+    state = with_turn(state, tile=tile, done=(*state.turn.done, "main"))
+    return push(state, _printed(state, seat, must(here(state)), tile, "main"))
+
+
+@ACT.move("AMR-44", when=bonus_open, say=lambda state: {"colour": shade_word(must(state.turn.last))})
+def bonus(state: State, seat: Seat) -> State:
+    """The bonus action in the colour of the last worker."""
+    last: Colour = must(state.turn.last)
+    state = with_turn(state, tile=last, done=(*state.turn.done, "bonus"))
+    return push(state, _printed(state, seat, must(here(state)), last, "bonus"))
+
+
+def any_tile(state: State) -> tuple[Option, ...]:
+    """The main actions of the district, known ones first."""
+    district: District = must(here(state))
+    known_first = sorted(colours(state, district), key=lambda c: known(state, district, c, "main") is None)
+    return tuple(_tile(state, district, colour) for colour in known_first)
+
+
+def own_mahouts(state: State, seat: Seat) -> tuple[Option, ...]:
     """The mahouts of a seat that can be used now."""
     return tuple(
         Option(value=f"mahout-{i}", label=Say(key="mahout-word", args={"colour": shade_word(mahout.colour)}),
@@ -165,44 +146,19 @@ def _shows(mahout: Mahout) -> Say:
     return shown
 
 
-# ---- doing -------------------------------------------------------------------------------------------
-def do_main(state: State, seat: Seat, move: moves.Main) -> Result:
-    expect_turn(state, seat, "act")
-    district: District = must(here(state))
-    expect(main_open(state), "done-already", "AMR-47")
-    expect(state.turn.tile in (None, move.tile), "one-tile", "AMR-42")
-    expect(move.tile in colours(state, district), "three-tiles", "AMR-4", n=TILES_IN_DISTRICT)
-    state = with_turn(state, tile=move.tile, done=(*state.turn.done, "main"))
-    return push(state, _printed(state, seat, district, move.tile, "main")), ()
+OWN = pick(own_mahouts, label="follow-mahout", default=ONLY)
 
 
-def do_bonus(state: State, seat: Seat, move: moves.Bonus) -> Result:
-    expect_turn(state, seat, "act")
-    district: District = must(here(state))
-    last: Colour = must(state.turn.last)
-    expect("bonus" not in state.turn.done, "done-already", "AMR-47")
-    expect(bonus_open(state), "other-colour", "AMR-44")
-    state = with_turn(state, tile=last, done=(*state.turn.done, "bonus"))
-    return push(state, _printed(state, seat, district, last, "bonus")), ()
-
-
-def do_elephant(state: State, seat: Seat, move: moves.Elephant) -> Result:
-    expect_turn(state, seat, "act")
-    district: District = must(here(state))
-    expect("elephant" not in state.turn.done, "done-already", "AMR-47")
-    expect(elephant_open(state), "elephant-elsewhere", "AMR-45")
-    task = _elephant_task(state, seat, district, move.what)
-    return push(with_turn(state, done=(*state.turn.done, "elephant")), task), ()
-
-
-def _elephant_task(state: State, seat: Seat, district: District, what: str) -> Task:
+@ACT.move("AMR-46", id="mahout", label="elephant-mahout", asked={"what": OWN}, when=elephant_open)
+@ACT.move("AMR-46", when=elephant_open)
+def elephant(state: State, seat: Seat, what: Annotated[str, pick(any_tile, label="tile-label")]) -> State:
+    """A colour: the main action of that tile; "mahout-1": a mahout of one's own."""
     mahouts = {f"mahout-{i}": mahout for i, mahout in enumerate(state.sides[seat].mahouts)}
+    state = with_turn(state, done=(*state.turn.done, "elephant"))
     if what in mahouts:
-        expect_useful(state, seat, mahouts[what])
-        return Do(seat=seat, symbols=mahouts[what].shows)
-    colour: Colour = must(next((colour for colour in COLOURS if colour == what), None), "does-not-fit", "AMR-46")
-    expect(colour in colours(state, district), "three-tiles", "AMR-4", n=TILES_IN_DISTRICT)
-    return _printed(state, seat, district, colour, "main")
+        return push(state, Do(seat=seat, symbols=mahouts[what].shows))
+    colour = next(colour for colour in COLOURS if colour == what)
+    return push(state, _printed(state, seat, must(here(state)), colour, "main"))
 
 
 def _printed(state: State, seat: Seat, district: District, colour: Colour, part: Part) -> Task:
@@ -213,14 +169,39 @@ def _printed(state: State, seat: Seat, district: District, colour: Colour, part:
     return Do(seat=seat, symbols=shows)
 
 
-def do_bridge(state: State, seat: Seat, move: moves.Bridge) -> Result:
-    expect_turn(state, seat, "act")
-    expect("bridge" not in state.turn.done, "done-already", "AMR-54")
-    expect(bridge_open(state), "not-asked-now", "AMR-54")
-    gain = must(state.bridge).gain
-    return push(with_turn(state, done=(*state.turn.done, "bridge")), Do(seat=seat, symbols=gain, bridge=False)), ()
+def what_bridge_brings(state: State) -> Say:
+    return Say(key="bridge-bonus-confirm", args={"gain": picture(must(state.bridge).gain)})
 
 
-def do_finish(state: State, seat: Seat, move: moves.Finish) -> Result:
-    expect_turn(state, seat, "act")
-    return replace(state, step="second"), ()
+@ACT.move("AMR-54", label="bridge-bonus-label", confirm=what_bridge_brings, when=bridge_open)
+def bridge(state: State, seat: Seat) -> State:
+    """The bonus of the bridge tile, where the companion cannot see that it is earned."""
+    state = with_turn(state, done=(*state.turn.done, "bridge"))
+    return push(state, Do(seat=seat, symbols=must(state.bridge).gain, bridge=False))
+
+
+def what_storehouse_gives(state: State, which: int) -> Say:
+    gain = state.sides[state.turn.seat].lasting[which].gain
+    return Say(key="storehouse-confirm", args={"gain": picture(gain)})
+
+
+def storehouse(state: State, seat: Seat, which: int = 0) -> State:
+    """A storehouse gives something for what only the table can see, once in a turn."""
+    state = with_turn(state, done=(*state.turn.done, f"storehouse-{which}"))
+    return from_storehouse(state, seat, state.sides[seat].lasting[which].gain)
+
+
+for _at in range(STOREHOUSES):
+    ACT.move("AMR-69", id=f"storehouse-{_at}", given={"which": _at}, when=partial(may_claim, which=_at),
+             confirm=partial(what_storehouse_gives, which=_at))(storehouse)  # fmt: skip
+
+
+@ACT.move("AMR-47")
+def finish(state: State) -> State:
+    """No more actions."""
+    return replace(state, step="second")
+
+
+@ACT.goes_on
+def nothing_open(state: State) -> State | None:
+    return None if any_open(state) else finish(state)

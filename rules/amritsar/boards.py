@@ -8,18 +8,30 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from rules.kit.corrections import correction
-from rules.kit.expect import expect, expect_seat
-from rules.kit.types import Choice, Option, Prompt, Say, Seat, Who
+from rules.kit.types import Choice, Option, Prompt, Say, Seat, Tagged, Who
 
-from . import moves
-from .components import ON_MAHOUT
-from .printed import fits, without_zeros
-from .state import Mahout, Result, State, must, with_side, with_turn
-from .storehouses import given, lasting, lasting_fields, lasting_word
+from .components import ON_MAHOUT, Colour, Occasion, Symbols
+from .printed import Lasting, without_zeros
+from .state import Mahout, State, must, with_side, with_turn
+from .storehouses import given, lasting_fields, lasting_word
 from .words import colour_field, colour_word, picture, symbols_field
 
 NEW = ("new",)
 T = TypeVar("T")
+
+
+class CorrectMahout(Tagged, frozen=True, kw_only=True, tag="correct_mahout"):
+    seat: int
+    mahout: str  # an index: takes that one away; "new": lays one
+    colour: Colour | None = None
+    shows: Symbols = {}
+
+
+class CorrectStorehouse(Tagged, frozen=True, kw_only=True, tag="correct_storehouse"):
+    seat: int
+    which: str  # an index of what it gets for the rest of the game: no more; "new": that too
+    on: Occasion | None = None
+    gain: Symbols = {}
 
 
 # ---- mahouts -----------------------------------------------------------------------------------------
@@ -38,15 +50,13 @@ def mahouts(state: State) -> Iterator[Prompt]:
         yield correction(f"mahouts-{seat}", "correct_mahout", label, what, colour, shows, given={"seat": seat})
 
 
-def do_correct_mahout(state: State, seat: Seat, move: moves.CorrectMahout) -> Result:
-    side = state.sides[expect_seat(move.seat, state.seats)]
+def do_correct_mahout(state: State, seat: Seat, move: CorrectMahout) -> State:
+    side = state.sides[move.seat]
     if move.mahout == "new":
-        shows = without_zeros(move.shows)
-        expect(shows and fits(shows, ON_MAHOUT), "does-not-fit")
-        has = (*side.mahouts, Mahout(colour=must(move.colour, "does-not-fit"), shows=shows))
+        has = (*side.mahouts, Mahout(colour=must(move.colour), shows=without_zeros(move.shows)))
     else:
-        has = _without(side.mahouts, _index(move.mahout, len(side.mahouts)))
-    return with_side(state, move.seat, replace(side, mahouts=has)), ()
+        has = _without(side.mahouts, int(move.mahout))
+    return with_side(state, move.seat, replace(side, mahouts=has))
 
 
 # ---- storehouses -------------------------------------------------------------------------------------
@@ -63,15 +73,15 @@ def storehouses(state: State) -> Iterator[Prompt]:
                          *lasting_fields(when=("which", NEW)), given={"seat": seat}, rule="AMR-69")  # fmt: skip
 
 
-def do_correct_storehouse(state: State, seat: Seat, move: moves.CorrectStorehouse) -> Result:
-    side = state.sides[expect_seat(move.seat, state.seats)]
+def do_correct_storehouse(state: State, seat: Seat, move: CorrectStorehouse) -> State:
+    side = state.sides[move.seat]
     if move.which == "new":
-        return given(state, move.seat, lasting(move.on, move.gain)), ()
-    at = _index(move.which, len(side.lasting))
+        return given(state, move.seat, Lasting(on=move.on, gain=without_zeros(move.gain)))
+    at = int(move.which)
     done = state.turn.done
     if move.seat == state.turn.seat:  # those after it move up
         done = tuple(_without_claim(done, at))
-    return with_side(with_turn(state, done=done), move.seat, replace(side, lasting=_without(side.lasting, at))), ()
+    return with_side(with_turn(state, done=done), move.seat, replace(side, lasting=_without(side.lasting, at)))
 
 
 def _without_claim(done: tuple[str, ...], gone: int) -> Iterator[str]:
@@ -84,11 +94,5 @@ def _without_claim(done: tuple[str, ...], gone: int) -> Iterator[str]:
 
 
 # ---- both --------------------------------------------------------------------------------------------
-def _index(which: str, n: int) -> int:
-    """The place among so many that the form names; Illegal if there is none."""
-    expect(which in {str(i) for i in range(n)}, "does-not-fit")
-    return int(which)
-
-
 def _without(items: tuple[T, ...], gone: int) -> tuple[T, ...]:
     return (*items[:gone], *items[gone + 1 :])

@@ -66,6 +66,7 @@ MOST_ON_ELEPHANT = 6  # AMR-65
 STEPS_FREE = 1  # AMR-24
 MOST_STEPS = 3  # the fourth leads back to where the elephant stood (AMR-28)
 STOREHOUSES_EACH = 3  # 6, 9 or 12 lie open, by the number of players
+STOREHOUSES = 4 * STOREHOUSES_EACH
 DONATION_TILES = 4  # AMR-3
 BRIDGES = 3  # AMR-2
 TEMPLES = 3  # AMR-1

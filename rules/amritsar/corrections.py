@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from msgspec.structs import replace
 
-from rules.kit import forms
-from rules.kit.corrections import Corrections, Fixes, Wanted, correction, forms_of, leave_out, readings
-from rules.kit.expect import expect, expect_seat
-from rules.kit.types import TABLE, Choice, LeaveOut, Option, Prompt, Say, Seat, Who
+from rules.kit import forms, rules
+from rules.kit.corrections import Corrections, Fixes, Wanted, correction, forms_of, readings
+from rules.kit.flow import by_move
+from rules.kit.rules import Outcome
+from rules.kit.types import TABLE, Choice, Option, Prompt, Say, Seat, Tagged, Who
 
-from . import boards, decade, follow, moves, opening
+from . import boards, decade, effects, flow, follow, opening
 from .catalogue import FORGOTTEN, Forgotten, told_of
-from .components import DISTRICTS, MOST_WIDTH
+from .components import DISTRICTS, District
 from .donate import filled, name, space_word
-from .numbers import numbers
+from .numbers import do_set_number, numbers
 from .state import (
     LOCKS,
     Gift,
-    Result,
+    Lock,
     State,
     Step,
     Turn,
     donation,
     is_ledger,
     must,
-    pop,
     with_side,
 )
 from .words import district_word
@@ -52,6 +52,37 @@ corrections = Corrections(_fixes)
 RETOLD = {"correct_bridge": "learn_bonus"}  # tags of before: the move whose line each told otherwise
 
 
+class CorrectRed(Tagged, frozen=True, kw_only=True, tag="correct_red"):
+    district: District
+
+
+class CorrectElephant(Tagged, frozen=True, kw_only=True, tag="correct_elephant"):
+    seat: int
+    district: District
+
+
+class CorrectLock(Tagged, frozen=True, kw_only=True, tag="correct_lock"):
+    seat: int
+    lock: Lock
+
+
+class CorrectDonation(Tagged, frozen=True, kw_only=True, tag="correct_donation"):
+    district: District
+    space: str
+    holder: int  # a seat, or TABLE
+
+
+class CorrectTurn(Tagged, frozen=True, kw_only=True, tag="correct_turn"):
+    seat: int
+
+
+class Forget(Tagged, frozen=True, kw_only=True, tag="forget"):
+    """A printed value that is known wrong: it is asked again when it is next needed."""
+
+    kind: Forgotten
+    id: str
+
+
 # ---- the turn ----------------------------------------------------------------------------------------
 def is_turn_start(state: State) -> bool:
     """Whether a turn has just begun, so that it can be given to another seat."""
@@ -65,9 +96,8 @@ def _turn(state: State) -> Iterator[Prompt]:
         yield correction("turn-of", "correct_turn", label, seat)
 
 
-def do_correct_turn(state: State, seat: Seat, move: moves.CorrectTurn) -> Result:
-    expect(is_turn_start(state))
-    return replace(state, turn=Turn(seat=expect_seat(move.seat, state.seats))), ()
+def do_correct_turn(state: State, seat: Seat, move: CorrectTurn) -> State:
+    return replace(state, turn=Turn(seat=move.seat))
 
 
 # ---- elephants ---------------------------------------------------------------------------------------
@@ -93,14 +123,12 @@ def _elephants(state: State) -> Iterator[Prompt]:
         yield correction(f"lock-{seat}", "correct_lock", Say(key="set-lock", args=dict(who)), lock, given=given)
 
 
-def do_correct_elephant(state: State, seat: Seat, move: moves.CorrectElephant) -> Result:
-    side = replace(state.sides[expect_seat(move.seat, state.seats)], place=move.district)
-    return with_side(state, move.seat, side), ()
+def do_correct_elephant(state: State, seat: Seat, move: CorrectElephant) -> State:
+    return with_side(state, move.seat, replace(state.sides[move.seat], place=move.district))
 
 
-def do_correct_lock(state: State, seat: Seat, move: moves.CorrectLock) -> Result:
-    lock = must(next((lock for lock in LOCKS if lock == move.lock), None), "does-not-fit")
-    return with_side(state, expect_seat(move.seat, state.seats), replace(state.sides[move.seat], lock=lock)), ()
+def do_correct_lock(state: State, seat: Seat, move: CorrectLock) -> State:
+    return with_side(state, move.seat, replace(state.sides[move.seat], lock=move.lock))
 
 
 # ---- donations ---------------------------------------------------------------------------------------
@@ -124,15 +152,13 @@ def _donations(state: State) -> Iterator[Prompt]:
                          given={"district": district}, cell=district)  # fmt: skip
 
 
-def do_correct_donation(state: State, seat: Seat, move: moves.CorrectDonation) -> Result:
-    spaces = {f"{row}-{at}": (row, at) for row in range(MOST_WIDTH) for at in range(MOST_WIDTH)}
-    expect(move.space in spaces, "does-not-fit")
-    row, at = spaces[move.space]
+def do_correct_donation(state: State, seat: Seat, move: CorrectDonation) -> State:
+    row, at = map(int, move.space.split("-"))
     gifts = tuple(g for g in state.gifts if (g.district, g.row, g.space) != (move.district, row, at))
     if move.holder != TABLE:
-        gift = Gift(district=move.district, row=row, space=at, seat=expect_seat(move.holder, state.seats))
+        gift = Gift(district=move.district, row=row, space=at, seat=move.holder)
         gifts = (*gifts, gift)
-    return replace(state, gifts=gifts), ()
+    return replace(state, gifts=gifts)
 
 
 # ---- what is printed ---------------------------------------------------------------------------------
@@ -142,8 +168,8 @@ def _red(state: State) -> Iterator[Prompt]:
         yield correction("red", "correct_red", Say(key="set-red"), red)
 
 
-def do_correct_red(state: State, seat: Seat, move: moves.CorrectRed) -> Result:
-    return opening.with_places(state, replace(must(state.printed.places), red=move.district)), ()
+def do_correct_red(state: State, seat: Seat, move: CorrectRed) -> State:
+    return opening.with_places(state, replace(must(state.printed.places), red=move.district))
 
 
 def _forget(state: State) -> Iterator[Prompt]:
@@ -155,48 +181,55 @@ def _forget(state: State) -> Iterator[Prompt]:
             yield correction(f"forget-{kind}", "forget", Say(key=f"forget-{kind}"), field, given={"kind": kind})
 
 
-def do_forget(state: State, seat: Seat, move: moves.Forget) -> Result:
-    kind: Forgotten = must(next((kind for kind in FORGOTTEN if kind == move.kind), None), "does-not-fit")
-    expect(move.id in told_of(state.printed, kind, f"{state.seats}-"), "does-not-fit")
-    entry = getattr(state.printed, kind)[move.id]
-    left: dict[str, Any] = {kind: {id: v for id, v in getattr(state.printed, kind).items() if id != move.id}}
-    tiles = tuple(laid for laid in state.tiles if laid.face != entry)
-    return replace(state, printed=replace(state.printed, **left), tiles=tiles), ()
+def do_forget(state: State, seat: Seat, move: Forget) -> State:
+    known = getattr(state.printed, move.kind)
+    left: dict[str, Any] = {move.kind: {id: entry for id, entry in known.items() if id != move.id}}
+    tiles = tuple(laid for laid in state.tiles if laid.face != known[move.id])
+    return replace(state, printed=replace(state.printed, **left), tiles=tiles)
 
 
 # ---- the way out of every question but those of the setup --------------------------------------------
-def _to(step: Step) -> Callable[[State], Result]:
-    return lambda state: (replace(state, step=step), ())
+def _to(step: Step) -> Callable[[State], State]:
+    return lambda state: replace(state, step=step)
 
 
-LEAVE: Mapping[Step, Callable[[State], Result]] = {
-    "opening": opening.next_opening,
-    "bridge": lambda state: (replace(state, bridge=None, step="ride"), ()),
-    "ride": _to("pick"),
-    "pick": _to("second"),
-    "sow": _to("second"),
-    "act": _to("second"),
-    "second": lambda state: (follow.open_follow(state), ()),
-    "follow": lambda state: (follow.decline(state), ()),
-    "turn": follow.end_turn,
-    "majority": _to("tax"),
-    "tax": lambda state: (replace(state, step="income") if is_ledger(state) else decade.open_income(state), ()),
-    "income": _to("close"),
-    "close": lambda state: decade.do_close(state, TABLE, moves.Close()),
-    "final": decade.no_last_points,
-}
+def without_bridge(state: State) -> State:
+    return replace(state, bridge=None, step="ride")
+
+
+def without_tax(state: State) -> State:
+    return replace(state, step="income") if is_ledger(state) else decade.open_income(state)
+
+
+PAST: tuple[tuple[rules.Step[State], Callable[[State], Outcome[State]]], ...] = (
+    (flow.OPENING, opening.next_opening),
+    (flow.BRIDGE, without_bridge),
+    (flow.RIDE, _to("pick")),
+    (flow.PICK, _to("second")),
+    (flow.SOW, _to("second")),
+    (flow.ACT, _to("second")),
+    (flow.SECOND, follow.open_follow),
+    (flow.FOLLOW, follow.decline),
+    (flow.TURN, follow.end_turn),
+    (flow.MAJORITY, _to("tax")),
+    (flow.TAX, without_tax),
+    (flow.INCOME, _to("close")),
+    (flow.CLOSE, lambda state: decade.close(state)),
+    (flow.FINAL, decade.no_last_points),
+)
+for _step, _past in PAST:
+    _step.left_out("leave-step")(_past)
+for _task in flow.TASKS:
+    _task.left_out("leave-task")(effects.skip)
 
 
 def _leave_out(state: State) -> Iterator[Prompt]:
-    if state.queue:
-        yield leave_out(Say(key="leave-task"))
-    elif state.step in LEAVE:
-        yield leave_out(Say(key="leave-step"))
+    step = flow.amritsar.now(state)
+    if step and step.way_out:
+        yield step.way_out.form(state)
 
 
-def do_leave_out(state: State, seat: Seat, move: LeaveOut) -> Result:
-    """On without what is asked now."""
-    if state.queue:
-        return pop(state), ()
-    expect(state.step in LEAVE, "does-not-fit")
-    return LEAVE[state.step](state)
+DO = by_move(
+    do_correct_turn, do_correct_elephant, do_correct_lock, boards.do_correct_mahout, boards.do_correct_storehouse,
+    do_correct_donation, do_correct_red, do_forget, do_set_number,
+)  # fmt: skip

@@ -4,32 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Annotated
 
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.expect import expect
-from rules.kit.types import TABLE, Amount, Choice, Field, News, Option, Pick, Prompt, Say, Seat, Who
+from rules.kit.rules import Outcome, amount, each, fields, pick
+from rules.kit.types import Amount, News, Option, Pick, Say, Seat, Who
 
-from . import moves
-from .components import DECADES, DISTRICTS, HAMMERS, MOST_PRINTED, TRACKS, Symbol, Symbols, Track
-from .printed import Tax, Temple, is_temple, temple_id
-from .state import (
-    Reckoning,
-    Result,
-    Side,
-    State,
-    Turn,
-    expect_step,
-    gain,
-    is_ledger,
-    lose,
-    news,
-    order,
-    pop,
-    push,
-    with_side,
-)
+from .components import DECADES, DISTRICTS, HAMMERS, MOST_PRINTED, TRACKS, District, Symbol, Symbols, Track
+from .flow import CLOSE, FINAL, INCOME, INCOMES, MAJORITY, TAX
+from .printed import Tax, Temple, temple_id
+from .state import Reckoning, Side, State, Turn, gain, is_full, is_ledger, lose, news, order, pop, push, with_side
 from .tasks import Do, Income, Study, Task
 from .words import district_word, seat_rows, who
 
@@ -42,26 +28,57 @@ def reckoning(state: State) -> Reckoning:
 
 
 # ---- majorities --------------------------------------------------------------------------------------
-def ask_temple(state: State) -> tuple[Prompt, ...]:
-    """The points on the temple tile of this decade, for all districts or for each; known tiles are a tap (AMR-89)."""
-    temples = state.printed.temples
-    known = tuple(sorted(tile.points for tile in temples.values() if not tile.each))
-    each = Prompt(id="temple-each", ask="temple", seat=TABLE, move="learn_temple", label=Say(key="temple-each"),
-                  confirm=Say(key="temple-each-confirm"), fields=district_fields(), rule="AMR-89")  # fmt: skip
-    again = tuple(Option(value=id, label=temple_word(tile)) for id, tile in temples.items() if tile.each)
-    content = Choice(name="content", label=Say(key="temple-points"), options=again)
-    more = (
-        (replace(each, id="temple-each-known", label=Say(key="temple-each-known"), fields=(content,)),) if again else ()
-    )
-    points = Amount(name="points", label=Say(key="temple-points"), least=0, most=MOST_PRINTED)
-    prompt = Prompt(id="temple", seat=TABLE, move="learn_temple", label=Say(key="temple-label"), fields=(points,),
-                    confirm=Say(key="temple-confirm", args={"n": Pick(field="points")}), rule="AMR-89",
-                    ask="temple")  # fmt: skip
-    if not known:
-        return (prompt, *more, each)
-    field = Choice(name="points", label=Say(key="temple-points"), options=forms.numbers(known))
-    another = replace(prompt, label=Say(key="another-tile"))
-    return replace(prompt, id="temple-known", fields=(field,)), *more, another, each
+def tells_temple(state: State) -> bool:
+    return is_full(state) and not known_points(state)
+
+
+def knows_temple(state: State) -> bool:
+    return is_full(state) and bool(known_points(state))
+
+
+def known_points(state: State) -> tuple[int, ...]:
+    """What temple tiles have shown that bring the same in all districts."""
+    return tuple(sorted(tile.points for tile in state.printed.temples.values() if not tile.each))
+
+
+def known_temples(state: State) -> tuple[Option, ...]:
+    """Those that bring something else in each."""
+    temples = state.printed.temples.items()
+    return tuple(Option(value=id, label=temple_word(tile)) for id, tile in temples if tile.each)
+
+
+def in_district(state: State, district: District) -> Say:
+    return district_word(district)
+
+
+POINTS = amount(0, MOST_PRINTED, label="temple-points")
+FOR_ALL = Say(key="temple-confirm", args={"n": Pick(field="points")})
+
+
+@MAJORITY.move("AMR-89", id="temple-each", ask="temple", asked=("each",), label="temple-each",
+               confirm="temple-each-confirm", when=is_full)  # fmt: skip
+@MAJORITY.move("AMR-89", id="temple", ask="temple", asked={"points": POINTS}, label="another-tile", confirm=FOR_ALL,
+               when=knows_temple)  # fmt: skip
+@MAJORITY.move("AMR-89", id="temple-each-known", ask="temple", asked=("content",), label="temple-each-known",
+               confirm="temple-each-confirm", when=is_full)  # fmt: skip
+@MAJORITY.move("AMR-89", id="temple-known", ask="temple", asked=("points",), label="temple-label", confirm=FOR_ALL,
+               when=knows_temple)  # fmt: skip
+@MAJORITY.move("AMR-89", id="temple", ask="temple", asked={"points": POINTS}, label="temple-label", confirm=FOR_ALL,
+               when=tells_temple)  # fmt: skip
+def learn_temple(
+    state: State, each: Annotated[dict[District, int], each(DISTRICTS, amount(0, MOST_PRINTED, label=in_district))],
+    points: Annotated[int, pick(known_points, label="temple-points")] = 0,
+    content: Annotated[str, pick(known_temples, label="temple-points")] = "",
+) -> Outcome[State]:  # fmt: skip
+    """The points on the temple tile of this decade, for all districts or for each; known tiles are a tap."""
+    tile = state.printed.temples.get(content) or Temple(points=points, each=each)
+    temples = {**state.printed.temples, temple_id(tile): tile}
+    return score_majority(replace(state, printed=replace(state.printed, temples=temples)), tile)
+
+
+@MAJORITY.goes_on
+def no_majority(state: State) -> Outcome[State] | None:
+    return None if is_ledger(state) or state.gifts else score_majority(state, Temple())
 
 
 def district_fields(now: Temple | None = None) -> tuple[Amount, ...]:
@@ -80,16 +97,7 @@ def temple_word(tile: Temple) -> Say | Who:
     return forms.listed([Say(key="spot", args={"district": district_word(d), "n": tile.each[d]}) for d in DISTRICTS])
 
 
-def do_learn_temple(state: State, seat: Seat, move: moves.LearnTemple) -> Result:
-    expect_step(state, "majority")
-    known = state.printed.temples.get(move.content)
-    tile = known or Temple(points=move.points, each=move.each)
-    expect(not is_ledger(state) and is_temple(tile) and bool(known) == bool(move.content), "does-not-fit", "AMR-89")
-    temples = {**state.printed.temples, temple_id(tile): tile}
-    return score_majority(replace(state, printed=replace(state.printed, temples=temples)), tile)
-
-
-def score_majority(state: State, tile: Temple) -> Result:
+def score_majority(state: State, tile: Temple) -> Outcome[State]:
     """Per donation tile, whoever has most markers there; all who tie get the full points (AMR-89, AMR-90)."""
     said: tuple[News, ...] = ()
     scored = Counter[Seat]()  # points
@@ -113,26 +121,24 @@ def unknown_heights(state: State) -> tuple[int, ...]:
     return tuple(sorted({side.tax for side in state.sides} - {int(height) for height in state.printed.tax}))
 
 
-def ask_printed_tax(state: State) -> tuple[Prompt, ...]:
-    rows = tuple(
-        Amount(name="coins", key=str(height), label=Say(key="tax-height", args={"n": height}), least=0,
-               most=MOST_PRINTED)
-        for height in unknown_heights(state)
-    )  # fmt: skip
-    return (forms.form("tax", TABLE, "learn_tax", rows, hint=Say(key="asked-once"), rule="AMR-91"),)
+def at_height(state: State, height: int) -> Say:
+    return Say(key="tax-height", args={"n": height})
 
 
-def do_learn_tax(state: State, seat: Seat, move: moves.LearnTax) -> Result:
-    expect_step(state, "tax")
-    expect(not is_ledger(state) and set(move.coins) == {str(h) for h in unknown_heights(state)}, "does-not-fit",
-           "AMR-91")  # fmt: skip
-    expect(all(0 <= n <= MOST_PRINTED for n in move.coins.values()), "does-not-fit", "AMR-91")
-    tax = {**state.printed.tax, **{height: Tax(coins=n) for height, n in move.coins.items()}}
-    return replace(state, printed=replace(state.printed, tax=tax)), ()
+@TAX.move("AMR-91", id="tax", text="tax", picks=(), hint="asked-once", when=is_full)
+def learn_tax(
+    state: State, coins: Annotated[dict[str, int], each(unknown_heights, amount(0, MOST_PRINTED, label=at_height))]
+) -> State:
+    """What is printed beside those heights."""
+    known = {**state.printed.tax, **{height: Tax(coins=n) for height, n in coins.items()}}
+    return replace(state, printed=replace(state.printed, tax=known))
 
 
-def levy(state: State) -> Result:
+@TAX.goes_on
+def levy(state: State) -> Outcome[State] | None:
     """Everybody pays; who cannot pay all loses points (AMR-91)."""
+    if is_ledger(state) or unknown_heights(state):
+        return None
     said = tuple[News, ...]()
     paid, lost = list[int](), list[int]()
     for seat, side in enumerate(state.sides):
@@ -170,9 +176,15 @@ def open_income(state: State) -> State:
     return push(state, *unknown.values(), Income(seat=state.start)) if unknown else push(state, *_incomes(state))
 
 
-def income(state: State, task: Income) -> Result:
+@INCOMES.goes_on
+def income(state: State, task: Income) -> State:
     """The same, when they are told; what was left out brings nothing."""
-    return pop(state, *_incomes(state)), ()
+    return pop(state, *_incomes(state))
+
+
+@INCOME.goes_on
+def income_over(state: State) -> State | None:
+    return None if is_ledger(state) else replace(state, step="close")
 
 
 def _counted(state: State, side: Side) -> Iterator[tuple[Track, int]]:
@@ -202,28 +214,30 @@ def _incomes(state: State) -> Iterator[Task]:
 
 
 # ---- closing the decade --------------------------------------------------------------------------------
-def ask_close(state: State) -> tuple[Prompt, ...]:
-    """What is left to be done by hand (AMR-93)."""
-    field = forms.checklist(Say(key="close-ready"), to_do(state))
-    label = Say(key="close-label", args={"n": state.decade})
-    return (
-        Prompt(id="close", seat=TABLE, move="close", label=label, fields=(field,), rule="AMR-93",
-               confirm=Say(key="close-last" if state.decade == DECADES else "close-confirm")),
-    )  # fmt: skip
-
-
-def to_do(state: State) -> tuple[Say, ...]:
+def to_do(state: State) -> tuple[Option, ...]:
     piece = state.decade < DECADES or state.options.last_piece == "laid"
-    return (Say(key="close-bridge"), *((Say(key="close-temple"),) if piece else ()))
+    keys = ("close-bridge", "close-temple") if piece else ("close-bridge",)
+    return tuple(Option(value=key, label=Say(key=key)) for key in keys)
 
 
-def do_close(state: State, seat: Seat, move: moves.Close) -> Result:
-    expect_step(state, "close")
+def decade_over(state: State) -> Say:
+    return Say(key="close-label", args={"n": state.decade})
+
+
+def next_decade(state: State) -> str:
+    return "close-last" if state.decade == DECADES else "close-confirm"
+
+
+@CLOSE.move("AMR-93", picks=(), label=decade_over, confirm=next_decade)
+def close(
+    state: State, ready: Annotated[tuple[str, ...], pick(to_do, many=True, least=0, label="close-ready")] = ()
+) -> State:
+    """What is left to be done by hand; then the next decade, or the last points."""
     state = replace(state, reckoning=None, bridge=None)
     if state.decade == DECADES:
-        return replace(state, step="final"), ()
+        return replace(state, step="final")
     step = "turn" if is_ledger(state) else "bridge"
-    return replace(state, decade=state.decade + 1, round=1, step=step, turn=Turn(seat=state.start)), ()
+    return replace(state, decade=state.decade + 1, round=1, step=step, turn=Turn(seat=state.start))
 
 
 # ---- the last points ---------------------------------------------------------------------------------
@@ -244,35 +258,42 @@ def _has_top(state: State, side: Side) -> bool:
     return any(space is None or space.last for space in spaces)
 
 
-def ask_final(state: State) -> tuple[Prompt, ...]:
-    key = "final-hint" if state.options.first_goal == "counts" else "final-hint-not-first"
-    goals = seat_rows("goals", with_goals(state), MOST_POINTS)
-    tracks = seat_rows("tracks", on_top(state), MOST_POINTS)
-    named = {row.key for row in goals}  # the first field of a row names the seat
-    fields: tuple[Field, ...] = (
-        *goals,
-        *(replace(row, label=_tracks(row.label, row.key in named)) for row in tracks),
-    )
-    return (forms.form("final", TABLE, "final", fields, hint=Say(key=key), rule="AMR-96"),)
+def goal_rows(state: State) -> tuple[Amount, ...]:
+    return seat_rows("goals", with_goals(state), MOST_POINTS)
+
+
+def track_rows(state: State) -> tuple[Amount, ...]:
+    named = with_goals(state)  # the first field of a row names the seat
+    rows = seat_rows("tracks", on_top(state), MOST_POINTS)
+    return tuple(replace(row, label=_tracks(row.label, int(row.key) in named)) for row in rows)
 
 
 def _tracks(who: Say | Who, is_named: bool) -> Say:
     return Say(key="final-tracks") if is_named else Say(key="final-tracks-of", args={"who": who})
 
 
-def do_final(state: State, seat: Seat, move: moves.Final) -> Result:
-    expect_step(state, "final")
-    goals, tracks = {str(s) for s in with_goals(state)}, {str(s) for s in on_top(state)}
-    expect(set(move.goals) <= goals, "does-not-fit", "AMR-96")
-    expect(set(move.tracks) <= tracks, "does-not-fit", "AMR-95")
-    expect(all(0 <= n <= MOST_POINTS for n in (*move.goals.values(), *move.tracks.values())), "does-not-fit", "AMR-96")
-    for key, n in move.goals.items():
+def final_hint(state: State) -> str:
+    return "final-hint" if state.options.first_goal == "counts" else "final-hint-not-first"
+
+
+@FINAL.move("AMR-96", picks=(), hint=final_hint)
+def final(
+    state: State, goals: Annotated[dict[str, int], fields(goal_rows)],
+    tracks: Annotated[dict[str, int], fields(track_rows)],
+) -> Outcome[State]:  # fmt: skip
+    """The last points: goal tiles and finished tracks."""
+    for key, n in goals.items():
         state = gain(state, int(key), n, "goals")
-    for key, n in move.tracks.items():
+    for key, n in tracks.items():
         state = gain(state, int(key), n, "tracks")
-    return replace(state, step="over"), news("game-over", "AMR-97")
+    return no_last_points(state)
 
 
-def no_last_points(state: State) -> Result:
-    """Nobody has a goal or a finished track to count."""
+@FINAL.goes_on
+def nothing_to_count(state: State) -> Outcome[State] | None:
+    return None if with_goals(state) or on_top(state) else no_last_points(state)
+
+
+def no_last_points(state: State) -> Outcome[State]:
+    """The game is over."""
     return replace(state, step="over"), news("game-over", "AMR-97")

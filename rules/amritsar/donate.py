@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec.structs import replace
 
-from rules.kit.expect import expect
 from rules.kit.flow import told
-from rules.kit.types import Amount, Choice, Option, Pick, Prompt, Say, Seat, Who
+from rules.kit.rules import ONLY, Outcome, amount, each, pick
+from rules.kit.types import Option, Pick, Say, Seat, Who
 
-from . import moves
-from .components import MOST_PRINTED, MOST_WIDTH, RESOURCES, STORED, District
-from .effects import bridged, stored
-from .printed import ROWS, Donation, Row, are_printed, has_spaces, is_row, without_zeros
-from .state import Gift, Result, Side, State, donation, first_task, gain, must, news, pop, with_side
+from .components import MOST_PRINTED, MOST_WIDTH, RESOURCES, STORED, District, Symbols
+from .effects import bridged, skip, stored
+from .flow import DONATE, PAY
+from .printed import ROWS, Donation, Row, has_spaces, without_zeros
+from .state import Gift, Side, State, donation, gain, must, news, pop, with_side
 from .tasks import Donate, Pay
-from .trade import skip
-from .words import district_word, picture, symbols_field
+from .words import district_word, picture, symbols
 
 Space = tuple[int, int]  # row from the bottom, place in the row
 
@@ -73,61 +74,64 @@ def may_donate(state: State, seat: Seat) -> bool:
     return bool(choices(state, seat))
 
 
-def none_open(state: State, task: Donate) -> Result | None:
+@DONATE.goes_on
+def none_open(state: State, task: Donate) -> Outcome[State] | None:
     """Why nothing is asked: no marker on the elephant, or no space that can be paid."""
     if may_donate(state, task.seat):
         return None
     return pop(state), news("no-donation-open", "AMR-82", "warn", who=Who(seat=task.seat))
 
 
-# ---- asking ------------------------------------------------------------------------------------------
-def ask_donate(state: State, task: Donate) -> tuple[Prompt, ...]:
-    place = state.sides[task.seat].place
-    assert place is not None
-    tile = donation(state, place)
-    if tile.width is None:
-        return _ask_width(task.seat, place), skip("donate", task.seat, "AMR-47")
-    spaces = choices(state, task.seat)
-    options = tuple(Option(value=name(space), label=space_word(space), note=_note(tile, space)) for space in spaces)
-    field = Choice(name="space", label=Say(key="donate-space"), options=options,
-                   default=(options[0].value,) if len(options) == 1 else ())  # fmt: skip
-    donate = Prompt(id="donate", ask="donate", seat=task.seat, move="donate", fields=(field,), rule="AMR-77",
-                    label=Say(key="donate-label", args={"district": district_word(place)}),
-                    confirm=Say(key="donate-confirm", args={"space": Pick(field="space")}))  # fmt: skip
-    return donate, skip("donate", task.seat, "AMR-47")
+# ---- choosing a space ----------------------------------------------------------------------------------
+def _place(state: State, seat: Seat) -> District:
+    return must(state.sides[seat].place)
 
 
-def _ask_width(seat: Seat, place: District) -> Prompt:
-    width = Amount(name="width", label=Say(key="width-field"), least=1, most=MOST_WIDTH)
-    return Prompt(id="width", ask="donate", seat=seat, move="learn_donation", fields=(width,), rule="AMR-80",
-                  label=Say(key="width-label", args={"district": district_word(place)}),
-                  confirm=Say(key="width-confirm", args={"n": Pick(field="width")}),
-                  hint=Say(key="asked-once"))  # fmt: skip
+def is_unread(state: State, seat: Seat) -> bool:
+    return donation(state, _place(state, seat)).width is None
 
 
-def ask_pay(state: State, task: Pay) -> tuple[Prompt, ...]:
-    """What a row costs and brings, once per donation tile; its spaces may bring different points (AMR-78)."""
-    cost = symbols_field("cost", Say(key="row-cost"), STORED, least=1)
-    points = Amount(name="points", label=Say(key="row-points"), least=0, most=MOST_PRINTED)
-    row = Prompt(id="row", ask="row", seat=task.seat, move="learn_row", fields=(cost, points), rule="AMR-78",
-                 label=Say(key="row-label", args={"n": task.row + 1}), confirm=Say(key="row-confirm"),
-                 hint=Say(key="asked-once"))  # fmt: skip
-    spaces = _spaces_in(state, task)
-    if task.each:
-        return (replace(row, id="row-cost", fields=(cost,)),)
-    if spaces < 2:
-        return (row,)
-    each = tuple(
-        replace(points, name="each", key=str(at), label=Say(key="row-space", args={"n": at + 1}))
-        for at in range(spaces)
-    )
-    return row, replace(row, id="row-each", move="learn_points", label=Say(key="row-each"), fields=each,
-                        confirm=Say(key="row-each-confirm"))  # fmt: skip
+def width_label(state: State, seat: Seat) -> Say:
+    return Say(key="width-label", args={"district": district_word(_place(state, seat))})
 
 
-def _spaces_in(state: State, task: Pay) -> int:
-    """How many spaces the row has in which a marker is laid."""
-    return max(0, (donation(state, task.district).width or 0) - task.row)
+@DONATE.move("AMR-80", id="width", text="width", label=width_label, hint="asked-once", when=is_unread,
+             confirm=Say(key="width-confirm", args={"n": Pick(field="width")}))  # fmt: skip
+def learn_donation(
+    state: State, seat: Seat, width: Annotated[int, amount(1, MOST_WIDTH, label="width-field")]
+) -> State:
+    """How many spaces the bottom row has."""
+    place = _place(state, seat)
+    known = donation(state, place).rows.items()
+    rows = {row: its for row, its in known if row in ROWS[:width] and has_spaces(row, its, width)}
+    return _with_tile(state, place, Donation(width=width, rows=rows))
+
+
+def _with_tile(state: State, district: District, tile: Donation) -> State:
+    donations = {**state.printed.donations, f"{state.seats}-{district}": tile}
+    return replace(state, printed=replace(state.printed, donations=donations))
+
+
+def spaces(state: State, seat: Seat) -> tuple[Option, ...]:
+    tile = donation(state, _place(state, seat))
+    open_now = choices(state, seat)
+    return tuple(Option(value=name(space), label=space_word(space), note=_note(tile, space)) for space in open_now)
+
+
+def donate_label(state: State, seat: Seat) -> Say:
+    return Say(key="donate-label", args={"district": district_word(_place(state, seat))})
+
+
+@DONATE.move("AMR-77", label=donate_label, when=lambda state, seat: not is_unread(state, seat))
+def donate(
+    state: State, seat: Seat, space: Annotated[str, pick(spaces, label="donate-space", default=ONLY)]
+) -> State:  # fmt: skip
+    """ "0-2": bottom row, third space."""
+    row, _, at = space.partition("-")
+    return pop(state, Pay(seat=seat, district=_place(state, seat), row=int(row), space=int(at)))
+
+
+DONATE.move("AMR-47", id="skip-donate", label="skip-donate", confirm="skip-donate")(skip)
 
 
 def name(space: Space) -> str:
@@ -148,59 +152,55 @@ def points_of(row: Row, at: int) -> int:
     return row.each[at] if at < len(row.each) else row.points
 
 
-# ---- doing -------------------------------------------------------------------------------------------
-def do_learn_donation(state: State, seat: Seat, move: moves.LearnDonation) -> Result:
-    first_task(state, seat, Donate)
-    place: District = must(state.sides[seat].place)
-    expect(donation(state, place).width is None)
-    expect(1 <= move.width <= MOST_WIDTH, "does-not-fit", "AMR-80")
-    known = donation(state, place).rows.items()
-    rows = {row: its for row, its in known if row in ROWS[: move.width] and has_spaces(row, its, move.width)}
-    return _with_tile(state, place, Donation(width=move.width, rows=rows)), ()
+# ---- what a row costs and brings: once per donation tile (AMR-78) -----------------------------------------
+def spaces_in_row(state: State, task: Pay) -> list[str]:
+    return [str(at) for at in range((donation(state, task.district).width or 0) - task.row)]
 
 
-def _with_tile(state: State, district: District, tile: Donation) -> State:
-    donations = {**state.printed.donations, f"{state.seats}-{district}": tile}
-    return replace(state, printed=replace(state.printed, donations=donations))
+def row_label(state: State, task: Pay) -> Say:
+    return Say(key="row-label", args={"n": task.row + 1})
 
 
-def do_donate(state: State, seat: Seat, move: moves.Donate) -> Result:
-    first_task(state, seat, Donate)
-    side = state.sides[seat]
-    expect(side.carried, "no-donation", "AMR-82")
-    place: District = must(side.place, "not-asked-now", "AMR-77")
-    tile, there = donation(state, place), filled(state, place)
-    width = tile.width or 0
-    spaces = {name((row, at)): (row, at) for row in range(width) for at in range(width - row)}
-    expect(move.space in spaces, "does-not-fit", "AMR-77")
-    row, at = spaces[move.space]
-    expect((row, at) not in there, "space-filled", "AMR-77")
-    expect(row == 0 or there, "bottom-first", "AMR-79")
-    expect(all(below in there for below in under((row, at))), "two-below", "AMR-80")
-    expect(can_pay(side, tile.rows.get(str(row))), "cannot-donate", "AMR-78")
-    return pop(state, Pay(seat=seat, district=place, row=row, space=at)), ()
+def tells_each(state: State, task: Pay) -> bool:
+    """Whether the points of its spaces are told already."""
+    return bool(task.each)
 
 
-def do_learn_row(state: State, seat: Seat, move: moves.LearnRow) -> Result:
-    task = first_task(state, seat, Pay)
+def tells_all(state: State, task: Pay) -> bool:
+    return not task.each
+
+
+@PAY.move("AMR-78", id="row-cost", text="row", asked=("cost",), picks=(), label=row_label, hint="asked-once",
+          when=tells_each)  # fmt: skip
+@PAY.move("AMR-78", id="row", text="row", picks=(), label=row_label, hint="asked-once", when=tells_all)
+def learn_row(
+    state: State, task: Pay, cost: Annotated[Symbols, symbols(STORED, "row-cost", least=1)],
+    points: Annotated[int, amount(0, MOST_PRINTED, label="row-points")] = 0,
+) -> State:  # fmt: skip
     tile = donation(state, task.district)
-    row = Row(cost=without_zeros(move.cost), points=move.points, each=task.each)
-    expect(str(task.row) not in tile.rows, "not-asked-now", "AMR-78")
-    expect(is_row(row), "row-costs", "AMR-78")
-    return _with_tile(state, task.district, replace(tile, rows={**tile.rows, str(task.row): row})), ()
+    row = Row(cost=without_zeros(cost), points=points, each=task.each)
+    return _with_tile(state, task.district, replace(tile, rows={**tile.rows, str(task.row): row}))
 
 
-def do_learn_points(state: State, seat: Seat, move: moves.LearnPoints) -> Result:
-    """The points of each space of the row; what it costs is asked next."""
-    task = first_task(state, seat, Pay)
-    spaces = tuple(str(at) for at in range(_spaces_in(state, task)))
-    expect(not task.each and set(move.each) == set(spaces), "does-not-fit", "AMR-78")
-    each = tuple(move.each[at] for at in spaces)
-    expect(each and are_printed(*each), "does-not-fit", "AMR-78")
-    return pop(state, replace(task, each=each)), ()
+def row_space(state: State, at: str) -> Say:
+    return Say(key="row-space", args={"n": int(at) + 1})
 
 
-def pay(state: State, task: Pay) -> Result | None:
+def may_differ(state: State, task: Pay) -> bool:
+    return not task.each and len(spaces_in_row(state, task)) > 1
+
+
+EACH = each(spaces_in_row, amount(0, MOST_PRINTED, label=row_space))
+
+
+@PAY.move("AMR-78", id="row-each", label="row-each", confirm="row-each-confirm", hint="asked-once", when=may_differ)
+def learn_points(state: State, task: Pay, each: Annotated[dict[str, int], EACH]) -> State:
+    """Its spaces may bring different points; what it costs is asked next."""
+    return pop(state, replace(task, each=tuple(each[at] for at in spaces_in_row(state, task))))
+
+
+@PAY.goes_on
+def pay(state: State, task: Pay) -> Outcome[State] | None:
     """Goods out, the marker in its space, points for it and for the markers below (AMR-77, AMR-78, AMR-81).
 
     None where nobody has told what the row costs.
@@ -229,8 +229,8 @@ def _owners_below(state: State, task: Pay) -> dict[Seat, int]:
     there, space = filled(state, task.district), (task.row, task.space)
     below = all_under(space) if state.options.below == "all" else under(space)
     owners: dict[Seat, int] = {}
-    for each in below:
-        seat = there.get(each)
+    for lower in below:
+        seat = there.get(lower)
         if seat is not None and not (state.options.below == "others" and seat == task.seat):
             owners[seat] = owners.get(seat, 0) + 1
     return owners

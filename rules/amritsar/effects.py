@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec.structs import replace
 
-from rules.kit import forms
-from rules.kit.expect import expect
 from rules.kit.flow import told
 from rules.kit.news import doubt
 from rules.kit.places import put
-from rules.kit.types import Allot, Amount, Choice, Illegal, News, Option, Prompt, Say, Seat, Who
+from rules.kit.rules import Outcome, fields, only, pick, share
+from rules.kit.types import Allot, Amount, Choice, News, Option, Say, Seat, Who
 
-from . import moves
 from .components import (
     ALLOWS,
     BOOKS,
@@ -24,17 +24,18 @@ from .components import (
     TILES_IN_DISTRICT,
     TRACKS,
     Resource,
+    Symbol,
     Symbols,
     Track,
     Upgraded,
 )
-from .printed import Face, Space, face_id, fits, without_zeros
+from .flow import DO, READ, RISE, SPENT, STUDY, TAKE
+from .printed import Face, Space, face_id, without_zeros
 from .state import (
     Laid,
     Result,
     Side,
     State,
-    first_task,
     gain,
     load,
     lying,
@@ -47,11 +48,12 @@ from .state import (
     with_side,
 )
 from .tasks import Do, Donate, Read, Rise, Spent, Study, Take, Task, Trade, Upgrade
-from .words import district_word, marks_field, picture, shade_word, symbols_field
+from .words import MARKS, district_word, picture, shade_word, symbols, symbols_field
 
 
 # ---- taking apart ------------------------------------------------------------------------------------
-def step_on(state: State, task: Do) -> Result:
+@DO.goes_on
+def step_on(state: State, task: Do) -> State:
     """The symbols of an action: what needs no room at once, the rest as tasks in this order."""
     seat, symbols = task.seat, task.symbols
     stored: Symbols = {s: symbols[s] for s in STORED if symbols.get(s)}
@@ -64,7 +66,7 @@ def step_on(state: State, task: Do) -> Result:
     kinds = allowed(symbols)
     tasks += [Upgrade(seat=seat, kinds=kinds)] if kinds else []
     tasks += [Donate(seat=seat)] * symbols.get("temple", 0)
-    return pop(_noted(state, task), *tasks), ()
+    return pop(_noted(state, task), *tasks)
 
 
 def allowed(symbols: Symbols) -> tuple[Upgraded, ...]:
@@ -100,9 +102,9 @@ def _stored_up(state: State, seat: Seat, deeds: tuple[str, ...]) -> Result:
     if not gains or Spent(seat=seat) in state.queue:
         return state, ()
     said: tuple[News, ...] = ()
-    for symbols in gains:
-        state = from_storehouse(state, seat, symbols)
-        said += news("storehouse-earned", "AMR-69", "gain", who=Who(seat=seat), gain=picture(symbols))
+    for given in gains:
+        state = from_storehouse(state, seat, given)
+        said += news("storehouse-earned", "AMR-69", "gain", who=Who(seat=seat), gain=picture(given))
     return state, said
 
 
@@ -111,44 +113,50 @@ def from_storehouse(state: State, seat: Seat, gain: Symbols) -> State:
     return push(state, Do(seat=seat, symbols=gain, bridge=False), Spent(seat=seat))
 
 
-def spent(state: State, task: Spent) -> Result:
-    return pop(state), ()
+@SPENT.goes_on
+def spent(state: State) -> State:
+    return pop(state)
 
 
 # ---- an action tile that nobody has read yet ---------------------------------------------------------------
-def face_options(state: State, task: Read) -> tuple[Option, ...]:
-    """Known pictures of tiles of that colour which lie in no district yet."""
-    laid = {face_id(each.face) for each in state.tiles}
+def faces(state: State, task: Read) -> tuple[Option, ...]:
+    """Known pictures of tiles of that colour which lie in no district yet; none where it is a new one."""
+    if task.new:
+        return ()
+    which = task.colour, task.part
+    laid = {face_id(each.face) for each in state.tiles if (each.face.colour, each.face.part) == which}
     return tuple(
         Option(value=id, label=picture(face.shows)) for id, face in state.printed.tiles.items()
-        if (face.colour, face.part) == (task.colour, task.part) and id not in laid
+        if (face.colour, face.part) == which and id not in laid
     )  # fmt: skip
 
 
-def ask_read(state: State, task: Read) -> tuple[Prompt, ...]:
-    """Only the part that is done now: a picture that is known, or a new one (AMR-42)."""
-    known = () if task.new else face_options(state, task)
-    shows = symbols_field("shows", Say(key=f"{task.part}-shows"), ON_TILE, least=1)
-    content = Choice(name="content", label=Say(key="content-label"),
-                     options=(*known, Option(value="new", label=Say(key="another-tile"))))  # fmt: skip
-    label = Say(key="read-label", args={"colour": shade_word(task.colour), "district": district_word(task.district)})
-    return (
-        Prompt(id="tile", seat=task.seat, move="learn_tile", label=label,
-               confirm=Say(key="read-confirm", args=label.args),
-               fields=(content,) if known else (shows,), rule="AMR-42"),
-    )  # fmt: skip
+def face_field(state: State, task: Read) -> Choice | None:
+    known = faces(state, task)
+    new = Option(value="new", label=Say(key="another-tile"))
+    return Choice(name="content", label=Say(key="content-label"), options=(*known, new)) if known else None
 
 
-def do_learn_tile(state: State, seat: Seat, move: moves.LearnTile) -> Result:
-    task = first_task(state, seat, Read)
-    face = state.printed.tiles.get(move.content)
-    if face is None and move.shows is None:
-        return pop(state, replace(task, new=True)), ()
-    if face is None:
-        shows = must(move.shows)
-        expect(fits(shows, ON_TILE), "does-not-fit", "AMR-42")
-        face = Face(colour=task.colour, part=task.part, shows=without_zeros(shows))
-    expect((face.colour, face.part) == (task.colour, task.part), "does-not-fit", "AMR-42")
+def which_tile(state: State, task: Read) -> dict[str, Say]:
+    return {"colour": shade_word(task.colour), "district": district_word(task.district)}
+
+
+def shows_field(state: State, task: Read) -> Allot | None:
+    if faces(state, task):
+        return None
+    return symbols_field("shows", Say(key=f"{task.part}-shows"), ON_TILE, least=1)
+
+
+@READ.move("AMR-42", id="tile", text="read", picks=(), say=which_tile)
+def learn_tile(
+    state: State, seat: Seat, task: Read, content: Annotated[str, fields(face_field)] = "new",
+    shows: Annotated[Symbols | None, fields(shows_field)] = None,
+) -> Outcome[State]:  # fmt: skip
+    """Only the part that is done now: a picture that is known, or a new one, which is told in the next form."""
+    face = state.printed.tiles.get(content)
+    if face is None and shows is None:
+        return pop(state, replace(task, new=True))
+    face = face or Face(colour=task.colour, part=task.part, shows=without_zeros(must(shows)))
     colours = {*tile_colours(state, task.district), task.colour}  # a fourth one, where a tile was left out
     said = (doubt("three-tiles", "AMR-4", n=TILES_IN_DISTRICT),) if len(colours) > TILES_IN_DISTRICT else ()
     tiles = {**state.printed.tiles, face_id(face): face}
@@ -158,46 +166,47 @@ def do_learn_tile(state: State, seat: Seat, move: moves.LearnTile) -> Result:
 
 
 # ---- goods -------------------------------------------------------------------------------------------
-def ask_take(state: State, task: Take) -> tuple[Prompt, ...]:
-    rows = tuple(
-        Amount(name="got", key=symbol, label=Say(key=f"symbol-{symbol}"), least=0, most=n, default=n)
-        for symbol, n in task.symbols.items()
-    )
-    label = Say(key="take-label", args={"what": picture(task.symbols)})
-    take = Prompt(id="take", ask="take", seat=task.seat, move="take", label=label,
-                  confirm=Say(key="take-confirm", args=label.args), hint=Say(key="take-hint"), fields=rows,
-                  rule="AMR-56")  # fmt: skip
-    caps = {s: n for s, n in in_store(state.sides[task.seat]).items() if n}
-    if not caps:
-        return (take,)
-    back = Allot(name="back", label=Say(key="back-label"), caps=caps, lines={s: Say(key=f"symbol-{s}") for s in caps},
-                 least=1, most=sum(caps.values()))  # fmt: skip
-    room = replace(take, id="take-back", label=Say(key="take-back-label"),
-                   confirm=Say(key="take-back-confirm", args=label.args), hint=None, fields=(back, *rows),
-                   rule="AMR-57")  # fmt: skip
-    return take, room
-
-
 def in_store(side: Side) -> dict[str, int]:
     """What a seat has in its storehouses, by symbol."""
     return {"coin": side.coins, **{str(r): n for r, n in side.goods.items()}}
 
 
-def do_take(state: State, seat: Seat, move: moves.Take) -> Result:
-    task = first_task(state, seat, Take)
-    expect(move.got.keys() <= task.symbols.keys(), "does-not-fit", "AMR-55")
-    expect(all(0 <= n <= task.symbols[s] for s, n in move.got.items()), "more-than-shown", "AMR-55")
-    return _take(_with_room(state, seat, move.back) if move.back else state, task, move.got)
+def may_return(state: State, seat: Seat) -> dict[str, int]:
+    """What a seat has in its storehouses, and could put back to make room."""
+    return {symbol: n for symbol, n in in_store(state.sides[seat]).items() if n}
 
 
-def _with_room(state: State, seat: Seat, back: Symbols) -> State:
-    side = state.sides[seat]
-    store = in_store(side)
-    expect(all(0 <= n <= store.get(s, 0) for s, n in back.items()), "more-than-stored", "AMR-57")
-    return with_side(state, seat, stored(side, back, -1))
+def all_stored(state: State, seat: Seat) -> int:
+    return lying(state.sides[seat])
 
 
-def take_all(state: State, task: Take) -> Result | None:
+def got_rows(state: State, task: Take) -> tuple[Amount, ...]:
+    """All that is shown, if nothing else is said."""
+    return tuple(
+        Amount(name="got", key=symbol, label=Say(key=f"symbol-{symbol}"), least=0, most=n, default=n)
+        for symbol, n in task.symbols.items()
+    )
+
+
+def what_is_shown(state: State, task: Take) -> dict[str, Say | Who]:
+    return {"what": picture(task.symbols)}
+
+
+@TAKE.move("AMR-57", text="take-back", asked=("back", "got"), picks=(), say=what_is_shown, label="take-back-label",
+           when=may_return)  # fmt: skip
+@TAKE.move("AMR-56", asked=("got",), picks=(), say=what_is_shown, hint="take-hint")
+def take(
+    state: State, seat: Seat, task: Take, got: Annotated[dict[Symbol, int], fields(got_rows)],
+    back: Annotated[Symbols, only(may_return, share(may_return, least=1, most=all_stored, words="symbol"))],
+) -> Outcome[State]:  # fmt: skip
+    """What of it found room; what finds none stays away, and what is put back into the supply makes room."""
+    if back:
+        state = with_side(state, seat, stored(state.sides[seat], back, -1))
+    return _take(state, task, got)
+
+
+@TAKE.goes_on
+def take_all(state: State, task: Take) -> Outcome[State] | None:
     """All of it, where as much has lain in the storehouses before, so that nothing has to be asked (AMR-56)."""
     side = state.sides[task.seat]
     if lying(side) + sum(task.symbols.values()) > side.room:
@@ -222,25 +231,21 @@ def stored(side: Side, got: Symbols, sign: int = 1) -> Side:
 
 
 # ---- knowledge ---------------------------------------------------------------------------------------
-def ask_rise(state: State, task: Rise) -> tuple[Prompt, ...]:
-    heights = state.sides[task.seat].heights
-    options = tuple(
+def tracks(state: State, seat: Seat) -> tuple[Option, ...]:
+    heights = state.sides[seat].heights
+    return tuple(
         Option(value=track, label=Say(key=f"track-{track}"), note=Say(key="height", args={"n": heights[track]}))
         for track in TRACKS
     )
-    return (
-        forms.form("rise", task.seat, "rise", (Choice(name="track", label=Say(key="track-label"), options=options),),
-                   picks=("track",), rule="AMR-84"),
-    )  # fmt: skip
 
 
-def do_rise(state: State, seat: Seat, move: moves.Rise) -> Result:
-    task = first_task(state, seat, Rise)
-    expect(task.track is None)
-    return _up(state, replace(task, track=move.track), move.track)
+@RISE.move("AMR-84")
+def rise(state: State, task: Rise, track: Annotated[Track, pick(tracks)]) -> Outcome[State]:
+    return _up(state, replace(task, track=track), track)
 
 
-def rise(state: State, task: Rise) -> Result | None:
+@RISE.goes_on
+def rise_on(state: State, task: Rise) -> Outcome[State] | None:
     """A step on a track that needs no choice."""
     return _up(state, task, task.track) if task.track else None
 
@@ -265,42 +270,36 @@ def _up(state: State, task: Rise, track: Track) -> Result:
     return bridged(risen, seat, "book")
 
 
-def ask_study(state: State, task: Study) -> tuple[Prompt, ...]:
-    """A space of a knowledge track that nobody has read yet (AMR-85)."""
-    gain_field = symbols_field("gain", Say(key="space-gain"), ON_SPACE)
-    label = Say(key="space-label", args={"track": Say(key=f"track-{task.track}"), "n": task.height})
-    return (
-        Prompt(id="space", seat=task.seat, move="learn_space", label=label,
-               confirm=Say(key="space-confirm", args=label.args), fields=(gain_field, marks_field()), rule="AMR-85"),
-    )  # fmt: skip
+def which_space(state: State, task: Study) -> dict[str, Say | int]:
+    return {"track": Say(key=f"track-{task.track}"), "n": task.height}
 
 
-def do_learn_space(state: State, seat: Seat, move: moves.LearnSpace) -> Result:
-    task = first_task(state, seat, Study)
-    expect(fits(move.gain, ON_SPACE) and set(move.marks) <= {"hourglass", "last"}, "does-not-fit", "AMR-85")
-    space = Space(gain=without_zeros(move.gain), hourglass="hourglass" in move.marks, last="last" in move.marks)
+@STUDY.move("AMR-85", id="space", text="space", picks=(), say=which_space)
+def learn_space(
+    state: State, task: Study, gain: Annotated[Symbols, symbols(ON_SPACE, "space-gain")],
+    marks: Annotated[tuple[str, ...], pick(MARKS, words="mark", label="space-marks", many=True, least=0)] = (),
+) -> State:  # fmt: skip
+    """The bonus of a space of a knowledge track that nobody has read yet."""
+    space = Space(gain=without_zeros(gain), hourglass="hourglass" in marks, last="last" in marks)
     spaces = {**state.printed.spaces, f"{task.track}-{task.height}": space}
-    return replace(state, printed=replace(state.printed, spaces=spaces)), ()
+    return replace(state, printed=replace(state.printed, spaces=spaces))
 
 
-def study(state: State, task: Study) -> Result | None:
+@STUDY.goes_on
+def study(state: State, task: Study) -> State | None:
     """The bonus of a known space."""
     space = state.printed.spaces.get(f"{task.track}-{task.height}")
     if space is None:
         return None
     if not task.brings:
-        return pop(state), ()
+        return pop(state)
     gain = space.gain
     if not task.books:
         gain = {symbol: n for symbol, n in gain.items() if symbol not in BOOKS}
-    return pop(state, Do(seat=task.seat, symbols=gain, line=task.line, stayed=task.stayed)), ()
+    return pop(state, Do(seat=task.seat, symbols=gain, line=task.line, stayed=task.stayed))
 
 
 # ---- leaving out -------------------------------------------------------------------------------------
-def do_skip(state: State, seat: Seat, move: moves.Skip) -> Result:
+def skip(state: State) -> State:
     """What a seat may do, it may leave out (AMR-47)."""
-    task = state.queue[0] if state.queue else None
-    if not isinstance(task, (Trade, Upgrade, Donate)):
-        raise Illegal("not-asked-now")
-    expect(task.seat == seat, "not-your-turn")
-    return pop(state), ()
+    return pop(state)

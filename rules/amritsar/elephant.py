@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec.structs import replace
 
-from rules.kit import forms
-from rules.kit.expect import expect
-from rules.kit.types import Choice, Option, Pick, Prompt, Say, Seat, Who
+from rules.kit.rules import Outcome, only, pick
+from rules.kit.types import Option, Say, Seat, When, Who
 
-from . import follow, moves
+from . import follow
 from .components import DISTRICTS, MOST_STEPS, STEPS_FREE, District
-from .state import Result, Side, State, Step, expect_turn, lose, must, news, with_side
-from .words import district_word, yes_no_field
+from .flow import RIDE, SECOND
+from .state import Result, Side, State, Step, lose, must, news, with_side
+from .words import district_options, district_word, yes_no
 
 BACK: tuple[Step, ...] = ("majority", "tax", "income", "close", "final", "over")  # the pawn is on the red space again
 
@@ -46,10 +48,6 @@ def passes(state: State, place: District, steps: int) -> int:
     return sum(ahead(place, step) == pawn for step in range(1, last + 1))
 
 
-def pawn_index(district: District) -> int:
-    return DISTRICTS.index(district)
-
-
 def may_afford(state: State, seat: Seat) -> tuple[int, ...]:
     """How many steps a seat can pay, and may go in one move (AMR-28)."""
     coins = state.sides[seat].coins
@@ -57,69 +55,52 @@ def may_afford(state: State, seat: Seat) -> tuple[int, ...]:
     return tuple(steps for steps in range(most + 1) if cost(state, steps) <= coins)
 
 
-# ---- asking ------------------------------------------------------------------------------------------
-def ask_ride(state: State) -> tuple[Prompt, ...]:
-    seat = state.turn.seat
-    place = state.sides[seat].place
-    if place is None:
-        return (_ask_place(seat),)
-    ride = _ask_steps(state, seat, place, "ride", "AMR-24")
-    return (ride, ask_jump(state, seat, "ride")) if may_jump(state, seat) else (ride,)
+# ---- riding ------------------------------------------------------------------------------------------
+def is_nowhere(state: State, seat: Seat) -> bool:
+    return state.sides[seat].place is None and not is_locked(state, seat)
 
 
-def ask_second(state: State) -> tuple[Prompt, ...]:
-    """The second move of the elephant, or the jump that gives up the movement tile (AMR-48, AMR-49)."""
-    seat = state.turn.seat
-    place = state.sides[seat].place
-    if state.sides[seat].lock == "locked":
-        return _ask_unlock(seat)
-    if place is None:
-        return (_ask_place(seat),)
-    again = replace(_ask_steps(state, seat, place, "ride-again", "AMR-48"), ask="second")
-    return again, ask_jump(state, seat, "second")
+def is_somewhere(state: State, seat: Seat) -> bool:
+    return state.sides[seat].place is not None and not is_locked(state, seat)
 
 
-def looks(side: Side) -> bool:
-    """Whether an upgrade may have unlocked the movement tile since that was last asked (AMR-48)."""
-    return side.lock == "locked" and side.board < side.looked
+def is_locked(state: State, seat: Seat) -> bool:
+    """Whether the table has to say first if the upgrades have unlocked the movement tile."""
+    return state.step == "second" and state.sides[seat].lock == "locked"
 
 
-def may_jump(state: State, seat: Seat) -> bool:
-    """Whether the movement tile may be handed in now; what was unlocked while following, nobody was asked (AMR-50)."""
+@RIDE.move("AMR-23", id="ride", when=is_nowhere)
+@SECOND.move("AMR-23", id="ride", ask="ride", when=is_nowhere)
+def place(state: State, seat: Seat, district: Annotated[District, pick(district_options())]) -> Outcome[State]:
+    return _on(with_side(state, seat, replace(state.sides[seat], place=district)))
+
+
+def steps_ahead(state: State, seat: Seat) -> tuple[Option, ...]:
+    place: District = must(state.sides[seat].place)
+    return tuple(_step(state, place, n) for n in may_afford(state, seat))
+
+
+def tells_pawn(state: State) -> bool:
+    """Whether the table says itself that the pawn was passed (AMR-28)."""
+    return state.options.pawn == "told"
+
+
+def moved(state: State, seat: Seat) -> When:
+    return "steps", may_afford(state, seat)[1:]
+
+
+@RIDE.move("AMR-24", picks=("steps",), when=is_somewhere)
+@SECOND.move("AMR-48", id="ride-again", picks=("steps",), label="ride-again-label", when=is_somewhere)
+def ride(
+    state: State, seat: Seat, steps: Annotated[int, pick(steps_ahead, default=(0,))],
+    passed: Annotated[int | None, only(tells_pawn, yes_no("passed-label", when=moved))] = None,
+) -> Outcome[State]:  # fmt: skip
+    """A step is free, further ones cost coins."""
     side = state.sides[seat]
-    if state.step == "ride":
-        return state.options.jump_when == "any" and (side.lock == "open" or looks(side))
-    return side.lock == "open"
-
-
-def may_ride_again(state: State) -> bool:
-    """Whether a second move, or the movement tile, is to be asked about (AMR-48)."""
-    side = state.sides[state.turn.seat]
-    return side.lock == "open" or looks(side)
-
-
-def _ask_unlock(seat: Seat) -> tuple[Prompt, ...]:
-    def ask(id: str, unlocked: int) -> Prompt:
-        return forms.form(id, seat, "unlock", ask="second", given={"unlocked": unlocked}, rule="AMR-48")
-
-    return ask("still-locked", 0), ask("unlocked", 1)
-
-
-def _ask_place(seat: Seat) -> Prompt:
-    options = tuple(Option(value=d, label=district_word(d), cell=d) for d in DISTRICTS)
-    return forms.form("ride", seat, "place",
-                      (Choice(name="district", label=Say(key="district-label"), options=options),), text="place",
-                      picks=("district",), rule="AMR-23")  # fmt: skip
-
-
-def _ask_steps(state: State, seat: Seat, place: District, id: str, rule: str) -> Prompt:
-    steps = may_afford(state, seat)
-    options = tuple(_step(state, place, n) for n in steps)
-    field = Choice(name="steps", label=Say(key="steps-label"), options=options, default=(0,))
-    passed = yes_no_field("passed", Say(key="passed-label"), when=("steps", steps[1:]))
-    return Prompt(id=id, ask="ride" if id == "ride" else "", seat=seat, move="ride", label=Say(key=f"{id}-label"),
-                  confirm=Say(key="ride-confirm", args={"steps": Pick(field="steps")}), rule=rule,
-                  fields=(field, passed) if state.options.pawn == "told" else (field,))  # fmt: skip
+    here: District = must(side.place)
+    ridden = replace(side, coins=side.coins - cost(state, steps), place=ahead(here, steps))
+    times = bool(passed and steps) if tells_pawn(state) else passes(state, here, steps)
+    return fined(_on(with_side(state, seat, ridden)), seat, times)
 
 
 def _step(state: State, place: District, n: int) -> Option:
@@ -141,54 +122,60 @@ def _note(state: State, place: District, n: int) -> Say | None:
     return Say(key="coins-and-points", args={"coins": Say(key="n-coin", args={"n": coins}), "n": points})
 
 
-def ask_jump(state: State, seat: Seat, ask: str) -> Prompt:
-    here = state.sides[seat].place
-    options = tuple(Option(value=d, label=district_word(d), cell=d) for d in DISTRICTS if d != here)
-    field = Choice(name="district", label=Say(key="district-label"), options=options)
-    is_told = state.options.pawn == "told" and state.options.jump_pawn == "costs"
-    passed = yes_no_field("passed", Say(key="passed-label"))
-    return forms.form("jump", seat, "jump", (field, passed) if is_told else (field,), picks=("district",), ask=ask,
-                      rule="AMR-49")  # fmt: skip
+# ---- the second move, and the jump that gives up the movement tile (AMR-48..50) ---------------------------
+def looks(side: Side) -> bool:
+    """Whether an upgrade may have unlocked the movement tile since that was last asked (AMR-48)."""
+    return side.lock == "locked" and side.board < side.looked
 
 
-# ---- doing -------------------------------------------------------------------------------------------
-def do_place(state: State, seat: Seat, move: moves.Place) -> Result:
-    expect_turn(state, seat, "ride", "second")
-    expect(state.sides[seat].place is None, "not-asked-now", "AMR-23")
-    return _on(with_side(state, seat, replace(state.sides[seat], place=move.district))), ()
-
-
-def do_ride(state: State, seat: Seat, move: moves.Ride) -> Result:
-    expect_turn(state, seat, "ride", "second")
+def may_jump(state: State, seat: Seat) -> bool:
+    """Whether the movement tile may be handed in now; what was unlocked while following, nobody was asked (AMR-50)."""
     side = state.sides[seat]
-    place: District = must(side.place, "not-asked-now", "AMR-23")
-    expect(move.steps >= 0, "only-clockwise", "AMR-26")
-    expect(move.steps <= MOST_STEPS or state.options.ride_far == "paid", "does-not-fit", "AMR-28")
-    price = cost(state, move.steps)
-    expect(price <= side.coins, "too-few-coins", "AMR-25", n=price)
-    ridden = replace(side, coins=side.coins - price, place=ahead(place, move.steps))
-    passed = bool(move.passed and move.steps) if state.options.pawn == "told" else passes(state, place, move.steps)
-    return fined(_on(with_side(state, seat, ridden)), seat, passed)
+    if state.step == "ride":
+        return state.options.jump_when == "any" and (side.lock == "open" or looks(side))
+    return side.lock == "open"
 
 
-def do_unlock(state: State, seat: Seat, move: moves.Unlock) -> Result:
-    """Where the upgrades have unlocked the movement tile, the elephant may move again at once (AMR-48)."""
-    expect_turn(state, seat, "second")
+def may_ride_again(state: State) -> bool:
+    """Whether a second move, or the movement tile, is to be asked about (AMR-48)."""
+    side = state.sides[state.turn.seat]
+    return side.lock == "open" or looks(side)
+
+
+@SECOND.move("AMR-48", id="unlocked", text="unlocked", given={"unlocked": 1}, when=is_locked)
+@SECOND.move("AMR-48", id="still-locked", text="still-locked", given={"unlocked": 0}, when=is_locked)
+def unlock(state: State, seat: Seat, unlocked: int = 0) -> State:
+    """Where the upgrades have unlocked the movement tile, the elephant may move again at once."""
     side = state.sides[seat]
-    expect(side.lock == "locked", "not-asked-now", "AMR-48")
-    return with_side(state, seat, replace(side, looked=side.board, lock="open" if move.unlocked else "locked")), ()
+    return with_side(state, seat, replace(side, looked=side.board, lock="open" if unlocked else "locked"))
 
 
-def do_jump(state: State, seat: Seat, move: moves.Jump) -> Result:
-    expect_turn(state, seat, *(("ride", "second") if state.options.jump_when == "any" else ("second",)))
+def elsewhere(state: State, seat: Seat) -> tuple[Option, ...]:
+    return district_options(d for d in DISTRICTS if d != state.sides[seat].place)
+
+
+def jump_may_cost(state: State) -> bool:
+    return tells_pawn(state) and state.options.jump_pawn == "costs"
+
+
+@RIDE.move("AMR-49", picks=("district",), when=lambda state, seat: is_somewhere(state, seat) and may_jump(state, seat))
+@SECOND.move("AMR-49", picks=("district",), when=is_somewhere)
+def jump(
+    state: State, seat: Seat, district: Annotated[District, pick(elsewhere)],
+    passed: Annotated[int | None, only(jump_may_cost, yes_no("passed-label"))] = None,
+) -> Outcome[State]:  # fmt: skip
+    """Anywhere, for the movement tile."""
     side = state.sides[seat]
-    expect(may_jump(state, seat), "not-unlocked", "AMR-49")
-    place: District = must(side.place, "not-asked-now", "AMR-23")
-    expect(move.district != place, "does-not-fit", "AMR-49")
-    way = (pawn_index(move.district) - pawn_index(place)) % len(DISTRICTS)
-    passed = bool(move.passed) if state.options.pawn == "told" else passes(state, place, way)
-    jumped = _on(with_side(state, seat, replace(side, place=move.district, lock="spent")))
-    return fined(jumped, seat, passed if state.options.jump_pawn == "costs" else 0)
+    here: District = must(side.place)
+    way = (DISTRICTS.index(district) - DISTRICTS.index(here)) % len(DISTRICTS)
+    times = bool(passed) if tells_pawn(state) else passes(state, here, way)
+    jumped = _on(with_side(state, seat, replace(side, place=district, lock="spent")))
+    return fined(jumped, seat, times if state.options.jump_pawn == "costs" else 0)
+
+
+@SECOND.goes_on
+def no_second_move(state: State) -> State | None:
+    return None if may_ride_again(state) else follow.open_follow(state)
 
 
 def _on(state: State) -> State:

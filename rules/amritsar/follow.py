@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Annotated, Any
+
 from msgspec.structs import replace
 
-from rules.kit.expect import expect
 from rules.kit.places import clockwise
-from rules.kit.types import Choice, Option, Pick, Prompt, Say, Seat, Who
+from rules.kit.rules import Outcome, fields
+from rules.kit.types import Choice, Option, Pick, Say, Seat, Who
 
-from . import moves
-from .actions import expect_useful, is_useful
+from .actions import is_useful
 from .components import DECADES, ROUNDS
-from .state import Result, State, Turn, expect_step, gain, is_ledger, must, news, order, push, with_turn
+from .flow import FOLLOW
+from .state import Result, State, Turn, gain, is_ledger, must, news, order, push, with_turn
 from .tasks import Do
 from .words import picture, shade_word
 
@@ -36,65 +38,68 @@ def open_follow(state: State) -> State:
     return with_turn(replace(state, step="follow"), followers=able)
 
 
-# ---- asking ------------------------------------------------------------------------------------------
-def ask_follow(state: State) -> tuple[Prompt, ...]:
-    seat, last = state.turn.followers[0], state.turn.last
-    assert last is not None
+# ---- following ---------------------------------------------------------------------------------------
+def own_field(state: State, seat: Seat) -> Choice | None:
+    """Which of several mahouts."""
     able, mahouts = usable(state, seat), state.sides[seat].mahouts
-    options = tuple(Option(value=i, label=picture(mahouts[i].shows)) for i in able)
-    field = Choice(name="mahout", label=Say(key="follow-mahout"), options=options)
+    options = tuple(Option(value=i, label=picture(mahouts[i].shows)) for i in able) if len(able) > 1 else ()
+    return Choice(name="mahout", label=Say(key="follow-mahout"), options=options) if options else None
+
+
+def the_only(state: State, seat: Seat) -> dict[str, Any]:
+    able = usable(state, seat)
+    return {"mahout": able[0]} if len(able) == 1 else {}
+
+
+def in_colour(state: State) -> Say:
+    return Say(key="follow-label", args={"colour": shade_word(must(state.turn.last))})
+
+
+def with_what(state: State, seat: Seat) -> Say:
+    able, mahouts = usable(state, seat), state.sides[seat].mahouts
     what = picture(mahouts[able[0]].shows) if len(able) == 1 else Pick(field="mahout")
-    follow = Prompt(
-        id=f"follow-{seat}", ask=f"follow-{seat}", seat=seat, move="follow", rule="AMR-52",
-        label=Say(key="follow-label", args={"colour": shade_word(last)}),
-        confirm=Say(key="follow-confirm", args={"what": what}),
-        fields=(field,) if len(able) > 1 else (), given={} if len(able) > 1 else {"mahout": able[0]},
-        hint=Say(key="follow-hint", args={"who": Who(seat=state.turn.seat)}),
-    )  # fmt: skip
-    decline = Prompt(id=f"decline-{seat}", ask=f"follow-{seat}", seat=seat, move="decline", rule="AMR-52",
-                     label=Say(key="decline-label"), confirm=Say(key="decline-label"))  # fmt: skip
-    if not _is_told(state):
-        return follow, decline
-    earned = replace(follow, id=f"follow-bridge-{seat}", label=Say(key="follow-bridge"), rule="AMR-54",
-                     confirm=Say(key="follow-bridge"), given={**follow.given, "bridge": 1})  # fmt: skip
-    return follow, earned, decline
+    return Say(key="follow-confirm", args={"what": what})
 
 
-def _is_told(state: State) -> bool:
+def says_bridge(state: State) -> bool:
     """Whether the table itself has to say that the bridge tile is earned (AMR-54)."""
     return state.bridge is not None and state.bridge.on is None
 
 
-def do_follow(state: State, seat: Seat, move: moves.Follow) -> Result:
-    _expect_follower(state, seat)
-    mahouts = state.sides[seat].mahouts
-    expect(0 <= move.mahout < len(mahouts), "does-not-fit", "AMR-52")
-    mahout = mahouts[move.mahout]
-    expect(mahout.colour == state.turn.last, "other-mahout", "AMR-52")
-    expect_useful(state, seat, mahout)
-    active = state.turn.seat
-    state = decline(gain(state, active, 1, "follow"))
-    said = news("followed", "AMR-53", "gain", who=Who(seat=seat), active=Who(seat=active))
-    tasks = [Do(seat=seat, symbols=mahout.shows)]
-    if move.bridge and _is_told(state):
+def whom(state: State) -> Say:
+    return Say(key="follow-hint", args={"who": Who(seat=state.turn.seat)})
+
+
+def earned(state: State, seat: Seat) -> dict[str, Any]:
+    return {**the_only(state, seat), "bridge": 1}
+
+
+@FOLLOW.move("AMR-54", id="follow-bridge-{seat}", given=earned, label="follow-bridge", confirm="follow-bridge",
+             hint=whom, when=says_bridge)  # fmt: skip
+@FOLLOW.move("AMR-52", id="follow-{seat}", given=the_only, label=in_colour, confirm=with_what, hint=whom)
+def follow(
+    state: State, seat: Seat, mahout: Annotated[int, fields(own_field)],
+    bridge: int = 0,
+) -> Outcome[State]:  # fmt: skip
+    """A mahout of one's own, and a point for the active player; perhaps it earned the bridge tile."""
+    tasks = [Do(seat=seat, symbols=state.sides[seat].mahouts[mahout].shows)]
+    if bridge and says_bridge(state):
         tasks.append(Do(seat=seat, symbols=must(state.bridge).gain, bridge=False))
-    return push(state, *tasks), said
+    said = news("followed", "AMR-53", "gain", who=Who(seat=seat), active=Who(seat=state.turn.seat))
+    return push(decline(gain(state, state.turn.seat, 1, "follow")), *tasks), said
 
 
-def do_decline(state: State, seat: Seat, move: moves.Decline) -> Result:
-    _expect_follower(state, seat)
-    return decline(state), ()
-
-
+@FOLLOW.move("AMR-52", id="decline-{seat}", label="decline-label", confirm="decline-label")
 def decline(state: State) -> State:
     """The seat that is asked has answered."""
     return with_turn(state, followers=state.turn.followers[1:])
 
 
-def _expect_follower(state: State, seat: Seat) -> None:
-    expect_step(state, "follow")
-    expect(seat in state.turn.followers, "no-such-mahout", "AMR-52")
-    expect(seat == state.turn.followers[0], "not-your-turn", "AMR-52")
+@FOLLOW.goes_on
+def followed(state: State) -> Outcome[State] | None:
+    if not state.turn.followers:
+        return end_turn(state)
+    return None if usable(state, state.turn.followers[0]) else decline(state)
 
 
 # ---- the turn passes on --------------------------------------------------------------------------------

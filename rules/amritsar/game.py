@@ -1,42 +1,36 @@
-"""Amritsar's rule module: ties the parts together as `GAME`."""
+"""Amritsar's rule module: ties the chapters together as `GAME`."""
 
 from __future__ import annotations
 
-from typing import get_args
+from rules.kit.types import SEAT_TINTS
 
-from rules.kit.types import SEAT_TINTS, Game
-
-from . import catalogue, components, corrections, flow, scene, score, state
-from .moves import NUMBERS, Move
-from .options import Options
-from .state import State
-
-GAME: Game[State, Move, Options] = Game(
-    id="amritsar",
-    version=5,
-    seats=range(2, 5),
-    endings=("decades",),
-    icon=components.ICON.id,
-    tints=SEAT_TINTS,
-    layouts=(components.BOARD, components.PLATE),
-    glyphs=components.GLYPHS,
-    option_type=Options,
-    state_type=State,
-    move_types=get_args(Move),
-    numbers=NUMBERS,
-    setup=state.setup,
-    ask=flow.ASK,
-    do=flow.DO,
-    prompts=flow.prompts,
-    corrections=corrections.corrections,
-    retold=corrections.RETOLD,
-    apply=flow.apply,
-    phase=flow.phase,
-    timers=flow.timers,
-    scene=scene.scene,
-    sheet=score.sheet,
-    learned=state.learned,
-    check=catalogue.check,
-    sections=catalogue.sections,
-    tell=catalogue.tell,
+from . import (
+    actions,
+    catalogue,
+    components,
+    corrections,
+    decade,
+    donate,
+    effects,
+    elephant,
+    flow,
+    follow,
+    ledger,
+    opening,
+    scene,
+    score,
+    state,
+    storehouses,
+    trade,
+    upgrade,
+    workers,
 )
+from .numbers import NUMBERS
+
+GAME = flow.amritsar.game(
+    opening, elephant, workers, actions, follow, effects, trade, upgrade, storehouses, donate, decade, ledger,
+    setup=state.setup, do=corrections.DO, corrections=corrections.corrections, retold=corrections.RETOLD,
+    numbers=NUMBERS, timers=flow.timers, scene=scene.scene, sheet=score.sheet, learned=state.learned,
+    check=catalogue.check, sections=catalogue.sections, tell=catalogue.tell, tints=SEAT_TINTS,
+    layouts=(components.BOARD, components.PLATE), glyphs=components.GLYPHS,
+)  # fmt: skip

@@ -30,18 +30,19 @@ from .components import (
     Track,
 )
 from .opening import with_places
-from .state import Result, State, gain, is_ledger, must, score, with_side
+from .state import State, gain, is_ledger, must, score, with_side
 from .words import colour_word, spot_word
 from .workers import untold
 
+NUMBERS = ("correct_number", "correct_table", "correct_workers", "correct_coins", "correct_capacity")  # of SetNumber
 BIG = 9999  # no more than a limit for typing errors
 OF_COLOUR = 99  # a limit for typing errors too: by mistaken corrections there can be more than the box holds
 ON_BOARD = {"carried": MOST_ON_ELEPHANT, "waiting": BIG, "board": UPGRADE_SPACES, "storehouses": BIG, "goals": BIG,
             "tax": MOST_TAX}  # fmt: skip
 
 
-def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:
-    return set_number(partial(numbers, state), move), ()
+def do_set_number(state: State, seat: Seat, move: SetNumber) -> State:
+    return set_number(partial(numbers, state), move)
 
 
 def numbers(state: State, wanted: Wanted) -> Iterator[Number[State]]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Annotated
+
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.expect import expect
 from rules.kit.news import doubt
-from rules.kit.types import TABLE, Allot, Amount, Choice, News, Option, Pick, Prompt, Say, Seat, Who
+from rules.kit.rules import ONLY, Outcome, amount, each, pick, share
+from rules.kit.types import Field, News, Option, Say, Seat, Who
 
-from . import moves
 from .components import (
     BRIDGES,
     COLOURS,
@@ -27,29 +29,21 @@ from .components import (
     TEMPLES,
     TILES_IN_DISTRICT,
     UPGRADE_SPACES,
-    WORKERS,
     WORKERS_OF_COLOUR,
     Colour,
     Deed,
+    District,
+    Spot,
+    Symbols,
 )
-from .printed import BRIDGE_ON, BridgeTile, Places, bridge_id, fits, fits_capacity, without_zeros
-from .state import Mahout, Result, State, Step, Turn, expect_step, is_ledger, lift, must, order, with_side
-from .words import colour_field, district_word, picture, shade_word, spot_word, symbols_field
+from .components import WORKERS as ALL_WORKERS
+from .flow import BEGIN, BRIDGE, GOALS, OPENING, PLACES, WORKERS
+from .printed import BRIDGE_ON, BridgeTile, Places, bridge_id, without_zeros
+from .state import Mahout, State, Step, Turn, is_full, is_ledger, lift, must, order, with_side
+from .words import colour_options, district_options, picture, shade_word, spot_word, symbols
 
 
 # ---- the checklist -----------------------------------------------------------------------------------
-def ask_begin(state: State) -> tuple[Prompt, ...]:
-    """What has to lie on the table; nothing has to be ticked. Where the workers stand may be told later or first."""
-    ready = (forms.checklist(Say(key="ready-label"), checklist(state)),)
-    if is_ledger(state):
-        return (forms.form("begin", TABLE, "begin", ready, rule="AMR-1"),)
-    return (
-        forms.form("begin-later", TABLE, "begin_later", ready, text="begin", ask="begin", rule="AMR-1"),
-        forms.form("begin", TABLE, "begin", retired=ready, text="begin-workers", hint=Say(key="begin-workers-hint"),
-                   rule="AMR-7"),
-    )  # fmt: skip
-
-
 def checklist(state: State) -> tuple[Say, ...]:
     """The setup in the order of the rules, with the public_numbers for this number of players."""
     seats = state.seats
@@ -60,7 +54,7 @@ def checklist(state: State) -> tuple[Say, ...]:
         Say(key="setup-tiles", args={"n": TILES_IN_DISTRICT}),
         Say(key="setup-pawn"),
         Say(key="setup-market", args={"n": MARKET}),
-        Say(key="setup-workers", args={"n": WORKERS_OF_COLOUR, "all": WORKERS}),
+        Say(key="setup-workers", args={"n": WORKERS_OF_COLOUR, "all": ALL_WORKERS}),
         Say(key="setup-storehouses", args={"n": STOREHOUSES_EACH * seats}),
         Say(key="setup-goals", args={"n": GOALS_EACH}),
         Say(key="setup-board"),
@@ -72,65 +66,56 @@ def checklist(state: State) -> tuple[Say, ...]:
     return (*common, first) if is_ledger(state) else common
 
 
-def do_begin(state: State, seat: Seat, move: moves.Begin) -> Result:
-    expect_step(state, "setup")
-    return replace(state, step="turn" if is_ledger(state) else "places"), ()
+def to_lay(state: State) -> tuple[Option, ...]:
+    return tuple(Option(value=say.key, label=say) for say in checklist(state))
 
 
-def do_begin_later(state: State, seat: Seat, move: moves.BeginLater) -> Result:
+def retired(state: State) -> tuple[Field, ...]:
+    return (forms.checklist(Say(key="ready-label"), checklist(state)),)
+
+
+CHECKED = pick(to_lay, many=True, least=0)
+
+
+@BEGIN.move("AMR-1", text="begin", id="begin-later", picks=(), when=is_full)
+def begin_later(state: State, ready: Annotated[tuple[str, ...], CHECKED] = ()) -> State:
     """Nobody has told the workers: those of a location are asked for when somebody picks them up."""
-    expect_step(state, "setup")
-    expect(not is_ledger(state), "does-not-fit")
-    return replace(state, step="places", untold=SPOTS), ()
+    return replace(state, step="places", untold=SPOTS)
+
+
+@BEGIN.move("AMR-1", when=is_ledger, picks=())
+@BEGIN.move("AMR-7", text="begin-workers", id="begin", asked=(), hint="begin-workers-hint", when=is_full,
+            retired=retired)  # fmt: skip
+def begin(state: State, ready: Annotated[tuple[str, ...], CHECKED] = ()) -> State:
+    """What has to lie on the table; nothing has to be ticked. Where the workers stand may be told later or first."""
+    return replace(state, step="turn" if is_ledger(state) else "places")
 
 
 # ---- the printed board -------------------------------------------------------------------------------
-def ask_places(state: State) -> tuple[Prompt, ...]:
-    """Asked once: where the red space is; then the workers, and how many of them fit."""
-    if state.printed.places:
-        return ask_workers(state)
-    options = tuple(Option(value=d, label=district_word(d), cell=d) for d in DISTRICTS)
-    red = Choice(name="red", label=Say(key="red-label"), options=options)
-    return (
-        forms.form(
-            "red-space",
-            TABLE,
-            "learn_red",
-            (red,),
-            text="learn-red",
-            rule="AMR-5",
-            shared=True,
-            hint=Say(key="learn-red-hint"),
-        ),
-    )
-
-
-def _ask_rooms(state: State) -> tuple[Prompt, ...]:
-    """How many workers find room on each location; nobody waits for it, for a full one is told when it is passed."""
-    if must(state.printed.places).capacity:
-        return ()
-    rooms = tuple(
-        Amount(name="capacity", key=spot, label=spot_word(spot), least=1, most=MOST_CAPACITY) for spot in SPOTS
-    )
-    return (
-        forms.form("rooms", TABLE, "learn_rooms", rooms, text="learn-rooms", waits=False, shared=True, rule="AMR-34"),
-    )
-
-
-def do_learn_red(state: State, seat: Seat, move: moves.LearnRed) -> Result:
-    expect_step(state, "places")
-    return with_places(state, Places(red=move.red)), ()
-
-
-def do_learn_rooms(state: State, seat: Seat, move: moves.LearnRooms) -> Result:
-    places = must(state.printed.places)
-    expect_step(state, "places", "workers")
-    expect(not places.capacity and fits_capacity(move.capacity), "does-not-fit", "AMR-34")
-    return with_places(state, replace(places, capacity=move.capacity)), ()
+@PLACES.move("AMR-5", id="red-space", ask="red-space", picks=(), shared=True, hint="learn-red-hint",
+             when=lambda state: not state.printed.places)  # fmt: skip
+def learn_red(state: State, red: Annotated[District, pick(district_options())]) -> State:
+    """Asked once: where the red space is."""
+    return with_places(state, Places(red=red))
 
 
 def with_places(state: State, places: Places) -> State:
     return replace(state, printed=replace(state.printed, places=places))
+
+
+def has_no_rooms(state: State) -> bool:
+    return state.printed.places is not None and not state.printed.places.capacity
+
+
+def at_spot(state: State, spot: Spot) -> Say:
+    return spot_word(spot)
+
+
+def learn_rooms(
+    state: State, capacity: Annotated[dict[Spot, int], each(SPOTS, amount(1, MOST_CAPACITY, label=at_spot))]
+) -> State:
+    """How many workers find room on each location; nobody waits for it, for a full one is told when it is passed."""
+    return with_places(state, replace(must(state.printed.places), capacity=capacity))
 
 
 # ---- the workers -------------------------------------------------------------------------------------
@@ -139,31 +124,30 @@ def unlaid(state: State) -> tuple[Colour, ...]:
     return tuple(colour for colour in COLOURS if not any(colour in there for there in state.spots))
 
 
-def ask_workers(state: State) -> tuple[Prompt, ...]:
-    """A form for each colour, so that several people may tell at once; what was told lies on the board."""
-    return (*(_ask_colour(colour) for colour in unlaid(state)), *_ask_rooms(state))
+def may_lay(state: State, colour: Colour) -> bool:
+    return state.printed.places is not None and colour in unlaid(state)
 
 
-def _ask_colour(colour: Colour) -> Prompt:
-    field = Allot(name="at", label=Say(key="workers-at"), caps=dict.fromkeys(SPOTS, WORKERS_OF_COLOUR),
-                  lines={spot: spot_word(spot) for spot in SPOTS}, least=WORKERS_OF_COLOUR,
-                  most=WORKERS_OF_COLOUR, cells={spot: spot for spot in SPOTS})  # fmt: skip
-    args: dict[str, str | int | Say | Who | Pick] = {"colour": shade_word(colour)}
-    return Prompt(id=f"workers-{colour}", seat=TABLE, move="lay_workers", label=Say(key="workers-label", args=args),
-                  confirm=Say(key="workers-confirm", args=args), fields=(field,), given={"colour": colour},
-                  shared=True, rule="AMR-7")  # fmt: skip
-
-
-def do_lay_workers(state: State, seat: Seat, move: moves.LayWorkers) -> Result:
-    expect(state.step == "workers" or (state.step == "places" and state.printed.places), "not-asked-now")
-    expect(move.colour in unlaid(state), "not-asked-now", "AMR-7")
-    fits_in = all(n >= 0 for n in move.at.values()) and sum(move.at.values()) == WORKERS_OF_COLOUR
-    expect(fits_in, "three-of-colour", "AMR-7", n=WORKERS_OF_COLOUR)
+def lay_workers(
+    state: State, colour: Colour,
+    at: Annotated[dict[Spot, int], share(
+        dict.fromkeys(SPOTS, WORKERS_OF_COLOUR), least=WORKERS_OF_COLOUR, most=WORKERS_OF_COLOUR, label="workers-at",
+        lines={spot: spot_word(spot) for spot in SPOTS}, cells={spot: spot for spot in SPOTS},
+    )],
+) -> State:  # fmt: skip
+    """The three workers of a colour; several people may tell at once, and what was told lies on the board."""
     spots = tuple(
-        _together(*there, *((move.colour,) * move.at.get(spot, 0)))
-        for spot, there in zip(SPOTS, state.spots, strict=True)
+        _together(*there, *((colour,) * at.get(spot, 0))) for spot, there in zip(SPOTS, state.spots, strict=True)
     )
-    return replace(state, spots=spots, step="workers"), ()
+    return replace(state, spots=spots, step="workers")
+
+
+for _step in (PLACES, WORKERS):
+    for _colour in COLOURS:
+        _step.move("AMR-7", id=f"workers-{_colour}", ask=f"workers-{_colour}", text="workers", asked=("at",),
+                   given={"colour": _colour}, say={"colour": shade_word(_colour)}, picks=(), shared=True,
+                   when=partial(may_lay, colour=_colour))(lay_workers)  # fmt: skip
+    _step.move("AMR-34", id="rooms", ask="rooms", picks=(), waits=False, shared=True, when=has_no_rooms)(learn_rooms)
 
 
 def _together(*workers: Colour) -> tuple[Colour, ...]:
@@ -171,18 +155,26 @@ def _together(*workers: Colour) -> tuple[Colour, ...]:
     return tuple(sorted(workers, key=COLOURS.index))
 
 
-def all_laid(state: State) -> Result:
+@PLACES.goes_on
+def board_told(state: State) -> Outcome[State] | None:
+    """On to the workers, or past them where they are told later."""
+    if not state.printed.places:
+        return None
+    if state.untold:
+        return replace(state, step=_after_workers(state))
+    return replace(state, step="workers") if state.printed.places.capacity else None
+
+
+@WORKERS.goes_on
+def all_laid(state: State) -> Outcome[State] | None:
     """On to the first goals and mahouts; what lies otherwise than it should is noticed."""
+    if unlaid(state):
+        return None
     said: tuple[News, ...] = () if _is_mixed(state) else (doubt("not-mixed", "AMR-7"),)
     rooms, lying = must(state.printed.places).capacity, zip(SPOTS, state.spots, strict=True)
     if any(len(there) > rooms.get(spot, MOST_CAPACITY) for spot, there in lying):
         said += (doubt("more-than-room", "AMR-34"),)
     return replace(state, step=_after_workers(state)), said
-
-
-def told_later(state: State) -> Result:
-    """The same, with workers of whom nobody has told anything."""
-    return replace(state, step=_after_workers(state)), ()
 
 
 def _after_workers(state: State) -> Step:
@@ -194,19 +186,15 @@ def _is_mixed(state: State) -> bool:
     if state.options.start_workers == "marked":
         return True
     pairs = ((*state.spots[i], *state.spots[i + 1]) for i in range(0, len(SPOTS), 2))
-    return all(len(both) == len(set(both)) == WORKERS // len(DISTRICTS) for both in pairs)
+    return all(len(both) == len(set(both)) == ALL_WORKERS // len(DISTRICTS) for both in pairs)
 
 
 # ---- the first goal and mahout -----------------------------------------------------------------------
-def ask_goals(state: State) -> tuple[Prompt, ...]:
-    """The first of two laps (AMR-15)."""
-    return (forms.form("goals", TABLE, "lay_goals", rule="AMR-15"),)
-
-
-def do_lay_goals(state: State, seat: Seat, move: moves.LayGoals) -> Result:
-    expect_step(state, "goals")
+@GOALS.move("AMR-15", id="goals", text="goals")
+def lay_goals(state: State) -> State:
+    """Everybody has laid a goal tile: the first of two laps."""
     sides = tuple(replace(lift(side), goals=1) for side in state.sides)
-    return replace(state, sides=sides, step="opening"), ()
+    return replace(state, sides=sides, step="opening")
 
 
 def free_colours(state: State, seat: Seat) -> tuple[Colour, ...]:
@@ -215,81 +203,81 @@ def free_colours(state: State, seat: Seat) -> tuple[Colour, ...]:
     return tuple(colour for colour in COLOURS if colour not in taken)
 
 
-def ask_opening(state: State) -> tuple[Prompt, ...]:
-    seat = state.turn.seat
-    field = colour_field("colour", Say(key="space-colour-label"), free_colours(state, seat) or COLOURS)
-    key = "opening-mahout" if state.sides[seat].goals else "opening"
-    return (
-        Prompt(id=f"opening-{seat}", seat=seat, move="lay_temple", label=Say(key=f"{key}-label"), fields=(field,),
-               confirm=Say(key="opening-confirm", args={"colour": Pick(field="colour")}),
-               hint=Say(key=f"{key}-hint"), rule="AMR-16"),
-    )  # fmt: skip
+def open_colours(state: State, seat: Seat) -> tuple[Option, ...]:
+    return colour_options(free_colours(state, seat) or COLOURS)
 
 
-def do_lay_temple(state: State, seat: Seat, move: moves.LayTemple) -> Result:
-    expect_step(state, "opening")
-    expect(seat == state.turn.seat, "not-your-turn", "AMR-16")
-    free = free_colours(state, seat)
-    expect(not free or move.colour in free, "colour-taken", "AMR-16")
+def opening_label(state: State, seat: Seat) -> str:
+    return "opening-mahout-label" if state.sides[seat].goals else "opening-label"
+
+
+def opening_hint(state: State, seat: Seat) -> str:
+    return "opening-mahout-hint" if state.sides[seat].goals else "opening-hint"
+
+
+@OPENING.move("AMR-16", id="opening-{seat}", text="opening", label=opening_label, hint=opening_hint)
+def lay_temple(
+    state: State, seat: Seat, colour: Annotated[Colour, pick(open_colours, label="space-colour-label", default=ONLY)]
+) -> Outcome[State]:
+    """The donation mahout on a mahout space of that colour."""
     side = state.sides[seat]
     if not side.goals:
         side = replace(lift(side), goals=1)
-    side = replace(lift(side), mahouts=(*side.mahouts, Mahout(colour=move.colour, shows={"temple": 1})))
+    side = replace(lift(side), mahouts=(*side.mahouts, Mahout(colour=colour, shows={"temple": 1})))
     return next_opening(with_side(state, seat, side))
 
 
-def next_opening(state: State) -> Result:
+def next_opening(state: State) -> State:
     """The next seat in turn order; after the last, the first decade (AMR-15, AMR-17)."""
     seats = order(state)
     at = seats.index(state.turn.seat) + 1
     if at < len(seats):
-        return replace(state, turn=Turn(seat=seats[at])), ()
-    return replace(state, turn=Turn(seat=state.start), step="bridge"), ()
+        return replace(state, turn=Turn(seat=seats[at]))
+    return replace(state, turn=Turn(seat=state.start), step="bridge")
 
 
 # ---- the bridge tile of a decade -----------------------------------------------------------------------
-def ask_bridge(state: State) -> tuple[Prompt, ...]:
-    """One that is known, or what a new one wants; then its bonus."""
-    if state.bridge:
-        return (_ask_bonus(),)
-    deeds = tuple(Option(value=str(on), label=_deed(on)) for on in BRIDGE_ON if on)
-    on = Choice(name="on", label=Say(key="bridge-on"), options=deeds, least=0)
-    new = forms.form("bridge-tile", TABLE, "learn_bridge", (on,), text="bridge", ask="bridge", rule="AMR-54")
-    known = tuple(
+DEEDS = tuple(on for on in BRIDGE_ON if on)
+
+
+def known_bridges(state: State) -> tuple[Option, ...]:
+    return tuple(
         Option(value=id, label=Say(key="bridge-shows", args={"on": _deed(tile.on), "gain": picture(tile.gain)}))
         for id, tile in state.printed.bridges.items()
     )
-    if not known:
-        return (new,)
-    content = Choice(name="content", label=Say(key="content-label"), options=known)
-    return (
-        replace(new, id="bridge-known", fields=(content,)),
-        replace(new, label=Say(key="another-tile")),
-    )
-
-
-def _ask_bonus() -> Prompt:
-    gain = symbols_field("gain", Say(key="bridge-gain"), GOODS, least=1)
-    return Prompt(id="bridge-bonus", seat=TABLE, move="learn_bonus", label=Say(key="bridge-bonus-ask"),
-                  confirm=Say(key="bridge-bonus-read"), fields=(gain,), rule="AMR-54")  # fmt: skip
 
 
 def _deed(on: Deed | None) -> Say:
     return Say(key=f"deed-{on or 'other'}")
 
 
-def do_learn_bridge(state: State, seat: Seat, move: moves.LearnBridge) -> Result:
-    expect_step(state, "bridge")
-    expect(state.bridge is None and move.on in BRIDGE_ON)
-    tile = state.printed.bridges.get(move.content)
-    expect(tile or move.content == "new", "does-not-fit", "AMR-54")
-    return replace(state, bridge=tile or BridgeTile(on=move.on, gain={})), ()
+def is_unread(state: State) -> bool:
+    return state.bridge is None
 
 
-def do_learn_bonus(state: State, seat: Seat, move: moves.LearnBonus) -> Result:
-    expect_step(state, "bridge")
-    gain = without_zeros(move.gain)
-    expect(gain and fits(move.gain, GOODS), "does-not-fit", "AMR-54")
-    tile = BridgeTile(on=must(state.bridge).on, gain=gain)
+def bridge_label(state: State) -> str:
+    return "another-tile" if state.printed.bridges else "bridge-label"
+
+
+@BRIDGE.move("AMR-54", id="bridge-tile", text="bridge", asked=("on",), picks=(), when=is_unread, label=bridge_label)
+@BRIDGE.move("AMR-54", id="bridge-known", text="bridge", asked=("content",), picks=(), when=is_unread)
+def learn_bridge(
+    state: State, content: Annotated[str, pick(known_bridges)] = "new",
+    on: Annotated[Deed | None, pick(DEEDS, words="deed", label="bridge-on", least=0)] = None,
+) -> State:  # fmt: skip
+    """One that is known, or what a new one wants: None is something that is not in the list."""
+    return replace(state, bridge=state.printed.bridges.get(content) or BridgeTile(on=on, gain={}))
+
+
+@BRIDGE.move("AMR-54", id="bridge-bonus", ask="bridge-bonus", label="bridge-bonus-ask", confirm="bridge-bonus-read",
+             when=lambda state: state.bridge)  # fmt: skip
+def learn_bonus(state: State, gain: Annotated[Symbols, symbols(GOODS, "bridge-gain", least=1)]) -> State:
+    """What a new bridge tile brings."""
+    tile = BridgeTile(on=must(state.bridge).on, gain=without_zeros(gain))
     bridges = {**state.printed.bridges, bridge_id(tile): tile}
-    return replace(state, bridge=tile, printed=replace(state.printed, bridges=bridges)), ()
+    return replace(state, bridge=tile, printed=replace(state.printed, bridges=bridges))
+
+
+@BRIDGE.goes_on
+def bridge_read(state: State) -> Outcome[State] | None:
+    return replace(state, step="ride") if state.bridge and state.bridge.gain else None

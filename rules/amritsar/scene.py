@@ -7,10 +7,11 @@ from rules.kit.types import Board, Grid, Hand, Item, Part, Piece, Say, Scene, Si
 
 from .components import COLOURS, DECADES, DISTRICTS, RESOURCES, ROUNDS, SPOTS, TRACKS
 from .elephant import pawn_at
+from .flow import SOW
 from .score import sheet
 from .state import Side, State, is_ledger
 from .words import colour_word, district_word, shade_word
-from .workers import ask_sow, drops, untold
+from .workers import drops, untold
 
 RECKONED = ("income", "close")  # steps in which the decade stands in numbers
 
@@ -45,7 +46,7 @@ def _board(state: State) -> Board:
 def _lit(state: State) -> tuple[str, ...]:
     """Where the workers are going to drop, if no place is asked for; afterwards, where the last one stands."""
     turn = state.turn
-    if state.step == "sow" and turn.picked and not any(cells_of(f) for form in ask_sow(state) for f in form.fields):
+    if state.step == "sow" and turn.picked and not any(cells_of(f) for form in SOW.prompts(state) for f in form.fields):
         return tuple(dict.fromkeys(SPOTS[at] for at in drops(state, SPOTS.index(turn.picked))))
     return (turn.spot,) if turn.spot and state.step in ("act", "follow") else ()
 

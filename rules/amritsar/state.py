@@ -6,7 +6,6 @@ from typing import Any, Literal, TypeVar, get_args
 
 from msgspec.structs import replace
 
-from rules.kit.expect import expect
 from rules.kit.places import clockwise, put
 from rules.kit.types import Catalogue, Frozen, Illegal, News, Say, Seat, Seating, Who
 
@@ -174,6 +173,10 @@ def is_ledger(state: State) -> bool:
     return state.options.tracking == "ledger"
 
 
+def is_full(state: State) -> bool:
+    return not is_ledger(state)
+
+
 def order(state: State) -> tuple[Seat, ...]:
     """All seats in turn order (AMR-14, AMR-18)."""
     return clockwise(state.start, state.seats)
@@ -270,28 +273,8 @@ def taxed(side: Side, bags: int) -> Side:
 
 
 # ---- guards --------------------------------------------------------------------------------------------
-def expect_step(state: State, *steps: Step) -> None:
-    """Raise Illegal unless the table is at one of these steps and no action waits."""
-    expect(not state.queue and state.step in steps)
-
-
-def expect_turn(state: State, seat: Seat, *steps: Step) -> None:
-    """The same, and it is this seat's turn."""
-    expect_step(state, *steps)
-    expect(seat == state.turn.seat, "not-your-turn", "AMR-18")
-
-
 def must(value: T | None, key: str = "not-asked-now", rule: str = "") -> T:
     """The value; Illegal with that sentence and rule if there is none."""
     if value is None:
         raise Illegal(key, rule)
     return value
-
-
-def first_task(state: State, seat: Seat, kind: type[T]) -> T:
-    """The task that is asked now; Illegal unless it is of that kind and that seat's."""
-    task = state.queue[0] if state.queue else None
-    if not isinstance(task, kind):
-        raise Illegal("not-asked-now")
-    expect(getattr(task, "seat", None) == seat, "not-your-turn")
-    return task

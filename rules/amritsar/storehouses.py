@@ -2,40 +2,83 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from typing import Annotated
 
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.expect import expect
-from rules.kit.types import Choice, Field, Option, Prompt, Say, Seat, When
+from rules.kit.rules import pick
+from rules.kit.types import Choice, Field, Option, Say, Seat, When
 
-from . import moves
-from .components import STOREHOUSE, Symbols
-from .effects import from_storehouse
-from .printed import LASTING_ON, Lasting, Storehouse, fits, is_lasting, storehouse_id, without_zeros
-from .state import Result, State, expect_turn, first_task, must, pop, push, with_side, with_turn
+from .components import STOREHOUSE, Occasion, Symbols
+from .flow import GAINS
+from .printed import LASTING_ON, Lasting, Storehouse, storehouse_id, without_zeros
+from .state import State, pop, push, with_side
 from .tasks import Do, Gains
-from .words import picture, symbols_field
+from .words import picture, symbols, symbols_field
+
+OCCASIONS = tuple(on for on in LASTING_ON if on)
 
 
-# ---- reading a new tile ------------------------------------------------------------------------------
-def ask_gains(state: State, task: Gains) -> tuple[Prompt, ...]:
-    """What it brings at once; what it gives for the rest of the game is told before."""
-    if task.more:
-        return (forms.form("lasts", task.seat, "lasts", lasting_fields(), rule="AMR-69"),)
-    gain = symbols_field("gain", Say(key="storehouse-gain"), STOREHOUSE, least=1)
-    now = forms.form("gains", task.seat, "gains", (gain,), ask="gains", rule="AMR-69")
-    if task.lasting:
-        none = Say(key="gains-none")
-        return now, replace(now, id="gains-none", label=none, confirm=none, fields=(), given={"gain": {}})
-    first = Say(key="lasts-first")
-    return now, replace(now, id="lasts-first", move="has_lasting", label=first, confirm=first, fields=())
+# ---- reading a new tile: what it brings at once; what it gives for the rest of the game is told before -------
+def is_at_once(state: State, task: Gains) -> bool:
+    return not task.more
 
 
+def may_be_nothing(state: State, task: Gains) -> bool:
+    return not task.more and task.lasting is not None
+
+
+def may_last(state: State, task: Gains) -> bool:
+    return not task.more and task.lasting is None
+
+
+@GAINS.move("AMR-69", id="gains-none", label="gains-none", confirm="gains-none", given={"gain": {}}, asked=(),
+            when=may_be_nothing)  # fmt: skip
+@GAINS.move("AMR-69", picks=(), when=is_at_once)
+def gains(
+    state: State, seat: Seat, task: Gains, gain: Annotated[Symbols, symbols(STOREHOUSE, "storehouse-gain", least=1)]
+) -> State:
+    """What a storehouse brings at once."""
+    gain = without_zeros(gain)
+    tile = Storehouse(bags=task.bags, gain=gain, lasting=task.lasting)
+    known = {**state.printed.storehouses, storehouse_id(tile): tile}
+    state = replace(pop(state), printed=replace(state.printed, storehouses=known))
+    return push(state, Do(seat=seat, symbols=gain)) if gain else state
+
+
+@GAINS.move("AMR-69", id="lasts-first", label="lasts-first", confirm="lasts-first", when=may_last)
+def has_lasting(state: State, task: Gains) -> State:
+    """It gives something for the rest of the game."""
+    return pop(state, replace(task, more=True))
+
+
+@GAINS.move("AMR-69", ask="lasts", picks=(), asked=("on", "gain"), when=lambda state, task: task.more)
+def lasts(
+    state: State, seat: Seat, task: Gains, gain: Annotated[Symbols, symbols(STOREHOUSE, "lasting-gain", least=1)],
+    on: Annotated[Occasion | None, pick(OCCASIONS, words="deed", label="lasting-on", least=0)] = None,
+) -> State:  # fmt: skip
+    """What it gives for the rest of the game; None is for something that is not in the list."""
+    gives = Lasting(on=on, gain=without_zeros(gain))
+    return push(given(pop(state), seat, gives), replace(task, more=False, lasting=gives))
+
+
+def given(state: State, seat: Seat, gives: Lasting) -> State:
+    """A seat gets it for the rest of the game."""
+    side = state.sides[seat]
+    return with_side(state, seat, replace(side, lasting=(*side.lasting, gives)))
+
+
+def lay_known(state: State, seat: Seat, tile: Storehouse) -> State:
+    """What a storehouse brings that the box knows."""
+    state = given(state, seat, tile.lasting) if tile.lasting else state
+    return push(state, Do(seat=seat, symbols=tile.gain)) if tile.gain else state
+
+
+# ---- in words -----------------------------------------------------------------------------------------
 def lasting_fields(now: Lasting | None = None, when: When | None = None) -> tuple[Field, ...]:
     """For what it gives something, and what."""
-    options = tuple(Option(value=str(on), label=Say(key=f"deed-{on}")) for on in LASTING_ON if on)
+    options = tuple(Option(value=on, label=Say(key=f"deed-{on}")) for on in OCCASIONS)
     on = Choice(name="on", label=Say(key="lasting-on"), options=options, least=0, when=when,
                 default=(now.on,) if now and now.on else ())  # fmt: skip
     gain = symbols_field(
@@ -53,72 +96,3 @@ def storehouse_word(tile: Storehouse) -> Say:
     parts = [picture(tile.gain)] if tile.gain else []
     parts += [lasting_word(tile.lasting)] if tile.lasting else []
     return Say(key="storehouse-word", args={"n": tile.bags, "what": forms.listed(parts)})
-
-
-def do_gains(state: State, seat: Seat, move: moves.Gains) -> Result:
-    task = first_task(state, seat, Gains)
-    gain = without_zeros(move.gain)
-    expect(fits(move.gain, STOREHOUSE) and (gain or task.lasting), "does-not-fit", "AMR-69")
-    tile = Storehouse(bags=task.bags, gain=gain, lasting=task.lasting)
-    known = {**state.printed.storehouses, storehouse_id(tile): tile}
-    state = replace(pop(state), printed=replace(state.printed, storehouses=known))
-    return push(state, Do(seat=seat, symbols=gain)) if gain else state, ()
-
-
-def do_has_lasting(state: State, seat: Seat, move: moves.HasLasting) -> Result:
-    task = first_task(state, seat, Gains)
-    expect(not task.more and not task.lasting)
-    return pop(state, replace(task, more=True)), ()
-
-
-def do_lasts(state: State, seat: Seat, move: moves.Lasts) -> Result:
-    """A new tile may bring something at once as well."""
-    task = first_task(state, seat, Gains)
-    expect(not task.lasting)
-    gives = lasting(move.on, move.gain)
-    return push(given(pop(state), seat, gives), replace(task, more=False, lasting=gives)), ()
-
-
-def lasting(on: str | None, gain: Symbols) -> Lasting:
-    """What is told, if a storehouse can give it."""
-    occasion = next((each for each in LASTING_ON if each == on), None)
-    gives = Lasting(on=occasion, gain=without_zeros(gain))
-    expect(occasion == on and is_lasting(gives), "does-not-fit", "AMR-69")
-    return gives
-
-
-def given(state: State, seat: Seat, gives: Lasting) -> State:
-    """A seat gets it for the rest of the game."""
-    side = state.sides[seat]
-    return with_side(state, seat, replace(side, lasting=(*side.lasting, gives)))
-
-
-def lay_known(state: State, seat: Seat, tile: Storehouse) -> State:
-    """What a storehouse brings that the box knows."""
-    state = given(state, seat, tile.lasting) if tile.lasting else state
-    return push(state, Do(seat=seat, symbols=tile.gain)) if tile.gain else state
-
-
-# ---- what only the table can see ---------------------------------------------------------------------
-def claims(state: State) -> Iterable[int]:
-    """Storehouses of the active seat of which the table has to say that they give something now."""
-    for at, gives in enumerate(state.sides[state.turn.seat].lasting):
-        if gives.on is None and f"storehouse-{at}" not in state.turn.done:
-            yield at
-
-
-def ask_claims(state: State) -> Iterable[Prompt]:
-    """Once in a turn, beside the actions."""
-    seat = state.turn.seat
-    for at in claims(state):
-        gain = picture(state.sides[seat].lasting[at].gain)
-        yield Prompt(id=f"storehouse-{at}", ask="act", seat=seat, move="storehouse", given={"which": at}, rule="AMR-69",
-                     label=Say(key="storehouse-label"),
-                     confirm=Say(key="storehouse-confirm", args={"gain": gain}))  # fmt: skip
-
-
-def do_storehouse(state: State, seat: Seat, move: moves.Storehouse) -> Result:
-    expect_turn(state, seat, "act")
-    at = must(next((at for at in claims(state) if at == move.which), None), "not-asked-now", "AMR-69")
-    state = with_turn(state, done=(*state.turn.done, f"storehouse-{at}"))
-    return from_storehouse(state, seat, state.sides[seat].lasting[at].gain), ()

@@ -7,40 +7,65 @@ what a longer one brings; what the table says of that one then is its price.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Annotated
 
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.expect import expect
 from rules.kit.flow import told
-from rules.kit.types import Allot, Amount, Field, Prompt, Say, Seat, Who
+from rules.kit.rules import Outcome, fields, must
+from rules.kit.types import Allot, Amount, Choice, Field, Prompt, Say, Seat, Who
 
-from . import moves
 from .components import MARKET, MOST_PRINTED, RESOURCES, Resource
-from .effects import bridged
+from .effects import bridged, skip
+from .flow import SETTLE, TRADE
 from .printed import Price, Printed
-from .state import Deal, Result, Side, State, first_task, gain, load, may_carry, news, pop, with_side
-from .tasks import Settle, Trade
-from .words import picture, yes_no_field
+from .state import Deal, Result, Side, State, gain, load, may_carry, news, pop, with_side
+from .tasks import Settle
+from .words import picture
 
 
-# ---- asking ------------------------------------------------------------------------------------------
-def ask_trade(state: State, task: Trade) -> tuple[Prompt, ...]:
+# ---- goods -------------------------------------------------------------------------------------------
+def to_sell(state: State, seat: Seat) -> Allot | None:
+    goods = state.sides[seat].goods
+    return _goods("sell", {str(r): goods[r] for r in RESOURCES if goods[r] and _may(state, seat, r, "sell")})
+
+
+def to_buy(state: State, seat: Seat) -> Allot | None:
+    market = state.market
+    return _goods("buy", {str(r): market[r] for r in RESOURCES if market[r] and _may(state, seat, r, "buy")})
+
+
+def _goods(name: str, caps: dict[str, int]) -> Allot | None:
+    if not caps:
+        return None
+    return Allot(name=name, label=Say(key=f"trade-{name}"), caps=caps, lines={r: Say(key=f"symbol-{r}") for r in caps},
+                 least=0, most=sum(caps.values()), default={})  # fmt: skip
+
+
+def _may(state: State, seat: Seat, resource: Resource, way: str) -> bool:
+    """Whether the other way round has not been traded this turn (AMR-61)."""
+    if state.options.both_ways == "action":
+        return True
+    return not any(d.seat == seat and d.resource == resource and d.way != way for d in state.turn.deals)
+
+
+@TRADE.move("AMR-58", picks=())
+def trade(
+    state: State, seat: Seat, sell: Annotated[dict[Resource, int], fields(to_sell)],
+    buy: Annotated[dict[Resource, int], fields(to_buy)],
+) -> State:  # fmt: skip
     """Which goods change hands; the coins follow in a form of their own."""
-    side = state.sides[task.seat]
-    sell = {str(r): side.goods[r] for r in RESOURCES if side.goods[r] and _may(state, task.seat, r, "sell")}
-    buy = {str(r): state.market[r] for r in RESOURCES if state.market[r] and _may(state, task.seat, r, "buy")}
-    fields = tuple(_goods(name, caps) for name, caps in (("sell", sell), ("buy", buy)) if caps)
-    trade = forms.form("trade", task.seat, "trade", fields, ask="trade", rule="AMR-58")
-    return trade, skip("trade", task.seat, "AMR-47")
+    sold, bought = ({r: n for r, n in goods.items() if n} for goods in (sell, buy))
+    must(not sold.keys() & bought.keys(), "not-both-ways", "AMR-61")
+    return pop(state, Settle(seat=seat, sell=sold, buy=bought))
 
 
-def skip(ask: str, seat: Seat, rule: str) -> Prompt:
-    """The key that leaves out what may be left out."""
-    return Prompt(id=f"skip-{ask}", ask=ask, seat=seat, move="skip", label=Say(key=f"skip-{ask}"),
-                  confirm=Say(key=f"skip-{ask}"), rule=rule)  # fmt: skip
+TRADE.move("AMR-47", id="skip-trade", label="skip-trade", confirm="skip-trade")(skip)
 
 
+# ---- coins -------------------------------------------------------------------------------------------
+@SETTLE.asked_by
 def ask_settle(state: State, task: Settle) -> tuple[Prompt, ...]:
     """What it cost and brought; by resource, where several may have found the market full.
 
@@ -84,7 +109,7 @@ def _ask_settle(state: State, task: Settle, full: list[Field]) -> Prompt:
     fields: list[Field] = [_number("received"), _number("points", default=0), *full] if task.sell else []
     fields += [_number("paid", MOST_PRINTED if task.sell else side.coins)] if task.buy else []
     if _brings_marker(side):
-        fields.append(yes_no_field("marker", Say(key="trade-marker"), default=1))
+        fields.append(Choice(name="marker", label=Say(key="trade-marker"), options=forms.yes_no(), default=(1,)))
     label = Say(key="settle-label", args={"what": _traded(task)})
     return Prompt(id="settle", ask="settle", seat=task.seat, move="settle", label=label, fields=tuple(fields),
                   confirm=Say(key="settle-confirm", args=label.args), rule="AMR-58")  # fmt: skip
@@ -104,77 +129,52 @@ def most_full(state: State, task: Settle) -> dict[Resource, int]:
     return {r: n for r, n in most.items() if n}
 
 
-def _goods(name: str, caps: dict[str, int]) -> Allot:
-    return Allot(name=name, label=Say(key=f"trade-{name}"), caps=caps, lines={r: Say(key=f"symbol-{r}") for r in caps},
-                 least=0, most=sum(caps.values()), default={})  # fmt: skip
-
-
 def _number(name: str, most: int = MOST_PRINTED, default: int | None = None) -> Amount:
     return Amount(name=name, label=Say(key=f"trade-{name}"), least=0, most=most, default=default)
-
-
-def _may(state: State, seat: Seat, resource: Resource, way: str) -> bool:
-    """Whether the other way round has not been traded this turn (AMR-61)."""
-    if state.options.both_ways == "action":
-        return True
-    return not any(d.seat == seat and d.resource == resource and d.way != way for d in state.turn.deals)
 
 
 def _brings_marker(side: Side) -> bool:
     return bool(side.waiting) and may_carry(side)
 
 
-# ---- doing -------------------------------------------------------------------------------------------
-def do_trade(state: State, seat: Seat, move: moves.Trade) -> Result:
-    first_task(state, seat, Trade)
-    _refuse(state, seat, move)
-    sell = {r: n for r, n in move.sell.items() if n}
-    buy = {r: n for r, n in move.buy.items() if n}
-    return pop(state, Settle(seat=seat, sell=sell, buy=buy)), ()
+@SETTLE.move("AMR-58")
+def settle(
+    state: State, seat: Seat, task: Settle, received: int = 0, paid: int = 0, points: int = 0, full: int = 0,
+    beside: dict[Resource, int] | None = None, marker: int = 1, learn: int = 0,
+) -> Outcome[State]:  # fmt: skip
+    """Goods and coins change hands, a marker moves (AMR-58..66).
 
-
-def settle_bare(state: State, task: Settle) -> Result | None:
-    """Nothing was traded and no marker can be moved, so that there is nothing to settle."""
-    if task.sell or task.buy or _brings_marker(state.sides[task.seat]):
-        return None
-    return do_settle(state, task.seat, moves.Settle())
-
-
-def do_settle(state: State, seat: Seat, move: moves.Settle) -> Result:
-    """Goods and coins change hands, a marker moves (AMR-58..66)."""
-    task, side = first_task(state, seat, Settle), state.sides[seat]
-    sold, beside = sum(task.sell.values()), _beside(state, task, move)
-    full = sum(beside.values())
-    expect(min(move.received, move.points, move.paid) >= 0, "does-not-fit", "AMR-58")
-    expect(sold > full or not (move.received or move.points), "nothing-sold", "AMR-58")
-    expect(task.buy or not move.paid, "nothing-bought", "AMR-58")
-    coins = side.coins + move.received + full - move.paid
-    expect(coins >= 0, "too-few-coins", "AMR-58", n=move.paid)
+    received: coins shown, for all that found a place in the market. full: sold although it was full, for 1 coin each;
+    beside: the same by resource, where several may have found it full. points: for filling it up. learn: 1 = by the
+    printed prices.
+    """
+    side, beside = state.sides[seat], _beside(state, task, full, beside or {})
+    away = sum(beside.values())
+    must(sum(task.sell.values()) > away or not (received or points), "nothing-sold", "AMR-58")
+    coins = side.coins + received + away - paid
+    must(coins >= 0, "too-few-coins", "AMR-58", n=paid)
     goods: dict[Resource, int] = {
         r: max(0, n + task.buy.get(r, 0) - task.sell.get(r, 0)) for r, n in side.goods.items()
     }
     deals = (*state.turn.deals, *_deals(task))
-    state = _learned(state, task, move, beside) if move.learn else state
+    if learn:
+        sale = Price(coins=received, points=points)
+        state = replace(state, printed=_learned(state, task, beside, sale, Price(coins=paid)))
     market = _market(state, task, beside)
     state = replace(pop(state), market=market, turn=replace(state.turn, deals=deals))
     state = with_side(state, seat, replace(side, goods=goods, coins=coins))
-    if move.points:
-        state = gain(state, seat, move.points, "trade")
-    state, said = _marker(state, seat, move.marker)
+    if points:
+        state = gain(state, seat, points, "trade")
+    state, said = _marker(state, seat, marker)
     return told(said, bridged(state, seat, "trade"))
 
 
-def _refuse(state: State, seat: Seat, move: moves.Trade) -> None:
-    """Raise Illegal for goods that cannot change hands."""
-    side = state.sides[seat]
-    for resource in RESOURCES:
-        sell, buy = move.sell.get(resource, 0), move.buy.get(resource, 0)
-        expect(sell >= 0 and buy >= 0, "does-not-fit", "AMR-58")
-        expect(not (sell and buy), "not-both-ways", "AMR-61")
-        expect(not sell or _may(state, seat, resource, "sell"), "not-both-ways", "AMR-61")
-        expect(not buy or _may(state, seat, resource, "buy"), "not-both-ways", "AMR-61")
-        expect(sell <= side.goods[resource], "too-few-goods", "AMR-58", n=side.goods[resource])
-        expect(buy <= state.market[resource], "too-few-there", "AMR-58", n=state.market[resource])
+@SETTLE.goes_on
+def settle_bare(state: State, task: Settle) -> Outcome[State] | None:
+    """Nothing was traded and no marker can be moved, so that there is nothing to settle."""
+    if task.sell or task.buy or _brings_marker(state.sides[task.seat]):
+        return None
+    return settle(state, task.seat, task)
 
 
 def _deals(task: Settle) -> tuple[Deal, ...]:
@@ -183,25 +183,19 @@ def _deals(task: Settle) -> tuple[Deal, ...]:
     return (*sold, *bought)
 
 
-def _beside(state: State, task: Settle, move: moves.Settle) -> dict[Resource, int]:
+def _beside(state: State, task: Settle, left: int, told: Mapping[Resource, int]) -> dict[Resource, int]:
     """How many of each found the market full; where only the sum is told, those of the first that can (AMR-62)."""
-    most, left = most_full(state, task), move.full
-    expect(min(left, *move.beside.values(), 0) == 0, "does-not-fit", "AMR-62")
-    expect(left + sum(move.beside.values()) <= sum(most.values()), "full-is-sold", "AMR-62", n=sum(most.values()))
-    beside = dict(move.beside)
+    most, beside = most_full(state, task), dict(told)
     for resource in most if left else ():
         beside[resource] = min(left, most[resource])
         left -= beside[resource]
-    for resource, n in beside.items():
-        expect(n <= most.get(resource, 0), "full-is-sold", "AMR-62", n=most.get(resource, 0))
     return beside
 
 
-def _learned(state: State, task: Settle, move: moves.Settle, beside: dict[Resource, int]) -> State:
+def _learned(state: State, task: Settle, beside: dict[Resource, int], sale: Price, bought: Price) -> Printed:
     """The prices that this trade has shown (AMR-58)."""
-    sold, bought = ways_sold(state.market, task.sell, beside), ways_bought(state.market, task.buy)
-    printed = with_price(state.printed, sold, Price(coins=move.received, points=move.points))
-    return replace(state, printed=with_price(printed, bought, Price(coins=move.paid)))
+    printed = with_price(state.printed, ways_sold(state.market, task.sell, beside), sale)
+    return with_price(printed, ways_bought(state.market, task.buy), bought)
 
 
 def _market(state: State, task: Settle, beside: dict[Resource, int]) -> dict[Resource, int]:

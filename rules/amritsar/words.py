@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from rules.kit import forms
+from rules.kit.rules import Asks, Of, pick, share
 from rules.kit.types import Allot, Amount, Choice, Option, Say, Seat, When, Who
 
-from .components import COLOURS, MOST_SYMBOLS, Colour, District, Resource, Spot, Symbol, Symbols
+from .components import COLOURS, DISTRICTS, MOST_SYMBOLS, Colour, District, Resource, Spot, Symbol, Symbols
+
+MARKS = ("hourglass", "last")  # what else a space of a knowledge track may show
 
 
 def spot_word(spot: Spot) -> Say:
@@ -39,6 +42,27 @@ def picture(symbols: Mapping[Symbol, int] | Mapping[Resource, int]) -> Say | Who
     """ "2 gold, trade": what a row of symbols shows."""
     parts = [Say(key=f"n-{symbol}", args={"n": n}) for symbol, n in symbols.items() if n]
     return forms.listed(parts) if parts else Say(key="shows-nothing")
+
+
+# ---- how a move asks -----------------------------------------------------------------------------------
+def symbols(alphabet: Symbols, label: Of[str | Say | Who], least: int = 0) -> Asks:
+    """How a picture is told: every symbol with its number."""
+    caps = {str(symbol): n for symbol, n in alphabet.items()}
+    return share(caps, least=least, most=MOST_SYMBOLS, words="symbol", label=label)
+
+
+def yes_no(label: str, default: int = 0, when: Of[When | None] = None) -> Asks:
+    return pick(forms.yes_no(), label=label, default=(default,), when=when)
+
+
+def district_options(districts: Iterable[District] = DISTRICTS) -> tuple[Option, ...]:
+    """A tap on the elephants' space of one of these."""
+    return tuple(Option(value=d, label=district_word(d), cell=d) for d in districts)
+
+
+def spot_options(spots: Iterable[Spot]) -> tuple[Option, ...]:
+    """A tap on one of these locations."""
+    return tuple(Option(value=spot, label=spot_word(spot), cell=spot) for spot in spots)
 
 
 # ---- fields ------------------------------------------------------------------------------------------
@@ -76,11 +100,7 @@ def seat_rows(name: str, seats: Iterable[Seat], most: int, least: int = 0) -> tu
     )
 
 
-def yes_no_field(name: str, label: Say, default: int = 0, when: When | None = None) -> Choice:
-    return Choice(name=name, label=label, options=forms.yes_no(), default=(default,), when=when)
-
-
 def marks_field() -> Choice:
     """What else a space of a knowledge track shows."""
-    return Choice(name="marks", label=Say(key="space-marks"), options=forms.words("mark", ("hourglass", "last")),
+    return Choice(name="marks", label=Say(key="space-marks"), options=forms.words("mark", MARKS),
                   many=True, least=0, most=2)  # fmt: skip

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import Annotated, Any
 
 from msgspec.structs import replace
 
-from rules.kit import forms
-from rules.kit.expect import expect
 from rules.kit.places import put
-from rules.kit.types import Allot, Choice, Field, Frozen, Option, Pick, Prompt, Say, Seat, Slots, Who
+from rules.kit.rules import Asks, Outcome, fields, only, pick, share
+from rules.kit.types import Choice, Frozen, Option, Pick, Say, Seat, Slots, When, Who
 
-from . import moves
 from .components import COLOURS, MOST_CAPACITY, SPOTS, WORKERS_OF_COLOUR, Colour, Spot, district_of
-from .state import Result, State, expect_turn, must, news, push, tile_colours, with_side, with_turn
+from .flow import PICK, SOW
+from .state import Result, State, must, news, push, tile_colours, with_side, with_turn
 from .tasks import Take
-from .words import colour_options, colour_word, shade_word, spot_word
+from .words import colour_options, shade_word, spot_options, spot_word
 
 RING = len(SPOTS)
 MOST_KEYS = 4  # more places where the last worker may come are tapped on the board
@@ -96,10 +96,10 @@ def ends(state: State, seat: Seat, start: int) -> tuple[tuple[int, int], ...]:
 
 
 # ---- workers that nobody has told --------------------------------------------------------------------
-def left(state: State) -> dict[Colour, int]:
+def left(state: State) -> dict[str, int]:
     """How many of each colour nobody has told, of the twelve that stand on the board (AMR-7)."""
     told = Counter(colour for there in state.spots for colour in there)
-    return {colour: WORKERS_OF_COLOUR - told[colour] for colour in COLOURS if told[colour] < WORKERS_OF_COLOUR}
+    return {str(colour): WORKERS_OF_COLOUR - told[colour] for colour in COLOURS if told[colour] < WORKERS_OF_COLOUR}
 
 
 def untold(state: State) -> tuple[Spot, ...]:
@@ -107,18 +107,18 @@ def untold(state: State) -> tuple[Spot, ...]:
     return state.untold if state.untold and left(state) else ()
 
 
-def _lying(state: State, name: str, label: str, least: int, when: tuple[Spot, ...] = ()) -> Allot:
+def many_left(state: State) -> int:
+    return sum(left(state).values())
+
+
+def lying(label: str, least: int, when: Any = None) -> Asks:
     """The first workers of a location, of those that are left."""
-    caps = {str(colour): n for colour, n in left(state).items()}
-    return Allot(name=name, label=Say(key=label), caps=caps, lines={c: colour_word(c) for c in left(state)},
-                 least=least, most=sum(caps.values()), when=("spot", when) if when else None)  # fmt: skip
+    return share(left, least=least, most=many_left, words="colour", label=label, when=when)
 
 
 def _with_told(state: State, spot: Spot, lie: Mapping[Colour, int]) -> State:
     """They lay there first, and others have come since."""
-    rest, at = left(state), SPOTS.index(spot)
-    fits = all(0 <= n <= rest.get(colour, 0) for colour, n in lie.items())
-    expect(spot in untold(state) and fits, "does-not-fit", "AMR-7")
+    at = SPOTS.index(spot)
     first = tuple(colour for colour in COLOURS for _ in range(lie.get(colour, 0)))
     return _told_at(replace(state, spots=put(state.spots, at, (*first, *state.spots[at]))), spot)
 
@@ -128,133 +128,173 @@ def _told_at(state: State, spot: Spot) -> State:
 
 
 # ---- picking up --------------------------------------------------------------------------------------
-def ask_pick(state: State) -> tuple[Prompt, ...]:
-    unsure = untold(state)
-    lying = {spot for spot, there in zip(SPOTS, state.spots, strict=True) if there}
-    options = tuple(Option(value=s, label=spot_word(s), cell=s) for s in SPOTS if s in lying or s in unsure)
-    fields: list[Field] = [Choice(name="spot", label=Say(key="pick-from"), options=options)]
-    if bare := tuple(spot for spot in unsure if spot not in lying):
-        fields.append(_lying(state, "lie", "lie-label", 1, bare))
-    if beside := tuple(spot for spot in unsure if spot in lying):
-        fields.append(_lying(state, "also", "also-label", 0, beside))
-    return (
-        forms.form("pick", state.turn.seat, "pick", tuple(fields), picks=("spot",), rule="AMR-31"),
-    )  # fmt: skip
+def bare(state: State) -> tuple[Spot, ...]:
+    """Locations where nobody has told any worker."""
+    return tuple(spot for spot in untold(state) if not _at(state, spot))
 
 
-def do_pick(state: State, seat: Seat, move: moves.Pick) -> Result:
+def beside(state: State) -> tuple[Spot, ...]:
+    """Locations to which workers have come, and nobody has told who lay there before."""
+    return tuple(spot for spot in untold(state) if _at(state, spot))
+
+
+def _at(state: State, spot: Spot) -> tuple[Colour, ...]:
+    return state.spots[SPOTS.index(spot)]
+
+
+def full_spots(state: State) -> tuple[Option, ...]:
+    return spot_options(spot for spot in SPOTS if _at(state, spot) or spot in untold(state))
+
+
+def at_bare(state: State) -> When:
+    return "spot", bare(state)
+
+
+def at_beside(state: State) -> When:
+    return "spot", beside(state)
+
+
+@PICK.move("AMR-31", picks=("spot",))
+def pick_(
+    state: State, spot: Annotated[Spot, pick(full_spots, label="pick-from")],
+    lie: Annotated[dict[Colour, int], only(bare, lying("lie-label", 1, at_bare))],
+    also: Annotated[dict[Colour, int], only(beside, lying("also-label", 0, at_beside))],
+) -> State:  # fmt: skip
     """The workers of that location; where nobody has told them, those that the move tells."""
-    expect_turn(state, seat, "pick")
-    if lie := {**move.lie, **move.also}:
-        state = _with_told(state, move.spot, lie)
-    state = _told_at(state, move.spot)
-    expect(state.spots[SPOTS.index(move.spot)], "no-workers-there", "AMR-31")
-    return with_turn(replace(state, step="sow"), picked=move.spot), ()
+    told = {**lie, **also}
+    state = _with_told(state, spot, told) if told else _told_at(state, spot)
+    return with_turn(replace(state, step="sow"), picked=spot)
+
+
+@PICK.goes_on
+def nobody_there(state: State) -> State | None:
+    return None if any(state.spots) or untold(state) else replace(state, step="second")
 
 
 # ---- dropping ----------------------------------------------------------------------------------------
 def picked(state: State) -> tuple[Colour, ...]:
     """The workers that are to be dropped."""
-    return state.spots[SPOTS.index(state.turn.picked)] if state.turn.picked else ()
+    return state.spots[_start(state)] if state.turn.picked else ()
 
 
-def forced(state: State) -> bool:
-    """Whether there is nothing to choose and to tell: workers of one colour, no coin for an extra step, room."""
-    one = len(set(picked(state))) == 1 and not state.sides[state.turn.seat].coins
-    start = SPOTS.index(must(state.turn.picked))
-    return one and not may_be_full(state, start) and not _passed_untold(state, start)
+def _start(state: State) -> int:
+    return SPOTS.index(must(state.turn.picked))
 
 
-def ask_sow(state: State) -> tuple[Prompt, ...]:
-    seat, start = state.turn.seat, SPOTS.index(must(state.turn.picked))
-    order = proposed(state, start)
-    fields: list[Field] = []
-    given: dict[str, object] = {}
-    if len(set(order)) > 1:
-        fields.append(_order(order))
-    else:
-        given["order"] = list(order)
-    further = ends(state, seat, start)
-    if len(further) > 1:
-        fields.append(_extra(further))
-    else:
-        given["extra"] = further[0][0] if further else 0
-    return (
-        Prompt(id="sow", seat=seat, move="sow", label=Say(key="sow-label", args={"n": len(order)}),
-               hint=Say(key="extra-hint") if len(further) > MOST_KEYS else None,
-               confirm=Say(key="sow-order", args={"order": Pick(field="order")}) if "order" not in given
-               else Say(key="sow-confirm", args={"n": len(order)}), fields=tuple(fields), given=given, rule="AMR-33"),
-        *_ask_full(state, start),
-        *_ask_untold(state, start),
-    )  # fmt: skip
+def is_mixed(state: State) -> bool:
+    return len(set(picked(state))) > 1
 
 
-def may_be_full(state: State, start: int) -> tuple[Spot, ...]:
-    """Where workers lie and others may come, and nobody has told how many fit (AMR-34)."""
-    unsure = {*_told(state), *untold(state)}
-    return tuple(SPOTS[at] for at in _comes(state, start) if state.spots[at] and SPOTS[at] not in unsure)
-
-
-def _passed_untold(state: State, start: int) -> tuple[Spot, ...]:
-    """Where they may come, and nobody has told who lies there already."""
-    return tuple(SPOTS[at] for at in _comes(state, start) if SPOTS[at] in untold(state))
-
-
-def _comes(state: State, start: int) -> list[int]:
-    """Where the workers of a location may come."""
-    return sorted({*drops(state, start), *(at for _, at in ends(state, state.turn.seat, start))} - {start})
-
-
-def _ask_untold(state: State, start: int) -> tuple[Prompt, ...]:
-    """Where many lie that nobody has told, they are told first, so that the location may turn out to be full."""
-    unsure = _passed_untold(state, start)
-    if not unsure:
-        return ()
-    options = tuple(Option(value=spot, label=spot_word(spot), cell=spot) for spot in unsure)
-    fields = Choice(name="spot", label=Say(key="full-label"), options=options), _lying(state, "lie", "lie-label", 0)
-    return (forms.form("lying", state.turn.seat, "learn_spot", fields, ask="sow", rule="AMR-34", picks=("spot",)),)
-
-
-def do_learn_spot(state: State, seat: Seat, move: moves.LearnSpot) -> Result:
-    expect_turn(state, seat, "sow")
-    expect(move.spot in _passed_untold(state, SPOTS.index(must(state.turn.picked))), "does-not-fit", "AMR-34")
-    return _with_told(state, move.spot, move.lie), ()
-
-
-def _ask_full(state: State, start: int) -> tuple[Prompt, ...]:
-    """Nobody is asked how many fit: a location is told when it turns out to be full, and the way is worked out anew."""
-    unsure = may_be_full(state, start)
-    if not unsure:
-        return ()
-    options = tuple(Option(value=spot, label=spot_word(spot), cell=spot) for spot in unsure)
-    full = Choice(name="full", label=Say(key="full-label"), options=options, many=True, most=len(options))
-    return (forms.form("full", state.turn.seat, "learn_full", (full,), text="one-full", ask="sow", rule="AMR-34",
-                       picks=("full",)),)  # fmt: skip
-
-
-def do_learn_full(state: State, seat: Seat, move: moves.LearnFull) -> Result:
-    """No more workers fit there than lie there now; the box knows it from now on."""
-    expect_turn(state, seat, "sow")
-    unsure = may_be_full(state, SPOTS.index(must(state.turn.picked)))
-    expect(move.full and set(move.full) <= set(unsure), "does-not-fit", "AMR-34")
-    places, lying = must(state.printed.places), dict(zip(SPOTS, state.spots, strict=True))
-    rooms = {**places.capacity, **{spot: len(lying[spot]) for spot in move.full}}
-    return replace(state, printed=replace(state.printed, places=replace(places, capacity=rooms))), ()
-
-
-def _order(order: tuple[Colour, ...]) -> Slots:
+def order_field(state: State) -> Slots | None:
+    """As they lie, but last a colour that gives a bonus action; nothing where all are of one."""
+    if not is_mixed(state):
+        return None
+    order = proposed(state, _start(state))
     counts = Counter(order)
     return Slots(name="order", label=Say(key="order-label"), slots=len(order), options=colour_options(counts),
                  caps={str(colour): n for colour, n in counts.items()}, default=order)  # fmt: skip
 
 
-def _extra(further: tuple[tuple[int, int], ...]) -> Choice:
+def extra_field(state: State, seat: Seat) -> Choice | None:
+    """Where the last worker may come; nothing where there is one place only."""
+    further = ends(state, seat, _start(state))
+    if len(further) < 2:
+        return None
     options = tuple(
         Option(value=extra, label=Say(key="number", args={"n": extra}), cell=SPOTS[at],
                note=Say(key="extra-round") if extra and at == further[0][1] else None)
         for extra, at in further
     )  # fmt: skip
     return Choice(name="extra", label=Say(key="extra-label"), options=options, default=(options[0].value,))
+
+
+def no_choice(state: State, seat: Seat) -> dict[str, Any]:
+    """What is not asked."""
+    start, most = _start(state), min(state.sides[seat].coins, RING - 1)
+    extra = {} if any(path(state, start, extra) for extra in range(1, most + 1)) else {"extra": 0}
+    return extra if is_mixed(state) else {"order": list(picked(state)), **extra}
+
+
+def so_many(state: State) -> dict[str, int]:
+    return {"n": len(picked(state))}
+
+
+def confirmed(state: State) -> Say:
+    if is_mixed(state):
+        return Say(key="sow-order", args={"order": Pick(field="order")})
+    return Say(key="sow-confirm", args=dict(so_many(state)))
+
+
+def many_ends(state: State, seat: Seat) -> str | None:
+    if state.sides[seat].coins < MOST_KEYS:
+        return None
+    return "extra-hint" if len(ends(state, seat, _start(state))) > MOST_KEYS else None
+
+
+@SOW.move("AMR-33", say=so_many, confirm=confirmed, hint=many_ends, given=no_choice)
+def sow(
+    state: State, seat: Seat, order: Annotated[tuple[Colour, ...], fields(order_field)],
+    extra: Annotated[int, fields(extra_field)] = 0,
+) -> Outcome[State]:  # fmt: skip
+    """They drop in that order; every extra step of the last one costs a coin."""
+    way, side = must(path(state, _start(state), extra)), state.sides[seat]
+    return drop(with_side(state, seat, replace(side, coins=side.coins - extra)), order, way)
+
+
+def may_be_full(state: State) -> tuple[Spot, ...]:
+    """Where workers lie and others may come, and nobody has told how many fit (AMR-34)."""
+    sure = {*_told(state), *untold(state)}
+    return _among(state, {spot for spot, there in zip(SPOTS, state.spots, strict=True) if there and spot not in sure})
+
+
+def passed_untold(state: State) -> tuple[Spot, ...]:
+    """Where they may come, and nobody has told who lies there already."""
+    return _among(state, {*untold(state)})
+
+
+def _among(state: State, these: set[Spot]) -> tuple[Spot, ...]:
+    """Those among these locations to which the workers that are picked up may come."""
+    if not these:
+        return ()
+    start = _start(state)
+    comes = {*drops(state, start), *(at for _, at in ends(state, state.turn.seat, start))} - {start}
+    return tuple(SPOTS[at] for at in sorted(comes) if SPOTS[at] in these)
+
+
+def maybe_full(state: State) -> tuple[Option, ...]:
+    return spot_options(may_be_full(state))
+
+
+@SOW.move("AMR-34", id="full", text="one-full")
+def learn_full(state: State, full: Annotated[tuple[Spot, ...], pick(maybe_full, many=True)]) -> State:
+    """No more workers fit there than lie there now; the box knows it from now on, and the way is worked out anew."""
+    places = must(state.printed.places)
+    rooms = {**places.capacity, **{spot: len(_at(state, spot)) for spot in full}}
+    return replace(state, printed=replace(state.printed, places=replace(places, capacity=rooms)))
+
+
+def on_the_way(state: State) -> tuple[Option, ...]:
+    return spot_options(passed_untold(state))
+
+
+@SOW.move("AMR-34", id="lying", text="lying", picks=("spot",), when=passed_untold)
+def learn_spot(
+    state: State, spot: Annotated[Spot, pick(on_the_way, label="full-label")],
+    lie: Annotated[dict[Colour, int], lying("lie-label", 0)],
+) -> State:  # fmt: skip
+    """Where many lie that nobody has told, they are told first, so that the location may turn out to be full."""
+    return _with_told(state, spot, lie)
+
+
+@SOW.goes_on
+def forced(state: State) -> Outcome[State] | None:
+    """Workers of one colour, no coin for an extra step and room: they drop by themselves."""
+    workers = picked(state)
+    if not workers:
+        return with_turn(replace(state, step="pick"), picked=None)
+    if is_mixed(state) or state.sides[state.turn.seat].coins or may_be_full(state) or passed_untold(state):
+        return None
+    return drop(state, workers, Path(drops=drops(state, _start(state))))
 
 
 def proposed(state: State, start: int) -> tuple[Colour, ...]:
@@ -265,19 +305,10 @@ def proposed(state: State, start: int) -> tuple[Colour, ...]:
     return (*workers[:last], *workers[last + 1 :], workers[last])
 
 
-def do_sow(state: State, seat: Seat, move: moves.Sow) -> Result:
-    expect_turn(state, seat, "sow")
-    start, side = SPOTS.index(must(state.turn.picked)), state.sides[seat]
-    expect(sorted(move.order) == sorted(state.spots[start]), "other-workers", "AMR-33")
-    expect(0 <= move.extra < RING, "does-not-fit", "AMR-35")
-    expect(move.extra <= side.coins, "too-few-coins", "AMR-35", n=move.extra)
-    way = must(path(state, start, move.extra), "full-there", "AMR-34")
-    return sow(with_side(state, seat, replace(side, coins=side.coins - move.extra)), seat, move.order, way)
-
-
-def sow(state: State, seat: Seat, order: tuple[Colour, ...], way: Path) -> Result:
+def drop(state: State, order: tuple[Colour, ...], way: Path) -> Result:
     """The workers drop, coins lie down, and whoever ends on coins may take them (AMR-35..37)."""
-    spots = list(put(state.spots, SPOTS.index(must(state.turn.picked)), ()))
+    seat = state.turn.seat
+    spots = list(put(state.spots, _start(state), ()))
     for at, colour in zip(way.drops, order, strict=True):
         spots[at] = (*spots[at], colour)
     end = way.drops[-1]
@@ -296,13 +327,3 @@ def _take_coins(state: State, seat: Seat, at: int, n: int) -> State:
     side = state.sides[seat]
     state = replace(state, coins=put(state.coins, at, state.coins[at] - n))
     return with_side(state, seat, replace(side, coins=side.coins + n))
-
-
-def sow_forced(state: State) -> Result:
-    """Nothing to choose: the workers drop by themselves."""
-    start = SPOTS.index(must(state.turn.picked))
-    return sow(state, state.turn.seat, state.spots[start], Path(drops=drops(state, start)))
-
-
-def has_workers(state: State) -> bool:
-    return any(state.spots) or bool(untold(state))

@@ -10,13 +10,12 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from rules.kit.flow import by_move, settled
-from rules.kit.types import TABLE, Ask, Prompt, Say, Seat, Timer
+from rules.kit.types import TABLE, Ask, Prompt, Say, Seat
 
-from . import corrections, ending, numbers, opening, scoring, turns
-from .components import MOST_CLOCK_S
+from . import clocks, corrections, ending, numbers, opening, scoring, turns
 from .doubts import doubts
 from .moves import Move
-from .state import Result, State, Step, acting, fell, phases, room
+from .state import Result, State, Step, fell, phases, room
 
 ASK: Mapping[Step, Ask[State]] = {
     "choose": opening.ask_choose,
@@ -32,6 +31,7 @@ ASK: Mapping[Step, Ask[State]] = {
 DO = by_move(
     opening.do_choose, opening.do_make,
     turns.do_order, turns.do_pass_on, turns.do_drop_out, turns.do_tally, turns.do_fill_row,
+    clocks.do_start_clocks,
     scoring.do_score, scoring.do_take, scoring.do_tell_own,
     scoring.do_recount, scoring.do_count,
     ending.do_finish, ending.do_winner, ending.do_outcome,
@@ -44,7 +44,7 @@ def prompts(state: State) -> tuple[Prompt, ...]:
     """What the step asks, the way to the end of the game, and what can be told at any time."""
     if state.step == "over":
         return ()
-    asked = ASK[state.step](state)
+    asked = (*clocks.ask_start(state), *ASK[state.step](state))
     if state.step == "choose":
         return asked
     return (*asked, *_finish(state, asked), *scoring.beside(state))
@@ -99,7 +99,7 @@ def _at_the_end(state: State) -> Step:
     return "winner" if state.pad.wins in ("told", "together") and not is_told else "over"
 
 
-# ---- where we are, and its clocks ---------------------------------------------------------------------------
+# ---- where we are ---------------------------------------------------------------------------
 def phase(state: State) -> Say:
     """A phase of a round goes by its own name."""
     if state.step == "choose":
@@ -107,35 +107,3 @@ def phase(state: State) -> Say:
     if state.step not in ("order", "turn", "score"):
         return Say(key=f"phase-{state.step}")  # no round of the game
     return Say(key=f"phase-{state.step}", args={"round": state.round, "of": state.pad.rounds})
-
-
-def timers(state: State) -> tuple[Timer, ...]:
-    """Everybody's bank or used time, or the sand glass of a turn or a phase (ANY-21)."""
-    pad = state.pad
-    if pad.clock == "up":
-        return tuple(
-            Timer(id=f"up-{seat}", seat=seat, ms=MOST_CLOCK_S * 1000, label=Say(key="timer-up"), up=True,
-                  held=seat not in acting(state))
-            for seat in range(state.seats)
-        )  # fmt: skip
-    if pad.clock == "bank":
-        return tuple(_bank(state, seat) for seat in range(state.seats))
-    if state.step != "turn" or pad.clock == "none":
-        return ()
-    if pad.clock == "phase":
-        return (Timer(id=f"phase-{state.round}-{state.phase}", seat=TABLE, ms=pad.clock_s * 1000,
-                      label=Say(key="timer-phase")),)  # fmt: skip
-    return tuple(
-        Timer(id=f"turn-{seat}-{state.turns[seat]}", seat=seat, ms=pad.clock_s * 1000,
-              label=Say(key="timer-turn"))
-        for seat in acting(state)
-    )  # fmt: skip
-
-
-def _bank(state: State, seat: Seat) -> Timer:
-    """It stands still while others think; after every turn, in all phases that have turns, it has some more."""
-    pad = state.pad
-    in_round = sum(phase.turns for phase in phases(state)) or 1
-    ms = 1000 * (pad.clock_s + pad.increment_s * (state.turns[seat] // in_round))
-    label = Say(key="timer-bank", args={"more": pad.increment_s})
-    return Timer(id=f"bank-{seat}", seat=seat, ms=ms, label=label, held=seat not in acting(state))

@@ -6,7 +6,7 @@ from typing import get_args
 
 from rules.kit.types import SEAT_TINTS, Game
 
-from . import catalogue, components, corrections, flow, opening, scene, score
+from . import catalogue, clocks, components, corrections, flow, opening, scene, score
 from .components import MOST_SEATS
 from .moves import NUMBERS, Move
 from .options import Options
@@ -32,7 +32,7 @@ GAME: Game[State, Move, Options] = Game(
     corrections=corrections.corrections,
     apply=flow.apply,
     phase=flow.phase,
-    timers=flow.timers,
+    timers=clocks.timers,
     notes_rolls=True,
     away="set_away",
     ends="finish",

@@ -45,6 +45,10 @@ class PassOn(Tagged, frozen=True, kw_only=True, tag="pass_on"):
     """A turn is over; of TABLE: a phase that everybody does together."""
 
 
+class StartClocks(Tagged, frozen=True, kw_only=True, tag="start_clocks"):
+    pass
+
+
 class DropOut(Tagged, frozen=True, kw_only=True, tag="drop_out"):
     """Somebody passes for the rest of the round."""
 
@@ -121,7 +125,7 @@ class SetAway(Tagged, frozen=True, kw_only=True, tag="set_away"):
 
 
 Move = (
-    Choose | Make | TellOrder | PassOn | DropOut | Tally | FillRow | Score | Take | TellOwn | Recount | Count
-    | Finish | TellWinner | TellOutcome | SetStart | SetTurn | SetAway | SetNumber | LeaveOut
+    Choose | Make | TellOrder | PassOn | StartClocks | DropOut | Tally | FillRow | Score | Take | TellOwn | Recount
+    | Count | Finish | TellWinner | TellOutcome | SetStart | SetTurn | SetAway | SetNumber | LeaveOut
 )  # fmt: skip
 NUMBERS = ("points", "told", "carried", "counter", "legs", "sets")  # tags of SetNumber

@@ -45,7 +45,8 @@ def _aim(state: State) -> Say:
     said = [Say(key=f"pad-wins-{pad.wins}")]
     if pad.goal is not None:
         said.append(Say(key="aim-out" if pad.wins == "last" else "aim-goal", args={"n": pad.goal}))
-    said += [Say(key=f"aim-{what}", args={"n": n}) for what, n in (("legs", pad.legs), ("sets", pad.sets)) if n > 1]
+    if max(pad.legs, pad.sets) > 1:
+        said.append(Say(key="aim-legs", args={"legs": pad.legs, "sets": pad.sets}))
     if pad.deals and state.step == "score":
         said.append(Say(key="deals", args={"who": Who(seat=state.start)}))
     return Say(key="", args={str(i): each for i, each in enumerate(said)})

@@ -49,6 +49,7 @@ class State(Frozen, frozen=True, kw_only=True):
     down: tuple[tuple[Side, ...], ...] = ()  # who is out of a score that is counted, in turn
     told: dict[str, tuple[int, ...]] = {}  # what single sides have told of the next column: side -> by row
     counters: tuple[tuple[int, ...], ...] = ()  # by counter and seat
+    going: bool = False  # somebody has started the clocks
     finished: bool = False  # the table says that the game is over
     final: bool = False  # the points at the end are told
     winners: tuple[Side, ...] | None = None

@@ -3,20 +3,35 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Annotated, Any
 
 from msgspec.structs import replace
 
-from rules.kit import forms
-from rules.kit.expect import expect
 from rules.kit.flow import told
 from rules.kit.news import info
 from rules.kit.places import put
-from rules.kit.types import NOTHING, TABLE, Choice, Die, Illegal, News, Option, Prompt, Say, Seat, Throw
+from rules.kit.rules import Outcome, each, fields, known, pick, throw
+from rules.kit.types import NOTHING, Choice, Die, News, Option, Say, Seat, Who
 
 from . import ending
-from .components import ARMIES, COLOURS, DICE_EACH, HIGHEST_FACE, TERRAINS, Army, Colour, Terrain, colour_of
-from .moves import Fresh, LearnDice, Outcome, Roll
-from .state import Battle, Result, Rolling, State, armies, hand_of, name, order, tile_now, used_by
+from .components import ARMIES, COLOURS, DICE_EACH, HIGHEST_FACE, Army, Colour, Terrain, colour_of
+from .flow import DICE, FRESH, ROLL
+from .state import (
+    Battle,
+    Result,
+    Rolling,
+    State,
+    armies,
+    at_once,
+    fight,
+    name,
+    order,
+    tells_outcome,
+    tile_now,
+    used_by,
+)
 from .words import side_options, terrain_word
 
 
@@ -24,7 +39,7 @@ from .words import side_options, terrain_word
 def open_battle(state: State) -> Result:
     """Settle the tile without dice where nothing can come of rolling, else ask for the dice."""
     with_army = tuple(side for side in order(state) if armies(state.stakes[side].faces))
-    if tile_now(state).terrain == "barbarian":
+    if is_barbarian(state):
         return _open_barbarian(state, with_army)
     if not with_army:
         return told((info("no-armies", "BNB-36"),), ending.end_round(state))
@@ -65,140 +80,112 @@ def dice_of(state: State, side: int) -> tuple[str, ...]:
 
 
 # ---- the dice table of a tile ------------------------------------------------------------------------
-def table_fields(default: dict[Army, Colour]) -> tuple[Choice, ...]:
+DICE_OPTIONS = tuple(Option(value=c, label=Say(key=f"colour-{c}"), glyph=f"die-{c}") for c in COLOURS)
+
+
+def table_fields(default: Mapping[Any, Colour]) -> tuple[Choice, ...]:
     """A row per army kind: which die it rolls."""
-    dice = tuple(Option(value=c, label=Say(key=f"colour-{c}"), glyph=f"die-{c}") for c in COLOURS)
     return tuple(
-        Choice(name="dice", key=army, label=Say(key=f"kind-{army}"), options=dice,
+        Choice(name="dice", key=army, label=Say(key=f"kind-{army}"), options=DICE_OPTIONS,
                default=(default[army],) if army in default else ())
         for army in ARMIES
     )  # fmt: skip
 
 
-def ask_dice(state: State) -> tuple[Prompt, ...]:
-    terrain = tile_now(state).terrain
-    return (
-        Prompt(id="dice", seat=TABLE, move="learn_dice", given={"terrain": terrain}, fields=table_fields({}),
-               label=Say(key="dice-label", args={"terrain": terrain_word(terrain)}), confirm=Say(key="dice-confirm"),
-               hint=Say(key="dice-hint"), rule="BNB-28", shared=True),
-    )  # fmt: skip
+def terrain_now(s: State) -> Terrain:
+    return tile_now(s).terrain
 
 
-def do_learn_dice(state: State, seat: Seat, move: LearnDice) -> Result:
-    expect(seat == TABLE)
-    if move.terrain != tile_now(state).terrain:
-        raise Illegal("does-not-fit", "BNB-28")
-    return open_battle(with_table(state, move.terrain, move.dice))
-
-
-def with_table(state: State, terrain: Terrain, dice: dict[Army, Colour]) -> State:
-    """The state that knows which dice the armies roll in a terrain; Illegal if an army kind is missing."""
-    if set(dice) != set(ARMIES) or terrain not in TERRAINS:
-        raise Illegal("does-not-fit", "BNB-28")
-    return replace(state, tables={**state.tables, terrain: dice})
+@DICE.move("BNB-28", label=lambda s: Say(key="dice-label", args={"terrain": terrain_word(terrain_now(s))}),
+           id="dice", text="dice", picks=(), hint="dice-hint", shared=True)  # fmt: skip
+def learn_dice(
+    s: State,
+    terrain: Annotated[Terrain, known(terrain_now)],
+    dice: Annotated[dict[Army, Colour], fields(lambda s: table_fields({}))],
+) -> Outcome[State]:
+    """Which die each army rolls here, as the tile says."""
+    return open_battle(replace(s, tables={**s.tables, terrain: dice}))
 
 
 # ---- rolling -----------------------------------------------------------------------------------------
-def at_once(state: State) -> tuple[Rolling, ...]:
-    """Everybody who rolls now: all, if five dice of each colour are enough, else the next in turn (BNB-32, BNB-33)."""
-    assert state.battle is not None
-    rolling = state.battle.rolling
-    needed = Counter(colour_of(die) for each in rolling for die in each.dice)
-    return rolling if all(n <= DICE_EACH for n in needed.values()) else rolling[:1]
+def rollers(s: State) -> tuple[int, ...]:
+    return tuple(each.side for each in at_once(s))
 
 
-def ask_roll(state: State) -> tuple[Prompt, ...]:
-    """One form for all who roll at once; in turn, a form for the next (the start player rolls for the fictitious)."""
-    now = at_once(state)
-    one = now[0].side if len(now) == 1 else None
-    rule = {"first": "BNB-32" if one is None else "BNB-33", "tie": "BNB-35", "fresh": "BNB-54"}[now[0].why]
-    asked = roller(state, now)
-    rows = tuple(_row(state, each, alone=each.side == asked) for each in now)
-    return (
-        forms.form("roll" if one is None else f"roll-{one}", asked, "roll", rows, text="roll", picks=("pips",),
-                   hint=_hint(state, now), rule=rule),
-    )  # fmt: skip
+def roll_id(s: State) -> str:
+    """One form for all who roll at once; in turn, one for the next."""
+    now = at_once(s)
+    return "roll" if len(now) > 1 else f"roll-{now[0].side}"
 
 
-def roller(state: State, now: tuple[Rolling, ...]) -> Seat:
-    """Who is asked for the dice: the table where several roll at once."""
-    return hand_of(state, now[0].side) if len(now) == 1 else TABLE
+def roll_rule(s: State) -> str:
+    now = at_once(s)
+    return {"first": "BNB-32" if len(now) > 1 else "BNB-33", "tie": "BNB-35", "fresh": "BNB-54"}[now[0].why]
 
 
-def _row(state: State, each: Rolling, *, alone: bool) -> Throw:
-    """The dice of a side; of a seat that is asked alone, the prompt bar has the name already."""
-    dice = tuple(Die(id=die, tint=colour_of(die), least=1, most=HIGHEST_FACE) for die in each.dice)
-    return Throw(name="pips", key=str(each.side), label=NOTHING if alone else name(state, each.side), dice=dice)
-
-
-def _hint(state: State, now: tuple[Rolling, ...]) -> Say | None:
-    assert state.battle is not None
-    colours = Counter(colour_of(die) for die in now[0].dice)
-    if len(now) == 1 and any(n > DICE_EACH for n in colours.values()):
+def hint(s: State) -> Say | None:
+    now = at_once(s)
+    if len(now) == 1 and max(Counter(map(colour_of, now[0].dice)).values()) > DICE_EACH:
         return Say(key="hint-six-dice")
     if now[0].why == "tie":
         return Say(key="hint-tie")
-    return Say(key="hint-in-turn") if len(now) < len(state.battle.rolling) else None
+    return Say(key="hint-in-turn") if len(now) < len(fight(s).rolling) else None
 
 
-def do_roll(state: State, seat: Seat, move: Roll) -> Result:
-    battle, now = state.battle, at_once(state)
-    assert battle is not None
-    expect(seat == roller(state, now), rule="BNB-32")
-    if set(move.pips) != {str(each.side) for each in now}:
-        raise Illegal("does-not-fit", "BNB-32")
-    pips = battle.pips
-    for each in now:
-        shown = move.pips[str(each.side)]
-        if set(shown) != set(each.dice) or any(not 1 <= n <= HIGHEST_FACE for n in shown.values()):
-            raise Illegal("does-not-fit", "BNB-27")
-        pips = put(pips, each.side, {**pips[each.side], **shown})
-    return judge(replace(state, battle=replace(battle, pips=pips, rolling=battle.rolling[len(now) :])))
+def to_roll(s: State, side: int) -> tuple[Die, ...]:
+    return tuple([_die(die) for die in next(each.dice for each in at_once(s) if each.side == side)])
+
+
+@cache
+def _die(die: str) -> Die:
+    return Die(id=die, tint=colour_of(die), least=1, most=HIGHEST_FACE)
+
+
+def whose(s: State, seat: Seat, side: int) -> Say | Who:
+    """Of a seat that is asked alone, the prompt bar has the name already."""
+    return NOTHING if side == seat else name(s, side)
+
+
+@ROLL.move(roll_rule, id=roll_id, ask=roll_id, when=lambda s: not tells_outcome(s), hint=hint)
+def roll(
+    s: State, pips: Annotated[dict[str, dict[str, int]], each(rollers, throw(of=to_roll, label=whose))]
+) -> Outcome[State]:
+    """What the dice show, of everybody who rolls now."""
+    battle = fight(s)
+    shown = tuple({**own, **pips.get(str(side), {})} for side, own in enumerate(battle.pips))
+    return replace(s, battle=replace(battle, pips=shown, rolling=battle.rolling[len(pips) :]))
 
 
 # ---- a table that adds up its dice itself: who has the most pips, or against the barbarians the fewest -----
-def may_tell(state: State) -> bool:
-    """Whether the outcome says enough: nobody who fights has told any dice of this roll."""
-    fight = state.battle
-    if state.options.battle == "dice" or fight is None:
-        return False
-    return len(fight.rolling) == len(fight.inside) > 1 and all(each.why != "fresh" for each in fight.rolling)
+def is_barbarian(s: State) -> bool:
+    return tile_now(s).terrain == "barbarian"
 
 
-def ask_outcome(state: State) -> tuple[Prompt, ...]:
-    """Who has the most or the fewest; or the dice themselves."""
-    if state.battle is None or not may_tell(state):
-        return ask_roll(state)
-    which = "fewest" if tile_now(state).terrain == "barbarian" else "most"
-    inside = state.battle.inside
-    sides = Choice(name="sides", label=Say(key="outcome-sides"), options=side_options(state, inside),
-                   many=True, most=len(inside))  # fmt: skip
-    return (
-        forms.form("outcome", TABLE, "outcome", (sides,), text=f"outcome-{which}", picks=("sides",),
-                   hint=_hint_outcome(state), rule="BNB-43" if which == "fewest" else "BNB-34"),
-    )  # fmt: skip
-
-
-def _hint_outcome(state: State) -> Say | None:
+def hint_outcome(s: State) -> Say | None:
     """The table rolls in turn and again by itself before it tells."""
-    side = used_by(state, "fresh")
-    if side is not None and has_fresh(state):
-        return Say(key="hint-fresh", args={"who": name(state, side)})
-    return _hint(state, at_once(state))
+    side = used_by(s, "fresh")
+    return Say(key="hint-fresh", args={"who": name(s, side)}) if side is not None and has_fresh(s) else hint(s)
 
 
-def do_outcome(state: State, seat: Seat, move: Outcome) -> Result:
-    expect(seat == TABLE and may_tell(state), rule="BNB-32")
-    fight = state.battle
-    assert fight is not None
-    told = tuple(side for side in fight.inside if side in move.sides)
-    expect(told and sorted(told) == sorted(move.sides), "does-not-fit", "BNB-34")
-    unseen = replace(state, battle=None)
-    if tile_now(state).terrain == "barbarian":
-        return ending.barbarians(unseen, told, "BNB-43")
-    if len(told) == 1:
-        return ending.take_tile(unseen, told[0], "won-told", "BNB-34")
-    return roll_again(state, told, info("tie-told", "BNB-35"))
+def inside(s: State) -> tuple[Option, ...]:
+    return side_options(s, fight(s).inside)
+
+
+@ROLL.move("BNB-34", id="outcome", ask="outcome", text="outcome-most", hint=hint_outcome,
+           when=lambda s: tells_outcome(s) and not is_barbarian(s))  # fmt: skip
+@ROLL.move("BNB-43", id="outcome", ask="outcome", text="outcome-fewest", hint=hint_outcome,
+           when=lambda s: tells_outcome(s) and is_barbarian(s))  # fmt: skip
+def outcome(
+    s: State, sides: Annotated[tuple[int, ...], pick(inside, many=True, label="outcome-sides")]
+) -> Outcome[State]:
+    """Who has the most pips, or the fewest; several if they are tied."""
+    first = tuple(side for side in fight(s).inside if side in sides)
+    unseen = replace(s, battle=None)
+    if is_barbarian(s):
+        return ending.barbarians(unseen, first, "BNB-43")
+    if len(first) == 1:
+        return ending.take_tile(unseen, first[0], "won-told", "BNB-34")
+    return roll_again(s, first, info("tie-told", "BNB-35"))
 
 
 # ---- when all have rolled: who takes the tile, and what a tie means --------------------------------------
@@ -218,36 +205,34 @@ def behind(battle: Battle) -> tuple[int, ...]:
     return tuple(side for side in battle.inside if total(battle, side) == worst)
 
 
-def judge(state: State) -> Result:
+@ROLL.goes_on
+def judge(s: State) -> Outcome[State] | None:
     """When all have rolled: Fresh troops if they can still help, then the tile, or the tied roll again."""
-    battle = state.battle
-    assert battle is not None
-    if battle.rolling:
-        return replace(state, step="roll"), ()
-    return (replace(state, step="fresh"), ()) if may_refresh(state) else decide(state)
+    if fight(s).rolling:
+        return None
+    return replace(s, step="fresh") if may_refresh(s) else decide(s)
 
 
 def has_fresh(state: State) -> bool:
     """Whether the owner of Fresh troops may use them on this roll (BNB-54)."""
-    battle = state.battle
-    if battle is None or used_by(state, "fresh") not in battle.inside or not battle.fresh:
+    battle = fight(state)
+    if used_by(state, "fresh") not in battle.inside or not battle.fresh:
         return False
     return not (battle.tied and state.options.fresh_when == "first")
 
 
 def may_refresh(state: State) -> bool:
     """Whether the owner of Fresh troops may use them now and could gain by it (BNB-54, BNB-57)."""
-    battle, owner = state.battle, used_by(state, "fresh")
-    if battle is None or not has_fresh(state):
+    battle, owner = fight(state), used_by(state, "fresh")
+    if not has_fresh(state):
         return False
-    return owner in behind(battle) if tile_now(state).terrain == "barbarian" else ahead(battle) != (owner,)
+    return owner in behind(battle) if is_barbarian(state) else ahead(battle) != (owner,)
 
 
 def decide(state: State) -> Result:
     """Who takes the tile; the tied roll the same dice again (BNB-34, BNB-35, BNB-43)."""
-    battle = state.battle
-    assert battle is not None
-    if tile_now(state).terrain == "barbarian":
+    battle = fight(state)
+    if is_barbarian(state):
         return ending.barbarians(state, behind(battle), "BNB-43")
     first = ahead(battle)
     if len(first) == 1:
@@ -257,8 +242,7 @@ def decide(state: State) -> Result:
 
 def roll_again(state: State, first: tuple[int, ...], tie: News) -> Result:
     """Those who tied roll the same dice again (BNB-35)."""
-    battle = state.battle
-    assert battle is not None
+    battle = fight(state)
     pips: tuple[dict[str, int], ...] = tuple({} if s in first else p for s, p in enumerate(battle.pips))
     rolling = tuple(Rolling(side=side, dice=battle.dice[side], why="tie") for side in first)
     again = replace(battle, pips=pips, inside=first, rolling=rolling, tied=True)
@@ -266,39 +250,31 @@ def roll_again(state: State, first: tuple[int, ...], tie: News) -> Result:
 
 
 # ---- Fresh troops: once in a round, any of one's own dice again -----------------------------------------
-def owner(state: State) -> Seat:
-    """The seat with the Fresh troops tile; only while they may be used."""
-    side = used_by(state, "fresh")
-    assert side is not None
-    return side
+def own_dice(s: State, seat: Seat) -> Iterable[Option]:
+    for die, pips in fight(s).pips[seat].items():
+        colour = colour_of(die)
+        shows = Say(key="die-shows", args={"colour": Say(key=f"colour-{colour}"), "pips": pips})
+        yield Option(value=die, label=shows, glyph=f"die-{colour}")
 
 
-def ask_fresh(state: State) -> tuple[Prompt, ...]:
-    """Choose dice, or keep them all."""
-    assert state.battle is not None
-    seat = owner(state)
-    options = tuple(_die(die, n) for die, n in state.battle.pips[seat].items())
-    dice = Choice(name="dice", label=Say(key="fresh-dice-label"), options=options, many=True, most=len(options))
-    again = forms.form(f"fresh-{seat}", seat, "fresh", (dice,), text="fresh", picks=("dice",), rule="BNB-54")
-    keep = forms.form(f"fresh-{seat}-keep", seat, "fresh", text="keep", ask=again.id, given={"dice": []}, rule="BNB-57")
-    return again, keep
+@FRESH.move("BNB-54", id="fresh-{seat}")
+def fresh(
+    s: State, seat: Seat, dice: Annotated[tuple[str, ...], pick(own_dice, many=True, label="fresh-dice-label")]
+) -> Outcome[State]:
+    """These dice are rolled again; without any, all stay as they lie."""
+    if not dice:
+        return decide(s)
+    battle = fight(s)
+    kept = {die: n for die, n in battle.pips[seat].items() if die not in dice}
+    rolling = (Rolling(side=seat, dice=dice, why="fresh"),)
+    again = replace(battle, pips=put(battle.pips, seat, kept), rolling=rolling, fresh=False)
+    return replace(s, step="roll", battle=again)
 
 
-def _die(die: str, pips: int) -> Option:
-    colour = colour_of(die)
-    shows = Say(key="die-shows", args={"colour": Say(key=f"colour-{colour}"), "pips": pips})
-    return Option(value=die, label=shows, glyph=f"die-{colour}")
+FRESH.move("BNB-57", id="fresh-{seat}-keep", text="keep", asked=(), given={"dice": []})(fresh)
 
 
-def do_fresh(state: State, seat: Seat, move: Fresh) -> Result:
-    fight = state.battle
-    assert fight is not None
-    expect(seat == owner(state), rule="BNB-54")
-    if not move.dice:
-        return decide(state)
-    if len(set(move.dice)) != len(move.dice) or not set(move.dice) <= set(fight.pips[seat]):
-        raise Illegal("does-not-fit", "BNB-54")
-    kept = {die: n for die, n in fight.pips[seat].items() if die not in move.dice}
-    rolling = (Rolling(side=seat, dice=move.dice, why="fresh"),)
-    again = replace(fight, pips=put(fight.pips, seat, kept), rolling=rolling, fresh=False)
-    return replace(state, step="roll", battle=again), ()
+@FRESH.goes_on
+def no_use(s: State) -> Outcome[State] | None:
+    """Set right meanwhile, they may help nobody any more."""
+    return None if may_refresh(s) else decide(s)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal
 
 from rules.kit.types import Cell, Glyph, Layout, Patch
@@ -40,6 +41,7 @@ HIGHEST_VALUE = 12  # of an event tile: the values are not published either
 HIGHEST_FACE = 12  # the faces are not published: any number up to twice the best average and more is taken
 
 
+@cache
 def colour_of(die: str) -> Colour:
     """A die is named by its colour and a number: "green1"."""
     return next(colour for colour in COLOURS if die.startswith(colour))

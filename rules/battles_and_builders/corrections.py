@@ -7,19 +7,17 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.corrections import Corrections, Fixes, Wanted, correction, forms_of, leave_out, readings
+from rules.kit.corrections import Corrections, Fixes, Wanted, correction, forms_of, readings
 from rules.kit.expect import expect
-from rules.kit.flow import told
-from rules.kit.types import TABLE, Choice, Option, Prompt, Say, Seat, Who
+from rules.kit.types import TABLE, Choice, Option, Prompt, Say, Seat, Tagged
 
-from . import battle, commit, ending, kings, moves
-from .components import (
-    BARBARIAN_VALUE,
-    STRATEGIES,
-)
+from .battle import table_fields
+from .components import ARMIES, BARBARIAN_VALUE, STRATEGIES, Army, Colour, Strategy, Terrain
+from .ending import holders
+from .flow import bnb
 from .numbers import lies_at, numbers
 from .state import Result, State, StrategyTile, with_tile
-from .words import side_options, terrain_word, tile_word
+from .words import terrain_word, tile_word
 
 # Of records before version 4: what lay open is told otherwise where it was told.
 RETOLD = {"correct_revealed": "reveal", "correct_reveal": "reveal.faces"}
@@ -30,10 +28,12 @@ OUT = -2  # chosen, but without effect: the strategy tile is out of the game
 def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
     """Every public number, and a form for everything else that can have gone another way."""
     yield from numbers(state, wanted)
-    yield from forms_of(state, wanted, {
-        "leave-out": _leave_out, "start": _start, "tile-": _tiles, "strategy-": _strategies,
-        "dice-": _dice,
-    })  # fmt: skip
+    step = bnb.now(state)
+    if step and step.way_out and wanted("leave-out"):
+        yield step.way_out.form(state)
+    yield from forms_of(
+        state, wanted, {"start": _start, "tile-": _tiles, "strategy-": _strategies, "dice-": _dice}
+    )  # fmt: skip
     if wanted("set-"):
         yield from readings(state.options)
 
@@ -42,11 +42,8 @@ corrections = Corrections(_fixes)
 
 
 def _holder(state: State, now: int | None) -> Choice:
-    nobody = Option(value=TABLE, label=Say(key="nobody"))
-    options = (*side_options(state, range(len(state.sides))), nobody)
-    return Choice(
-        name="holder", label=Say(key="holder-label"), options=options, default=(TABLE if now is None else now,)
-    )
+    default = (TABLE if now is None else now,)
+    return Choice(name="holder", label=Say(key="holder-label"), options=holders(state), default=default)
 
 
 def _side(state: State, holder: int | None) -> int | None:
@@ -65,7 +62,11 @@ def _start(state: State) -> Iterator[Prompt]:
         yield correction("start", "correct_start", Say(key="start-label"), seats)
 
 
-def do_correct_start(state: State, seat: Seat, move: moves.CorrectStart) -> Result:
+class CorrectStart(Tagged, frozen=True, kw_only=True, tag="correct_start"):
+    seat: int
+
+
+def do_correct_start(state: State, seat: Seat, move: CorrectStart) -> Result:
     """Another seat has the start tile; who is still to commit, and the kings, go on in the new order."""
     expect(state.step != "over" and 0 <= move.seat < state.seats, "does-not-fit")
     return replace(state, start=move.seat), ()
@@ -82,7 +83,14 @@ def _tiles(state: State) -> Iterator[Prompt]:
                              cell=lies_at(state, index))  # fmt: skip
 
 
-def do_correct_tile(state: State, seat: Seat, move: moves.CorrectTile) -> Result:
+class CorrectTile(Tagged, frozen=True, kw_only=True, tag="correct_tile"):
+    index: int
+    terrain: Terrain
+    value: int | None = None  # as it was, where it is not told; barbarians have their own
+    holder: int | None = None  # a side, or TABLE
+
+
+def do_correct_tile(state: State, seat: Seat, move: CorrectTile) -> Result:
     expect(0 <= move.index < len(state.tiles), "does-not-fit")
     old = state.tiles[move.index]
     value = BARBARIAN_VALUE if move.terrain == "barbarian" else old.value if move.value is None else move.value
@@ -106,7 +114,12 @@ def _laid(state: State, now: StrategyTile | None) -> Choice:
     return replace(holder, options=(*holder.options, out), default=default)
 
 
-def do_correct_strategy(state: State, seat: Seat, move: moves.CorrectStrategy) -> Result:
+class CorrectStrategy(Tagged, frozen=True, kw_only=True, tag="correct_strategy"):
+    tile: Strategy
+    holder: int  # a side, TABLE for the middle, or OUT
+
+
+def do_correct_strategy(state: State, seat: Seat, move: CorrectStrategy) -> Result:
     """The tile lies before another side; chosen this round it works for its new owner."""
     others = tuple(laid for laid in state.strategies if laid.tile != move.tile)
     was = next((laid for laid in state.strategies if laid.tile == move.tile), None)
@@ -121,34 +134,16 @@ def do_correct_strategy(state: State, seat: Seat, move: moves.CorrectStrategy) -
 def _dice(state: State) -> Iterator[Prompt]:
     for terrain, table in state.tables.items():
         label = Say(key="dice-label", args={"terrain": terrain_word(terrain)})
-        yield correction(f"dice-{terrain}", "correct_dice", label, *battle.table_fields(table),
+        yield correction(f"dice-{terrain}", "correct_dice", label, *table_fields(table),
                          given={"terrain": terrain},
                          cell="tile" if state.tiles and state.tiles[-1].terrain == terrain else "")  # fmt: skip
 
 
-def do_correct_dice(state: State, seat: Seat, move: moves.CorrectDice) -> Result:
-    expect(move.terrain in state.tables, "does-not-fit", "BNB-28")
-    return battle.with_table(state, move.terrain, move.dice), ()
+class CorrectDice(Tagged, frozen=True, kw_only=True, tag="correct_dice"):
+    terrain: Terrain
+    dice: dict[Army, Colour]
 
 
-# ---- the way out of every step -----------------------------------------------------------------------
-def _leave_out(state: State) -> Iterator[Prompt]:
-    """A king's choice, or the rest of the round: then who has taken the tile is asked, if one lies there."""
-    match state.step:
-        case "setup" | "over":
-            return
-        case "king":
-            yield leave_out(Say(key="leave-king", args={"who": Who(seat=state.kings[0])}))
-        case "event":
-            yield leave_out(Say(key="leave-round"))
-        case _:
-            yield leave_out(Say(key="leave-battle"), _holder(state, None))
-
-
-def do_leave_out(state: State, seat: Seat, move: moves.LeaveOut) -> Result:
-    expect(state.step not in ("setup", "over"), "does-not-fit")
-    if state.step == "king":
-        return kings.go_on(kings.has_chosen(state, state.kings[0]))
-    holder = _side(state, move.holder)
-    state, news = commit.left_out(state) if state.step == "reveal" else (state, ())
-    return told(news, ending.end_round(state if holder is None else ending.hold_tile(state, holder)))
+def do_correct_dice(state: State, seat: Seat, move: CorrectDice) -> Result:
+    expect(move.terrain in state.tables and set(move.dice) == set(ARMIES), "does-not-fit", "BNB-28")
+    return replace(state, tables={**state.tables, move.terrain: move.dice}), ()

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec.structs import replace
 
 from rules.kit.flow import told
 from rules.kit.news import gain, info, warn
-from rules.kit.types import News, Say, Who
+from rules.kit.rules import pick
+from rules.kit.types import TABLE, News, Option, Say, Who
 
 from .components import ROUNDS, Chip
-from .state import (
-    Result,
-    State,
-    chips_left,
-    name,
-    tile_now,
-    with_side,
-    with_tile,
-)
-from .words import terrain_word
+from .flow import COMMIT, DICE, EVENT, FRESH, ROLL
+from .state import Result, State, chips_left, name, tile_now, with_side, with_tile
+from .words import side_options, terrain_word
 
 # ---- chips, in other chips when a kind has run out ------------------------------------------------------
 Points = Literal[3, 1, -1]
@@ -86,3 +80,23 @@ def end_round(state: State) -> Result:
     passes = Say(key="start-passes", args={"who": Who(seat=state.start), "to": Who(seat=after)})
     state = replace(state, step="event", round=state.round + 1, start=after)
     return state, (News(say=passes, rule="BNB-40"),)
+
+
+# ---- something else happened -------------------------------------------------------------------------
+def holders(state: State) -> tuple[Option, ...]:
+    """Before whom a tile can lie: a side, or nobody."""
+    return (*side_options(state, range(len(state.sides))), Option(value=TABLE, label=Say(key="nobody")))
+
+
+HOLDER = pick(holders, default=(TABLE,))
+
+EVENT.left_out("leave-round")(end_round)
+
+
+def battle_left_out(s: State, holder: Annotated[int | None, HOLDER] = None) -> Result:
+    """The rest of the round is left out; somebody may have taken the event tile."""
+    return end_round(s if holder is None or holder == TABLE else hold_tile(s, holder))
+
+
+for _step in (COMMIT, DICE, ROLL, FRESH):
+    _step.left_out("leave-battle")(battle_left_out)

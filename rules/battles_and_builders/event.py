@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from typing import Annotated
 
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.expect import expect
-from rules.kit.flow import told
 from rules.kit.news import info
-from rules.kit.types import TABLE, Amount, Choice, Illegal, News, Option, Prompt, Say, Seat, Who
+from rules.kit.rules import Outcome, pick
+from rules.kit.types import Amount, Choice, News, Option, Prompt, Say, Who
 
-from . import commit
 from .components import (
     BARBARIAN_VALUE,
     CHIPS,
@@ -26,18 +24,23 @@ from .components import (
     VALUED,
     Terrain,
 )
-from .moves import Begin, TurnUp
-from .state import EventTile, Result, Stake, State
+from .flow import EVENT, SETUP
+from .state import EventTile, Stake, State
 from .words import terrain_word
 
 TOKENS = sum(STOCK.values())
 
 
 # ---- the checklist -----------------------------------------------------------------------------------
-def ask_begin(state: State) -> tuple[Prompt, ...]:
+def lies_ready(s: State) -> tuple[Option, ...]:
     """What has to lie on the table; nothing has to be ticked."""
-    ready = forms.checklist(Say(key="ready-label"), checklist(state))
-    return (forms.form("begin", TABLE, "begin", (ready,), rule="BNB-2"),)
+    return tuple(Option(value=say.key, label=say) for say in checklist(s))
+
+
+@SETUP.move("BNB-2", picks=())
+def begin(s: State, ready: Annotated[tuple[str, ...], pick(lies_ready, many=True, least=0)] = ()) -> Outcome[State]:
+    """The first round begins."""
+    return replace(s, step="event")
 
 
 def checklist(state: State) -> tuple[Say, ...]:
@@ -54,30 +57,7 @@ def checklist(state: State) -> tuple[Say, ...]:
     return (*common, fictitious) if state.seats == 2 else common
 
 
-def do_begin(state: State, seat: Seat, move: Begin) -> Result:
-    expect(seat == TABLE)
-    return replace(state, step="event"), ()
-
-
 # ---- the event tile ----------------------------------------------------------------------------------
-def ask_event(state: State) -> tuple[Prompt, ...]:
-    """The tile among those that remain; where all tiles of a terrain are known, others stand on a key beside it."""
-    if not any(_is_known(state, terrain) for terrain in terrains_left(state)):
-        return (_ask_tile(state, "event", tile_options(state)),)
-    known = tuple(option for option in tile_options(state) if not _is_known(state, str(option.value)))
-    other = replace(_ask_tile(state, "event", tile_options(state)), ask="tile", label=Say(key="event-other"))
-    return (_ask_tile(state, "tile", known), other)
-
-
-def _ask_tile(state: State, id: str, options: tuple[Option, ...]) -> Prompt:
-    """Its value is asked if the table has never told it (BNB-6, BNB-39)."""
-    untold = tuple(o.value for o in options if o.value in TERRAINS and o.value != "barbarian")
-    tile = Choice(name="tile", label=Say(key="tile-label"), options=options, default=_by_elimination(state))
-    value = Amount(name="value", label=Say(key="value-label"), least=1, most=HIGHEST_VALUE, when=("tile", untold))
-    fields = (tile, value) if untold else (tile,)
-    return forms.form(id, state.start, "turn_up", fields, text="event", picks=("tile",), rule="BNB-6")
-
-
 def tile_options(state: State) -> tuple[Option, ...]:
     """Known tiles that are still in the stack, then one of every terrain whose value is to be entered."""
     terrains = terrains_left(state)
@@ -95,25 +75,56 @@ def tile_options(state: State) -> tuple[Option, ...]:
     return (*told_before, *untold)
 
 
+@EVENT.move("BNB-6")
+def turn_up(s: State, tile: Annotated[str, pick(tile_options)], value: int = 0) -> Outcome[State]:
+    """The tile that is fought for, and its value if that is not known; the fictitious player commits too (BNB-62)."""
+    name, _, printed = tile.partition("/")
+    terrain = next(t for t in TERRAINS if t == name)
+    worth = BARBARIAN_VALUE if terrain == "barbarian" else int(printed) if printed else value
+    draws = tuple(min(FICTITIOUS_COMMITS, sum(side.tokens.values())) for side in s.sides[s.seats :])
+    stakes = (Stake(),) * s.seats + tuple(Stake(count=n) for n in draws)
+    turned = EventTile(terrain=terrain, value=worth, round=s.round)
+    s = replace(s, tiles=(*s.tiles, turned), stakes=stakes, battle=None, step="commit")
+    return s, _drawn(s)
+
+
+@EVENT.asked_by
+def ask_event(s: State) -> tuple[Prompt, ...]:
+    """The tile among those that remain; where all tiles of a terrain are known, others stand on a key beside it."""
+    if not any(_is_known(s, terrain) for terrain in terrains_left(s)):
+        return (_ask_tile(s, "event", tile_options(s)),)
+    known = tuple(option for option in tile_options(s) if not _is_known(s, str(option.value)))
+    other = replace(_ask_tile(s, "event", tile_options(s)), ask="tile", label=Say(key="event-other"))
+    return (_ask_tile(s, "tile", known), other)
+
+
+def _ask_tile(s: State, id: str, options: tuple[Option, ...]) -> Prompt:
+    """Its value is asked if the table has never told it (BNB-6, BNB-39)."""
+    untold = tuple(o.value for o in options if o.value in TERRAINS and o.value != "barbarian")
+    tile = Choice(name="tile", label=Say(key="tile-label"), options=options, default=_by_elimination(s))
+    value = Amount(name="value", label=Say(key="value-label"), least=1, most=HIGHEST_VALUE, when=("tile", untold))
+    asked = (tile, value) if untold else (tile,)
+    return forms.form(id, s.start, "turn_up", asked, text="event", picks=("tile",), rule="BNB-6")
+
+
 def _is_known(state: State, name: str) -> bool:
     """Whether this is a terrain of which the values of all tiles in the stack are known."""
     terrain = next((t for t in VALUED if t == name), None)
     if terrain is None:
         return False
     in_stack = TERRAINS[terrain] - sum(tile.terrain == terrain for tile in state.tiles)
-    return 0 < in_stack <= _known_left(state, terrain).total()
+    return 0 < in_stack <= len(_known_left(state, terrain))
 
 
 def _by_elimination(state: State) -> tuple[str, ...]:
     """The only tile that can be left in the stack; () where there may be another."""
-    left = Counter(TERRAINS) - Counter(tile.terrain for tile in state.tiles)
-    if len(left) != 1:
+    terrain, *others = terrains_left(state)
+    if others:
         return ()
-    ((terrain, n),) = left.items()
     if terrain == "barbarian":
         return (terrain,)
-    known = _known_left(state, terrain)
-    return (f"{terrain}/{next(iter(known))}",) if len(known) == 1 and known.total() >= n else ()
+    values = known_values(state, terrain)
+    return (f"{terrain}/{values[0]}",) if len(values) == 1 and _is_known(state, terrain) else ()
 
 
 def terrains_left(state: State) -> tuple[Terrain, ...]:
@@ -125,34 +136,15 @@ def terrains_left(state: State) -> tuple[Terrain, ...]:
 
 def known_values(state: State, terrain: Terrain) -> tuple[int, ...]:
     """Different values of this terrain that the catalogue knows and this game has not used up."""
-    return tuple(sorted(_known_left(state, terrain)))
+    return tuple(dict.fromkeys(_known_left(state, terrain)))
 
 
-def _known_left(state: State, terrain: Terrain) -> Counter[int]:
-    return Counter(state.known.get(terrain, ())) - Counter(t.value for t in state.tiles if t.terrain == terrain)
-
-
-def do_turn_up(state: State, seat: Seat, move: TurnUp) -> Result:
-    expect(seat == state.start, rule="BNB-6")
-    name, _, value = move.tile.partition("/")
-    terrain = next((t for t in terrains_left(state) if t == name), None)
-    if terrain is None or (value and value not in map(str, known_values(state, terrain))):
-        raise Illegal("does-not-fit", "BNB-4")
-    tile = EventTile(terrain=terrain, value=_value(terrain, move), round=state.round)
-    draws = tuple(min(FICTITIOUS_COMMITS, sum(side.tokens.values())) for side in state.sides[state.seats :])
-    stakes = (Stake(),) * state.seats + tuple(Stake(count=n) for n in draws)
-    state = replace(state, tiles=(*state.tiles, tile), stakes=stakes, battle=None, step="commit")
-    return told(_drawn(state), commit.go_on(state))
-
-
-def _value(terrain: Terrain, move: TurnUp) -> int:
-    if terrain == "barbarian":
-        return BARBARIAN_VALUE
-    printed = move.tile.partition("/")[2]
-    value = int(printed) if printed else move.value
-    if value is None:
-        raise Illegal("value-missing", "BNB-39")
-    return value
+def _known_left(state: State, terrain: Terrain) -> list[int]:
+    left = sorted(state.known.get(terrain, ()))
+    for tile in state.tiles if left else ():
+        if tile.terrain == terrain and tile.value in left:
+            left.remove(tile.value)
+    return left
 
 
 def _drawn(state: State) -> tuple[News, ...]:

@@ -2,37 +2,26 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from rules.kit.flow import by_move
+from rules.kit.types import SEAT_TINTS
 
-from rules.kit.types import SEAT_TINTS, Game
+from . import battle, catalogue, commit, components, corrections, event, kings, numbers, scene, score, state
+from .flow import bnb
 
-from . import catalogue, components, corrections, flow, scene, score, state
-from .moves import NUMBERS, Move
-from .options import Options
-from .state import State
-
-GAME: Game[State, Move, Options] = Game(
-    id="battles_and_builders",
-    version=4,
-    seats=range(2, 5),
-    endings=("rounds",),
-    icon=components.ICON.id,
-    tints=("white", "blue", "pink", *(tint for tint in SEAT_TINTS if tint not in ("white", "blue", "pink"))),
+TINTS = ("white", "blue", "pink")
+GAME = bnb.game(
+    event, commit, kings, battle,
+    setup=state.setup,
+    do=by_move(
+        corrections.do_correct_tile, corrections.do_correct_strategy, corrections.do_correct_start,
+        corrections.do_correct_dice, numbers.do_set_number,
+    ),
+    tints=(*TINTS, *(tint for tint in SEAT_TINTS if tint not in TINTS)),
     layouts=(components.PLATE,),
     glyphs=components.GLYPHS,
-    option_type=Options,
-    state_type=State,
-    move_types=get_args(Move),
-    numbers=NUMBERS,
-    setup=state.setup,
-    ask=flow.ASK,
-    do=flow.DO,
-    prompts=flow.prompts,
+    numbers=numbers.NUMBERS,
     corrections=corrections.corrections,
     retold=corrections.RETOLD,
-    apply=flow.apply,
-    phase=flow.phase,
-    timers=flow.timers,
     scene=scene.scene,
     sheet=score.sheet,
     learned=catalogue.learned,
@@ -40,4 +29,4 @@ GAME: Game[State, Move, Options] = Game(
     sections=catalogue.sections,
     tell=catalogue.tell,
     forget=catalogue.forget,
-)
+)  # fmt: skip

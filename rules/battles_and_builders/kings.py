@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Annotated
+
 from msgspec.structs import replace
 
-from rules.kit import forms
 from rules.kit.flow import told
 from rules.kit.news import info, warn
-from rules.kit.types import Allot, Choice, Field, Illegal, News, Option, Prompt, Say, Seat
+from rules.kit.rules import EMPTY, Barred, Outcome, barred, only, pick, share
+from rules.kit.types import Option, Say, Seat, Who
 
 from . import builders
-from .components import MOST_BACK, STOCK, STRATEGIES, Kind, Strategy
+from .components import MOST_BACK, STRATEGIES, Kind, Strategy
 from .ending import pay
-from .moves import TakeStrategy
+from .flow import KING
 from .state import (
     Result,
     State,
@@ -21,11 +24,10 @@ from .state import (
     armies,
     is_fictitious,
     name,
-    order,
     with_side,
     with_stake,
 )
-from .words import counted, kind_lines, side_options
+from .words import counted, in_order, side_options
 
 RULE_OF: dict[Strategy, str] = {
     "claim": "BNB-49",
@@ -39,9 +41,14 @@ RULE_OF: dict[Strategy, str] = {
 
 # ---- who may take what -------------------------------------------------------------------------------
 def eligible(state: State, side: int) -> tuple[Strategy, ...]:
-    """The strategy tiles that still lie in the middle and whose condition this side meets."""
-    taken = {tile.tile for tile in state.strategies}
-    return tuple(tile for tile in STRATEGIES if tile not in taken and _meets(state, side, tile))
+    """The strategy tiles that this side can take."""
+    taken = [laid.tile for laid in state.strategies]
+    return tuple([tile for tile in STRATEGIES if tile not in taken and _meets(state, side, tile)])
+
+
+def may_take(state: State, side: int, tile: Strategy) -> bool:
+    """Whether it still lies in the middle, and the side meets its condition."""
+    return tile not in [laid.tile for laid in state.strategies] and _meets(state, side, tile)
 
 
 def _meets(state: State, side: int, tile: Strategy) -> bool:
@@ -70,93 +77,73 @@ def victims(state: State, side: int) -> tuple[int, ...]:
     return tuple(i for i in range(len(state.sides)) if i != side and not (real_only and is_fictitious(state, i)))
 
 
-def to_choose(state: State) -> tuple[int, ...]:
-    """The sides whose king chooses a tile, in turn order (BNB-16)."""
-    return tuple(side for side in order(state) if state.stakes[side].faces.get("king"))
-
-
 def has_chosen(state: State, side: int) -> State:
     """The king of that side is not asked again this round."""
     return replace(state, kings=tuple(each for each in state.kings if each != side))
 
 
 # ---- the choice --------------------------------------------------------------------------------------
-def ask_king(state: State) -> tuple[Prompt, ...]:
-    side = state.kings[0]
-    tiles = eligible(state, side)
-    options = tuple(
-        Option(value=tile, label=Say(key=f"strategy-{tile}"), note=Say(key=f"note-{tile}")) for tile in tiles
-    )
-    tile = Choice(name="tile", label=Say(key="strategy-label"), options=options)
-    fields = (tile, *_details(state, side, tiles))
-    return (forms.form(f"king-{side}", side, "take_strategy", fields, text="king", picks=("tile",), rule="BNB-15"),)
+TILES: dict[Strategy, tuple[Option, Barred]] = {
+    tile: (Option(value=tile, label=its, note=Say(key=f"note-{tile}")), barred(tile, "tile-not-open", rule, tile=its))
+    for tile, rule in RULE_OF.items() for its in [Say(key=f"strategy-{tile}")]
+}  # fmt: skip
 
 
-def _details(state: State, side: int, tiles: tuple[Strategy, ...]) -> tuple[Field, ...]:
-    fields: list[Field] = []
-    if "catapult" in tiles:
-        options = side_options(state, victims(state, side))
-        fields.append(
-            Choice(name="victim", label=Say(key="victim-label"), options=options, when=("tile", ("catapult",)))
-        )
-    if "withdraw" in tiles:
-        faces = without_king(state.stakes[side].faces)
-        caps: dict[str, int] = dict(faces.items())  # a line is any string
-        fields.append(
-            Allot(name="back", label=Say(key="back-label"), caps=caps, lines=kind_lines(tuple(faces)), least=1,
-                  most=min(MOST_BACK, sum(faces.values())), when=("tile", ("withdraw",)))
-        )  # fmt: skip
-    return tuple(fields)
+def tiles(s: State, seat: Seat) -> Iterator[Option | Barred]:
+    """Those that lie in the middle and whose condition is met; the others with the rule that bars them."""
+    may = eligible(s, seat)
+    for tile, (option, bar) in TILES.items():
+        yield option if tile in may else bar
 
 
-def do_take_strategy(state: State, seat: Seat, move: TakeStrategy) -> Result:
-    if seat != state.kings[0]:
-        raise Illegal("not-your-turn", "BNB-16")
-    if move.tile not in eligible(state, seat):
-        raise Illegal("tile-not-open", RULE_OF[move.tile], tile=Say(key=f"strategy-{move.tile}"))
-    if move.tile == "catapult" and move.victim not in victims(state, seat):
-        raise Illegal("does-not-fit", "BNB-52")
-    laid = StrategyTile(tile=move.tile, holder=move.victim if move.tile == "catapult" else seat)
-    state, news = replace(state, strategies=(*state.strategies, laid)), _taken(state, seat, move)
-    if move.tile == "withdraw":
-        state, back = _withdraw(state, seat, move.back)
-        news = (*news, *back)
-    return told(news, go_on(has_chosen(state, seat)))
+HIT = pick(lambda s, seat: side_options(s, victims(s, seat)), when=("tile", ("catapult",)))
+BACK = share(
+    lambda s, seat: without_king(s.stakes[seat].faces), words="kind", least=1, when=("tile", ("withdraw",)),
+    most=lambda s, seat: min(MOST_BACK, sum(without_king(s.stakes[seat].faces).values())),
+)  # fmt: skip
 
 
-def _taken(state: State, seat: Seat, move: TakeStrategy) -> tuple[News, ...]:
-    who, rule = name(state, seat), RULE_OF[move.tile]
-    if move.tile == "catapult" and move.victim is not None:
-        return (info("took-catapult", rule, who=who, victim=name(state, move.victim)),)
-    return (info("took-strategy", rule, who=who, tile=Say(key=f"strategy-{move.tile}")),)
+@KING.move("BNB-15", id="king-{seat}", text="king", picks=("tile",))
+def take_strategy(
+    s: State, seat: Seat, tile: Annotated[Strategy, pick(tiles, label="strategy-label")],
+    victim: Annotated[int | None, only(lambda s, seat: may_take(s, seat, "catapult"), HIT)] = None,
+    back: Annotated[dict[Kind, int], only(lambda s, seat: may_take(s, seat, "withdraw"), BACK)] = EMPTY,
+) -> Outcome[State]:  # fmt: skip
+    """It lies before the side that it works for, the Catapult before its victim (BNB-49..55)."""
+    who, rule = name(s, seat), RULE_OF[tile]
+    laid = StrategyTile(tile=tile, holder=seat if victim is None else victim)
+    s = replace(has_chosen(s, seat), strategies=(*s.strategies, laid))
+    if victim is not None:
+        return s, info("took-catapult", rule, who=who, victim=name(s, victim))
+    took = info("took-strategy", rule, who=who, tile=Say(key=f"strategy-{tile}"))
+    return told((took,), _withdrawn(s, seat, in_order(back))) if back else (s, took)
 
 
-def _withdraw(state: State, seat: Seat, back: dict[Kind, int]) -> Result:
-    """One to three tokens go back behind the screen; they count for nothing this round (BNB-55, BNB-58)."""
-    faces = state.stakes[seat].faces
-    out: dict[Kind, int] = {kind: back[kind] for kind in STOCK if back.get(kind)}
-    if not 1 <= sum(out.values()) <= MOST_BACK or any(
-        kind == "king" or not 0 < n <= faces.get(kind, 0) for kind, n in out.items()
-    ):
-        raise Illegal("withdraw-one-to-three", "BNB-55")
+def _withdrawn(s: State, seat: Seat, out: dict[Kind, int]) -> Result:
+    """Tokens go back behind the screen; they count for nothing this round (BNB-55, BNB-58)."""
+    faces = s.stakes[seat].faces
     left: dict[Kind, int] = {kind: n - out.get(kind, 0) for kind, n in faces.items() if n > out.get(kind, 0)}
-    state = with_stake(state, seat, replace(state.stakes[seat], faces=left))
-    state = with_side(state, seat, add_tokens(state.sides[seat], out, 1))
-    who = name(state, seat)
-    news = (info("withdrew", "BNB-55", who=who, tokens=counted(out)),)
-    if without_king(left) or state.options.all_back == "free":
-        return state, news
-    state, short = pay(state, seat, -1)
-    return state, (*news, warn("all-back-chip", "BNB-58", who=who), *short)
+    s = with_stake(s, seat, replace(s.stakes[seat], faces=left))
+    s = with_side(s, seat, add_tokens(s.sides[seat], out, 1))
+    who = name(s, seat)
+    news = info("withdrew", "BNB-55", who=who, tokens=counted(out))
+    if without_king(left) or s.options.all_back == "free":
+        return s, (news,)
+    s, short = pay(s, seat, -1)
+    return s, (news, warn("all-back-chip", "BNB-58", who=who), *short)
 
 
 # ---- going on ----------------------------------------------------------------------------------------
-def go_on(state: State) -> Result:
-    """The next king that can take a tile; a king that cannot take any is lost (BNB-20); then the builders."""
-    if not state.kings:
-        return builders.go_on(state)
-    if eligible(state, state.kings[0]):
-        return state, ()
-    who = name(state, state.kings[0])
-    news = info("king-lost", "BNB-20", who=who)
-    return told((news,), go_on(replace(state, kings=state.kings[1:])))
+@KING.goes_on
+def next_king(s: State) -> Outcome[State] | None:
+    """The next that can take a tile; a king that cannot take any is lost (BNB-20); then the builders."""
+    if not s.kings:
+        return builders.go_on(s)
+    if eligible(s, s.kings[0]):
+        return None
+    return replace(s, kings=s.kings[1:]), info("king-lost", "BNB-20", who=name(s, s.kings[0]))
+
+
+@KING.left_out(lambda s: Say(key="leave-king", args={"who": Who(seat=s.kings[0])}))
+def king_left_out(s: State) -> Outcome[State]:
+    return has_chosen(s, s.kings[0])

@@ -24,6 +24,9 @@ from .state import (
 from .words import tile_word
 
 MOST_NOTED = 99
+NUMBERS = (  # tags of SetNumber
+    "correct_chips", "correct_noted", "correct_tokens", "correct_committed", "correct_value", "correct_round",
+)  # fmt: skip
 
 
 def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:

@@ -5,17 +5,20 @@ A side is whoever commits tokens: every seat, and in the two-player game the fic
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import lru_cache
 from typing import Literal
 
 from msgspec.structs import replace
 
 from rules.kit.places import clockwise, put
-from rules.kit.types import Catalogue, Frozen, News, Say, Seat, Seating, Secret, Who
+from rules.kit.types import TABLE, Catalogue, Frozen, News, Say, Seat, Seating, Secret, Who
 
 from .components import (
     ARMIES,
     CHIPS,
     DICE,
+    DICE_EACH,
     KINDS,
     NO_KING,
     STOCK,
@@ -26,6 +29,7 @@ from .components import (
     Kind,
     Strategy,
     Terrain,
+    colour_of,
 )
 from .options import Options
 
@@ -163,6 +167,43 @@ def used_by(state: State, tile: Strategy) -> int | None:
 def chips_left(state: State, chip: Chip) -> int:
     """How many chips of a kind still lie in the middle."""
     return CHIPS[chip] - sum(side.chips[chip] for side in state.sides)
+
+
+# ---- who is asked ------------------------------------------------------------------------------------
+def to_commit(state: State) -> Seat | None:
+    """Whose turn it is to commit; None when everybody has (BNB-7)."""
+    return next((side for side in order(state) if state.stakes[side].count is None), None)
+
+
+def fight(state: State) -> Battle:
+    """The battle, in the steps in which there is one."""
+    assert state.battle is not None
+    return state.battle
+
+
+def at_once(state: State) -> tuple[Rolling, ...]:
+    """Everybody who rolls now: all, if five dice of each colour are enough, else the next in turn (BNB-32, BNB-33)."""
+    return _together(fight(state).rolling)
+
+
+@lru_cache(maxsize=64)
+def _together(rolling: tuple[Rolling, ...]) -> tuple[Rolling, ...]:
+    needed = Counter(colour_of(die) for each in rolling for die in each.dice)
+    return rolling if all(n <= DICE_EACH for n in needed.values()) else rolling[:1]
+
+
+def tells_outcome(state: State) -> bool:
+    """Whether the table says who has the most, for it adds up its dice itself and nobody has told any of this roll."""
+    if state.options.battle == "dice":
+        return False
+    rolling = fight(state).rolling
+    return len(rolling) == len(fight(state).inside) > 1 and all(each.why != "fresh" for each in rolling)
+
+
+def roller(state: State) -> Seat:
+    """Who is asked for the dice: the table where several roll at once, or tell the outcome."""
+    now = at_once(state)
+    return TABLE if tells_outcome(state) or len(now) > 1 else hand_of(state, now[0].side)
 
 
 # ---- changing ----------------------------------------------------------------------------------------

@@ -28,6 +28,11 @@ def counted_armies(faces: dict[Kind, int]) -> Say:
     return counted(only) if only else Say(key="no-army")
 
 
+def in_order(tokens: dict[Kind, int]) -> dict[Kind, int]:
+    """The kinds that are there, in the order of the box."""
+    return {kind: tokens[kind] for kind in STOCK if tokens.get(kind)}
+
+
 @cache
 def kind_lines(kinds: tuple[Kind, ...]) -> dict[str, Say | Who]:
     """Labels for the lines of an Allot over token kinds."""

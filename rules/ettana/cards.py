@@ -27,7 +27,7 @@ from .state import (
     others,
     spare_tiles,
     spare_yarns,
-    standing,
+    unoccupied,
     with_player,
     with_tile,
     with_tokens,
@@ -84,10 +84,7 @@ def bar(state: State, card: Card) -> Barred | None:
 
 def free_tiles(state: State) -> tuple[str, ...]:
     """Tiles without a pawn of somebody else; with the own pawn only if the table allows it (ETT-57)."""
-    taken = set(standing(state, but=state.active))
-    if state.options.own_tile == "no":
-        taken.add(state.players[state.active].pawn)
-    return tuple(square for square in TILED if square not in taken)
+    return unoccupied(state, TILED, but=state.active if state.options.own_tile == "yes" else TABLE)
 
 
 def lying_colours(state: State) -> tuple[Option, ...]:

@@ -26,8 +26,8 @@ from .state import (
     is_ledger,
     is_over,
     squares,
-    standing,
     told_designs,
+    unoccupied,
     with_player,
     with_tile,
     with_yarn,
@@ -186,8 +186,7 @@ def do_correct_tile(state: State, seat: Seat, move: CorrectTile) -> Result:
 
 def ask_pawns(state: State) -> Iterator[Prompt]:
     for seat, player in enumerate(state.players if is_board(state) else ()):
-        taken = standing(state, but=seat)
-        free = tuple(square for square in squares(state) if square not in taken)
+        free = unoccupied(state, squares(state), but=seat)
         now = (player.pawn,) if player.pawn in free else ()
         square = Cells(name="square", label=Say(key="where-field"), board=BOARD, allowed=free, default=now)
         label = Say(key="pawn-of", args={"who": Who(seat=seat)})

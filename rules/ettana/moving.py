@@ -11,7 +11,7 @@ from rules.kit import forms
 from rules.kit.news import warn
 from rules.kit.places import put
 from rules.kit.rules import No, Outcome, cells, must, only, pick
-from rules.kit.types import Frozen, Option, Say, Seat, Who
+from rules.kit.types import TABLE, Frozen, Option, Say, Seat, Who
 
 from .components import OCTAGONS, PIPS, SQUARES, TILED, TOUCHING, are_neighbours
 from .state import (
@@ -23,6 +23,7 @@ from .state import (
     spare_tiles,
     squares,
     standing,
+    unoccupied,
     with_player,
     with_tile,
     with_tokens,
@@ -134,10 +135,7 @@ def jumps(state: State) -> list[Way]:
 
 def free_squares(state: State) -> tuple[str, ...]:
     """Where a Move card leads: squares without another pawn; the own one if the table allows it (ETT-36, ETT-53)."""
-    taken = set(standing(state, but=state.active))
-    if state.options.own_square == "no":
-        taken.add(state.players[state.active].pawn)
-    return tuple(square for square in squares(state) if square not in taken)
+    return unoccupied(state, squares(state), but=state.active if state.options.own_square == "yes" else TABLE)
 
 
 # ---- the move ----------------------------------------------------------------------------------------

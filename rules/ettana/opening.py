@@ -38,6 +38,7 @@ from .state import (
     scored,
     spare_tiles,
     tile_at,
+    unoccupied,
     warn_of_victory,
     with_player,
     with_tile,
@@ -123,8 +124,7 @@ def laid(state: State) -> State:
 
 # ---- pawns -------------------------------------------------------------------------------------------
 def free_tiles(state: State) -> tuple[Option, ...]:
-    taken = {player.pawn for player in state.players}
-    free = (square for square in TILED if square not in taken)
+    free = unoccupied(state, TILED)
     return tuple(Option(value=square, cell=square, label=square_word(state, square)) for square in free)
 
 

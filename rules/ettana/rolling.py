@@ -64,7 +64,7 @@ def collect(
 ) -> Outcome[State]:  # fmt: skip
     state = rolled(state)
     if black:
-        return draw_card(replace(state, turn=replace(state.turn, colour="black")), seat, "ETT-15")
+        return draw_card(state, seat, "ETT-15")
     return collected(state, tuple(tokens[i] for i in range(state.seats)))
 
 

@@ -6,13 +6,14 @@ Cards in hand are only counted, for nobody has shown them.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 from msgspec.structs import replace
 
 from rules.kit.news import doubt, gain, info, warn
 from rules.kit.places import clockwise, put
-from rules.kit.types import Frozen, News, Seat, Who
+from rules.kit.types import TABLE, Frozen, News, Seat, Who
 
 from .components import (
     CARDS,
@@ -172,6 +173,12 @@ def others(state: State) -> tuple[Seat, ...]:
 def standing(state: State, but: Seat) -> dict[str, Seat]:
     """Who stands on which square, one seat left out."""
     return {p.pawn: seat for seat, p in enumerate(state.players) if seat != but and p.pawn}
+
+
+def unoccupied(state: State, these: Iterable[str], but: Seat = TABLE) -> tuple[str, ...]:
+    """Those of the squares on which nobody stands, one seat left out."""
+    taken = standing(state, but)
+    return tuple(square for square in these if square not in taken)
 
 
 def squares(state: State) -> tuple[str, ...]:

@@ -6,14 +6,14 @@ a field that nothing works out, and, for each seat, a whole form of such fields.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rules.kit.answers import fill_in
 from rules.kit.asked import Field, Prompt
-from rules.kit.asks import Asks, is_void, said
+from rules.kit.asks import Asks, is_void, said, values_of
 from rules.kit.signatures import Move
-from rules.kit.why import No
+from rules.kit.why import Barred, No
 from rules.kit.words import Illegal, Pick, Say, Seat
 from rules.kit.worked_out import Of, worked_out
 
@@ -23,16 +23,17 @@ class Question:
 
     def __init__(
         self, move: Move, *, rule: str, id: Of[str], text: str, when: Of[object], say: Of[Mapping[str, Any]] | None,
-        asked: tuple[str, ...] | None, picks: tuple[str, ...] | None, ask: str, given: Of[Mapping[str, Any]] | None,
+        asked: Iterable[str] | None, picks: tuple[str, ...] | None, ask: str, given: Of[Mapping[str, Any]] | None,
         parts: dict[str, Any],
     ) -> None:  # fmt: skip
         self.move, self.rule, self.ask = move, rule, ask
         self.text = text or move.tag.replace("_", "-")
         self._id, self._when, self._say, self._given = map(worked_out, (id, when, say, given))
         self._format = id if isinstance(id, str) else ""
-        names = [name for name in move.asks if asked is None or name in asked]
-        self._asks = {name: move.asks[name] for name in names if not move.asks[name].known}
-        self._known = {name: its.known for name in names if (its := move.asks[name]).known}
+        own = asked if isinstance(asked, Mapping) else dict.fromkeys(move.asks if asked is None else asked)
+        asks = {name: its.named(name) if its else move.asks[name] for name, its in own.items()}
+        self._asks = {name: its for name, its in asks.items() if not its.known}
+        self._known = {name: its.known for name, its in asks.items() if its.known}
         self.names = {*self._asks, *self._known, *(given if isinstance(given, Mapping) else ())}
         self._suffix = "-private" if any(its.private for its in self._asks.values()) else ""
         self._chosen = {name: Pick(field=name) for name in (self._asks if picks is None else picks)}
@@ -104,12 +105,9 @@ class Question:
             one = self._fields.get(name)
             if one is None and its.is_one:
                 one = its.field(s, seat)
-            if one is None:
-                found += its.fields(s, seat, earlier)
-            else:
-                found.append(one)
-            if found:
-                earlier[name] = found[-1]
+            if some := its.fields(s, seat, earlier) if one is None else (one,):
+                found += some
+                earlier[name] = some[-1]
         return found
 
     # ---- why not -------------------------------------------------------------------------------------
@@ -117,22 +115,23 @@ class Question:
         """Why it does not admit these values; None where it does."""
         if not (reason := self.is_open(s, seat)):
             return (reason if isinstance(reason, No) else No()).illegal(self.rule)
+        prompt = self.prompt(s, seat, "", False)
         for name, its in self._asks.items():
-            barred = self._barred(its, values.get(name), s, seat, values)
-            if barred is not None:  # it counts as False
-                return barred.illegal(self.rule)
-        if (prompt := self.prompt(s, seat, "", False)) is None:
-            return No().illegal(self.rule)
-        return refusal(prompt, values)
+            earlier = next((field for field in prompt.fields if field.name == its.by), None) if prompt else None
+            barred = _barred(its, values.get(name), s, seat, values_of(earlier))
+            if barred:
+                return barred.no.illegal(self.rule)
+        return refusal(prompt, values) if prompt else No().illegal(self.rule)
 
-    def _barred(self, its: Asks, told: Any, s: Any, seat: Seat, values: Mapping[str, Any]) -> No | None:
-        if its.keys or its.by:
-            rows = told.items() if isinstance(told, dict) else ()
-            keys = {str(key): key for key in (its.keys.call(s, seat, None) if its.keys else (values.get(its.by),))}
-            found = (its.reason(value, s, seat, keys[key]) for key, value in rows if key in keys)
-        else:
-            found = (its.reason(value, s, seat) for value in (told,))
-        return next((each.no for each in found if each), None)
+
+def _barred(its: Asks, told: Any, s: Any, seat: Seat, earlier: Iterable[Any]) -> Barred | None:
+    """The first of the values told that cannot be chosen; of rows only those that are asked."""
+    if not its.keys and not its.by:
+        return its.reason(told, s, seat)
+    rows = told if isinstance(told, dict) else {}
+    keys = its.keys.call(s, seat, None) if its.keys else earlier
+    found = (its.reason(rows[str(key)], s, seat, key) for key in keys if str(key) in rows)
+    return next((each for each in found if each), None)
 
 
 def refusal(prompt: Prompt, values: Mapping[str, Any]) -> Illegal | None:

@@ -268,7 +268,7 @@ class Rules(Generic[S, T]):
     def begun(self, seating: Seating, options: T, known: Catalogue) -> S:
         """The first state of a game in which nothing has happened."""
         seats = len(seating.names)
-        zeros = {each.name: (0,) * seats for each in self._tallies if not each.of and not each.single}
+        zeros = {each.name: (0,) * seats for each in self._tallies if not each.of and each.adds_up}
         start = {"start": seating.start} if "start" in self.state.__struct_fields__ else {}
         return self.state(options=options, **start, **zeros)
 

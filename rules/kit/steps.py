@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from msgspec import Struct
 
 from rules.kit.asked import Field, Prompt, Timer
-from rules.kit.asks import said
+from rules.kit.asks import Asks, said
 from rules.kit.corrections import leave_out
 from rules.kit.moves import LeaveOut
 from rules.kit.questions import Question, refusal
@@ -74,11 +74,11 @@ class Step(Generic[S]):
     def move(
         self, rule: Of[str] = "", *, tag: str = "", id: Of[str] = "", text: str = "", ask: Of[str] = "",
         when: Callable[..., object] | None = None, say: Of[Mapping[str, Any]] | None = None,
-        picks: tuple[str, ...] | None = None, asked: tuple[str, ...] | None = None,
+        picks: tuple[str, ...] | None = None, asked: tuple[str, ...] | Mapping[str, Asks | None] | None = None,
         given: Of[Mapping[str, Any]] | None = None, label: Of[str | Say] = "", confirm: Of[str | Say] = "",
         hint: Of[str | Say | None] = None, secret: bool = False, shared: Of[bool] = False, waits: Of[bool] = True,
         own: bool = False, changed: Of[bool] = False, moves_on: Of[bool] = False, cell: Of[str] = "",
-        retired: tuple[Field, ...] = (),
+        retired: Of[tuple[Field, ...]] = (),
     ) -> Callable[[F], F]:  # fmt: skip
         """The function is a move of this step, and what stands here is its form.
 
@@ -86,8 +86,9 @@ class Step(Generic[S]):
         name). id: of the form, "play-{seat}" for one of each seat ("" = as `text`, and the seat where several are asked
         at once). text: the messages are TEXT-label and TEXT-confirm ("" = the tag with dashes). when: whether it is
         open, or No with the reason. say: the arguments of both texts. picks: the parameters whose choice the confirm
-        sentence names (None = all). asked: those that are asked here (None = all). given: what is known here, and told
-        with the rest. label, confirm: in the place of the messages. The others are those of Prompt.
+        sentence names (None = all). asked: those that are asked here, in this order (None = all); a dict says how,
+        where it is not as in the signature. given: what is known here, and told with the rest. label, confirm: in the
+        place of the messages. The others are those of Prompt.
         """
         more = {"label": label, "confirm": confirm, "hint": hint, "secret": secret, "shared": shared, "own": own,
                 "changed": changed, "moves_on": moves_on, "cell": cell, "retired": retired,

@@ -2,9 +2,10 @@
 
     points: Annotated[tuple[int, ...], tally(999, "PIG-6")]       of each seat, in the state
     coins: Annotated[int, tally(15)] = 3                          of each seat, in the struct of its player
+    chips: Annotated[dict[Chip, int], tally(9, by="chip")]        of each seat several, by a word
     round: Annotated[int, tally(8, least=1, scores=False)] = 1    of the table
 
-The text is the message of that name; the tag in a record is the name, or `tag`.
+The text is the message of that name, `NAME-word` of several; the tag in a record is the name, or `tag`.
 """
 
 from __future__ import annotations
@@ -34,16 +35,20 @@ class Tally:
     tag: str
     scores: bool
     top: Of[int] | None
+    by: str
+    seat: str
 
 
 def tally(
-    most: Of[int], rule: str = "", *, least: Of[int] = 0, tag: str = "", scores: bool = True, top: Of[int] | None = None
-) -> Tally:
+    most: Of[int], rule: str = "", *, least: Of[int] = 0, tag: str = "", scores: bool = True,
+    top: Of[int] | None = None, by: str = "of", seat: str = "seat",
+) -> Tally:  # fmt: skip
     """A number from least to most, both included, which functions may work out from the state.
 
-    `scores`: it is a line of the sheet. `top`: how far its track goes (None = to `most`, 0 = it has no track).
+    `scores`: it is a line of the sheet. `top`: how far its track goes (None = to `most`, 0 = it has no track). One of
+    several is neither. `by` and `seat`: as a record names which one it is.
     """
-    return Tally(most, least, rule, tag, scores, top)
+    return Tally(most, least, rule, tag, scores, top, by, seat)
 
 
 @dataclass(frozen=True)
@@ -52,21 +57,31 @@ class Counted:
 
     name: str
     of: str  # the state's field that holds the players; "" = it lies in the state itself
-    single: bool  # one number of the table
+    kind: Any  # int: one number of the table; dict: several of each seat
     its: Tally
+
+    @property
+    def single(self) -> bool:
+        """Whether it is the table's."""
+        return self.kind is int and not self.of
+
+    @property
+    def adds_up(self) -> bool:
+        """Whether each seat has one."""
+        return not self.single and self.kind is not dict
 
     @property
     def tag(self) -> str:
         return self.its.tag or self.name
 
-    def values(self, s: Any) -> tuple[int, ...]:
+    def values(self, s: Any) -> tuple[Any, ...]:
         """By seat; one where it is the table's."""
         if self.of:
             return tuple(getattr(player, self.name) for player in getattr(s, self.of))
         value = getattr(s, self.name)
         return (value,) if self.single else value
 
-    def put(self, s: Any, seat: Seat, n: int) -> Any:
+    def put(self, s: Any, seat: Seat, n: Any) -> Any:
         """The state in which it is another."""
         if self.of:
             players = getattr(s, self.of)
@@ -83,16 +98,18 @@ def _found(state: type[Struct]) -> Iterator[Counted]:
     for name, hint in get_type_hints(state, include_extras=True).items():
         its, kind = _beside(hint)
         if its:
-            yield Counted(name, "", kind is int, its)
+            yield Counted(name, "", kind, its)
         elif get_origin(hint) is tuple and isinstance(player := get_args(hint)[0], type) and issubclass(player, Struct):
             beside = ((n, *_beside(h)) for n, h in get_type_hints(player, include_extras=True).items())
-            yield from (Counted(n, name, False, its) for n, its, _ in beside if its)
+            yield from (Counted(n, name, kind, its) for n, its, kind in beside if its)
 
 
 def _beside(hint: Any) -> tuple[Tally | None, Any]:
-    return next((a for a in getattr(hint, "__metadata__", ()) if isinstance(a, Tally)), None), (*get_args(hint), hint)[
-        0
-    ]
+    """The tally, and `int`, or `dict` where it is of several."""
+    kind = (*get_args(hint), hint)[0]
+    inner = get_args(kind)[0] if get_origin(kind) is tuple else kind
+    its = next((a for a in getattr(hint, "__metadata__", ()) if isinstance(a, Tally)), None)
+    return its, dict if get_origin(inner) is dict else kind
 
 
 def numbers(counted: tuple[Counted, ...], s: Any, wanted: Wanted) -> Iterator[Number[Any]]:
@@ -100,16 +117,26 @@ def numbers(counted: tuple[Counted, ...], s: Any, wanted: Wanted) -> Iterator[Nu
     for each in counted:
         if not wanted(each.tag):
             continue
-        least, most = _now(each.its.least, s), _now(each.its.most, s)
-        for seat, n in enumerate(each.values(s)):
-            whose: dict[str, Any] = {} if each.single else {"of": {"seat": seat}, "column": Who(seat=seat)}
-            yield Number(kind=each.tag, row=Say(key=each.name), now=n, least=least, most=most, rule=each.its.rule,
-                         put=partial(each.put, s, seat), **whose)  # fmt: skip
+        for seat, value in enumerate(each.values(s)):
+            one = partial(Number[Any], kind=each.tag, least=_now(each.its.least, s), most=_now(each.its.most, s),
+                          rule=each.its.rule, column=None if each.single else Who(seat=seat))  # fmt: skip
+            if isinstance(value, dict):
+                for key, n in value.items():
+                    of = {each.its.seat: seat, each.its.by: key}
+                    yield one(of=of, row=Say(key=f"{each.name}-{key}"), now=n,
+                              put=partial(_put_in, each, s, seat, value, key))  # fmt: skip
+            else:
+                of = {} if each.single else {each.its.seat: seat}
+                yield one(of=of, row=Say(key=each.name), now=value, put=partial(each.put, s, seat))
+
+
+def _put_in(counted: Counted, s: Any, seat: Seat, values: dict[Any, int], key: Any, n: int) -> Any:
+    return counted.put(s, seat, {**values, key: n})
 
 
 def sheet(counted: tuple[Counted, ...], s: Any, ended_by: str) -> Sheet:
     """Those that score, added up; most points win."""
-    scoring = [each for each in counted if each.its.scores and not each.single]
+    scoring = [each for each in counted if each.its.scores and each.adds_up]
     lines = tuple(ScoreLine(key=each.name, label=Say(key=each.name), values=each.values(s), rule=each.its.rule)
                   for each in scoring)  # fmt: skip
     totals = tuple(map(sum, zip(*(each.values(s) for each in scoring), strict=True)))
@@ -120,7 +147,7 @@ def tracks(counted: tuple[Counted, ...], s: Any) -> tuple[Track, ...]:
     """A track each."""
     tops = ((each, _now(each.its.most if each.its.top is None else each.its.top, s)) for each in counted)
     return tuple(Track(label=Say(key=each.name), most=max(top, *each.values(s)), at=each.values(s))
-                 for each, top in tops if top and not each.single)  # fmt: skip
+                 for each, top in tops if top and each.adds_up)  # fmt: skip
 
 
 def _now(limit: Of[int], s: Any) -> int:

@@ -47,7 +47,10 @@ def _log_tests(*names: str) -> tuple[str, ...]:
 DISK = (*_log_tests("damage"), "tests/companion/test_old_data.py")  # failing_disk has a process of its own
 PLAYED = _log_tests("answers", "clocks", "record", "sealed", "secrets", "session", "words")
 KIT = tuple(sorted(map(str, Path("rules/kit").glob("*.py"))))
-KIT_TESTS = ("contract", "correction_forms", "forms", "one_correction", "places", "sample", "seal", "settings", "shelf")
+KIT_TESTS = (
+    "contract", "correction_forms", "forms", "one_correction", "places", "rules_of_a_game", "sample", "seal",
+    "settings", "shelf",
+)  # fmt: skip
 GAMES = ("ettana", "himalaya", "battles_and_builders", "any_game", "akkon", "amritsar")
 OLD = ("tests/contract/test_records.py", "tests/rules/test_playthroughs.py", "tests/companion/test_old_data.py")
 

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from companion.log import elapsed
+from companion.log.elapsed import note
+from companion.table import timekeeper
 from companion.view import wire
-from tests.companion.table import Clock, Table, client, seated
+from tests.companion.table import Clock, Table, client, seated, table_in
 
 
 async def test_a_commit_timer_that_runs_out_rings_and_takes_nothing_away(table: Table, clock: Clock) -> None:
@@ -41,6 +49,40 @@ async def test_a_bank_runs_for_the_seat_to_move_and_grows_with_each_answer(table
     committing = await here.answer(event.asks[0].forms[0].id, tile="urban", value=3)
     assert committing.clock
     assert (committing.clock.seat, committing.clock.ms) == (0, 250_000)
+
+
+async def test_a_companion_that_dies_gives_nobody_thinking_time_back(
+    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(timekeeper, "EVERY_MS", 1)
+    first = await table_in(tmp_path, clock)
+    here = await seated(first, "Ana", "Bo", game="any_game")
+    await here.answer(here.shown.asks[0].forms[0].id, pad="@chess-clock")
+    clock.ms += 60_000  # the clock stands until somebody starts it
+    await here.answer(here.shown.asks[0].forms[0].id)
+    clock.ms += 21_000
+    noted = asyncio.Event()
+
+    def hear(folder: Path, told: elapsed.Elapsed) -> None:
+        note(folder, told)
+        noted.set()
+
+    monkeypatch.setattr(elapsed, "note", hear)
+    noting = asyncio.create_task(first.core.time.wait())
+    await noted.wait()
+    noting.cancel()
+    await first.core.store.close()
+    second = await table_in(tmp_path, Clock())
+    assert [timer.left_ms for timer in second.core.game.session.clocks().timers] == [879_000, 900_000]
+    await second.core.game.session.pause(False, by="screen")
+    assert second.core.game.session.lines[-1].at == 81_000
+    await second.core.store.close()
+
+
+@pytest.mark.parametrize("held", [b"", b"{}", b'{"game":"x","lines":2,"at":5}', b'{"game":"g","lines":1,"at":5}'])
+def test_what_was_noted_of_another_game_or_line_or_cannot_be_read_says_nothing(tmp_path: Path, held: bytes) -> None:
+    (tmp_path / elapsed.FILE).write_bytes(held)
+    assert elapsed.noted(tmp_path, "g", 2) == 0
 
 
 async def test_the_time_of_each_player_and_phase_is_shown(table: Table, clock: Clock) -> None:

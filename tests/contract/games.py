@@ -17,11 +17,12 @@ from companion.testing.play import (
 from rules.games import GAMES
 from rules.kit.types import AnyGame
 from tests.pebbles.game import GAME as PEBBLES
+from tests.small.fists import GAME as FISTS
 
 __all__ = ["EVERY", "NAMES", "NAMES_OF_PEOPLE", "Step", "apply", "corrections", "game", "parties", "setup",
            "steps", "taken"]  # fmt: skip
 
-EVERY: tuple[AnyGame, ...] = (*GAMES, PEBBLES)
+EVERY: tuple[AnyGame, ...] = (*GAMES, PEBBLES, FISTS)
 NAMES = tuple(game.id for game in EVERY)
 
 

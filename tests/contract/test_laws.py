@@ -16,7 +16,7 @@ from rules.any_game import opening
 from rules.any_game.components import Pad, Row
 from rules.any_game.game import GAME as ANY_GAME
 from rules.kit.corrections import Corrections, Fixes, Wanted
-from rules.kit.types import Amount, AnyGame, Illegal, Prompt, Say, ScoreLine, Sheet
+from rules.kit.types import Amount, AnyGame, Choice, Illegal, Option, Prompt, Say, ScoreLine, Sheet
 from tests.contract.games import apply, setup
 from tests.pebbles.game import GAME as PEBBLES
 from tests.pebbles.state import State
@@ -59,6 +59,12 @@ def test_a_field_that_the_move_does_not_have_and_one_told_twice() -> None:
     found = asking(lambda p: structs.replace(p, fields=(*p.fields, field), given={"cheat": 1}))
     assert "hide-1: pebbles  is told twice." in found
     assert "hide-1: hide has no field cheat." in found
+
+
+def test_an_option_that_the_type_of_its_parameter_does_not_have() -> None:
+    field = Choice(name="pebbles", label=Say(key="n"), options=(Option(value="green", label=Say(key="n")),))
+    found = asking(lambda p: structs.replace(p, fields=(field,)) if p.move == "hide" else p)
+    assert "hide-1: pebbles offers green, and hide does not take it: see its type." in found
 
 
 def test_a_field_that_nobody_can_answer() -> None:

@@ -19,6 +19,7 @@ from tests.pebbles.game import GAME as PEBBLES
 
 TELLS = {  # game -> a move that is told in secret, and the field of its form
     "pebbles": ("hide", "pebbles"),
+    "fists": ("close", "sign"),
     "himalaya": ("programme", "row"),
     "battles_and_builders": ("commit_kinds", "tokens"),
 }

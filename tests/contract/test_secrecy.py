@@ -29,7 +29,7 @@ from tests.companion.table import TOKEN, Clock, Table, seated, table_in
 from tests.contract.games import EVERY, NAMES, apply, game, setup, steps
 from tests.contract.worlds import sent, stand, turned
 
-PEOPLE = ("Ana", "Bo", "Cem")
+THREE = ("Ana", "Bo", "Cem")
 VIEWER: Seat = 0
 MOST_STEPS = 120
 MOST_DIFFERENT = 4
@@ -37,7 +37,12 @@ TRIES = 60
 LOOKS = 10  # states of each game
 ROLES: dict[Viewer, tuple[wire.Role, tuple[Seat, ...]]] = {TABLE: ("operator", ()), VIEWER: ("seat", (VIEWER,))}
 PAGES = ("play", "score", "log", "menu", "times", "fix", "seat/0", "seat/1", "seat/2", "sit", "phones")
-SECRETIVE = ("battles_and_builders", "himalaya", "pebbles")  # games that ask in secret
+SECRETIVE = ("battles_and_builders", "himalaya", "pebbles", "fists")  # games that ask in secret
+
+
+def people(of: AnyGame) -> tuple[str, ...]:
+    """Three, where so many can play it."""
+    return THREE[: max(of.seats)]
 
 
 # ---- two evenings ---------------------------------------------------------------------------------------
@@ -103,19 +108,20 @@ async def evening(of: AnyGame, turns: list[Turn], folder: Path, *, other: bool) 
     """What the viewer's phone, a spectator and the table's screen are sent; and the record that may be downloaded."""
     clock = Clock()
     table = await table_in(folder, clock, EVERY)
-    await seated(table, *PEOPLE, game=of.id)
+    names = people(of)
+    await seated(table, *names, game=of.id)
     ears: dict[str, Ear] = {}
     visits = {}
-    for name in ("table", "spectator", *PEOPLE):
+    for name in ("table", "spectator", *names):
         visits[name] = visit = table.hub.enter(
             wire.Join(token=TOKEN if name == "table" else "", lang="en"), "127.0.0.1"
         )
         ears[name] = Ear()
         await _emptied(visit)
         visit.mailbox.open(ears[name].put)
-        if name in PEOPLE:
+        if name in names:
             said = {"code": table.core.phones.code.text}
-            form = f"~sit/code/{PEOPLE.index(name)}"
+            form = f"~sit/code/{names.index(name)}"
             await table.hub.handle(visit, wire.Answer(form=form, values=said, id="sit"))
     first = next(i for i, turn in enumerate(turns) if turn.values != turn.other)
     for i, turn in enumerate(turns):
@@ -126,7 +132,7 @@ async def evening(of: AnyGame, turns: list[Turn], folder: Path, *, other: bool) 
     await _correct(table, visits)
     records = [table.core.game.session.export(), repr(table.core.game.session.history()).encode()]
     await table.core.store.close()
-    told = {name: ears[name].frames for name in ("table", "spectator", PEOPLE[VIEWER])}
+    told = {name: ears[name].frames for name in ("table", "spectator", THREE[VIEWER])}
     return {**told, "records": records}
 
 
@@ -145,7 +151,7 @@ async def _play(
     whether that is right; the prompt's id."""
     session = table.core.game.session
     prompt_id = next(p.id for p in session.prompts() if p.id.rpartition("@")[0] == turn.prompt)
-    by = visits[PEOPLE[turn.seat]] if turn.secret else visits["table"]
+    by = visits[THREE[turn.seat]] if turn.secret else visits["table"]
     await table.hub.handle(by, wire.Answer(form=prompt_id, values=values, id=f"a{i}"))
     if prompt_id in {p.id for p in session.prompts()}:
         clock.ms += 1_000
@@ -155,7 +161,7 @@ async def _play(
 
 async def _look_round(table: Table, visits: dict[str, Any], prompt_id: str, i: int) -> None:
     """Everybody else answers too late, goes to other pages, and tries what is refused."""
-    for name in ("table", "spectator", PEOPLE[VIEWER]):
+    for name in ("table", "spectator", THREE[VIEWER]):
         late = wire.Answer(form=prompt_id, values={}, id=f"late{i}")
         await table.hub.handle(visits[name], late)
         for page in ("log", "seat/1", PAGES[i % 4], "play"):
@@ -166,7 +172,7 @@ async def _look_round(table: Table, visits: dict[str, Any], prompt_id: str, i: i
 async def _correct(table: Table, visits: dict[str, Any]) -> None:
     """Everybody opens every line of the log, and the table leaves out the first and all that does not fit since."""
     for n in range(1, len(table.core.game.session.lines) + 1):
-        for name in ("table", PEOPLE[VIEWER]):
+        for name in ("table", THREE[VIEWER]):
             await table.hub.handle(visits[name], wire.Go(page=f"amend/{n}"))
     first = next(line.n for line in table.core.game.session.lines if isinstance(line, Played) and not line.secret)
     form = f"~amend/{first}/out"
@@ -176,7 +182,7 @@ async def _correct(table: Table, visits: dict[str, Any]) -> None:
         if visits["table"].page == "play":
             break
     assert isinstance(table.core.game.session.lines[-1], Amended)
-    for name in ("table", "spectator", PEOPLE[VIEWER]):
+    for name in ("table", "spectator", THREE[VIEWER]):
         await table.hub.handle(visits[name], wire.Go(page="log"))
 
 
@@ -214,7 +220,7 @@ async def test_what_others_answered_in_secret_changes_no_byte_that_anybody_else_
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     of, heard = game(game_id), []
-    turns = plan(of, setup(of, len(PEOPLE)), Random(equal), equal)
+    turns = plan(of, setup(of, len(people(of))), Random(equal), equal)
     assert any(turn.values != turn.other for turn in turns)
     caplog.set_level(logging.DEBUG)
     for other in (False, True):
@@ -247,8 +253,8 @@ def drawn(table: Table, of: AnyGame, state: Any, viewer: Viewer) -> dict[str, by
 async def test_what_a_viewer_may_not_know_changes_no_byte_of_any_page(game_id: str, tmp_path: Path) -> None:
     of = game(game_id)
     table = await table_in(tmp_path, Clock(), EVERY)
-    await seated(table, *PEOPLE, game=game_id)
-    states = [step.after for step in steps(game_id) if seats(of, step.after) == len(PEOPLE)]
+    await seated(table, *people(of), game=game_id)
+    states = [step.after for step in steps(game_id) if seats(of, step.after) == len(people(of))]
     hiding = [state for state in states if any(turned(state, viewer) != state for viewer in ROLES)]
     try:
         for state in hiding[:: max(1, len(hiding) // LOOKS)]:

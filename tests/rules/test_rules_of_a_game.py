@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -16,6 +17,7 @@ from rules.kit.moves import LeaveOut, SetNumber, SetReading, Tagged
 from rules.kit.news import info
 from rules.kit.places import put
 from rules.kit.rules import (
+    Barred,
     No,
     Outcome,
     Rules,
@@ -57,6 +59,10 @@ class Sold(Tagged, frozen=True, kw_only=True, tag="sold"):
 
 class Trader(Frozen, frozen=True, kw_only=True):
     coins: Annotated[int, tally(20, "TRA-1")] = 5
+    chips: Annotated[dict[str, int], tally(3, tag="set_chips", by="chip", seat="side")]
+
+
+TRADER = Trader(chips={"red": 1, "blue": 2})
 
 
 class State(Frozen, frozen=True, kw_only=True):
@@ -72,7 +78,7 @@ class State(Frozen, frozen=True, kw_only=True):
 
 def begun(seating: Any, options: Options, catalogue: Any) -> State:
     n = len(seating.names)
-    return State(options=options, start=seating.start, traders=(Trader(),) * n, votes=(None,) * n, fame=(0,) * n)
+    return State(options=options, start=seating.start, traders=(TRADER,) * n, votes=(None,) * n, fame=(0,) * n)
 
 
 # ---- a game with a step, a task, one step asked by hand, and one in which all are asked at once --------
@@ -88,8 +94,10 @@ def ports(s: State, seat: Seat) -> Any:
         yield barred("west", "storm", "TRA-5", day=s.day) if port == "west" and s.day == 1 else port
 
 
-def goods(s: State, port: str) -> tuple[str, ...]:
-    return PORTS[port]
+def goods(s: State, port: str) -> Iterator[str | Barred]:
+    yield from PORTS[port]
+    if port == "south":
+        yield barred("tea", "no-tea", "TRA-6")
 
 
 @SAIL.move("TRA-3", id="sail-{seat}", when=lambda s: s.day < 7 or No("too-late", "TRA-4", day=s.day))
@@ -327,6 +335,18 @@ def test_a_value_that_is_barred_is_refused_with_its_own_reason() -> None:
     assert "west" not in table().offered("port", "go")
 
 
+def test_a_value_of_a_row_is_refused_with_its_own_reason_and_one_that_nobody_is_offered_in_one_sentence() -> None:
+    why = table().refused("go", port="south", good={"south": "tea"})
+    assert (why.say.key, why.rule) == ("no-tea", "TRA-6")
+    strange: tuple[dict[str, Any], ...] = (
+        {"port": "nowhere", "good": {"nowhere": "tea"}},
+        {"port": ["north"], "good": "tea"},
+        {"port": {}},
+        {},
+    )
+    assert all(GAME.why_not(table().state, 0, "go", odd) for odd in strange)
+
+
 def test_what_no_field_can_say_is_refused_by_the_move_itself() -> None:
     why = table(day=2).refused("go", port="north", good={"north": "tea"}, crates=5)
     assert (why.say.key, why.rule) == ("too-heavy", "TRA-6")
@@ -341,8 +361,15 @@ def test_whoever_is_not_asked_and_whatever_is_not_asked_now_is_refused() -> None
 # ---- what every game has -----------------------------------------------------------------------------
 def test_numbers_are_set_right_where_the_state_declares_them() -> None:
     at = table()
-    assert [c.id for c in GAME.corrections(at.state)][:5] == ["coins-0", "coins-1", "set_fame-0", "set_fame-1", "day"]
-    assert at.correct("coins", 9, seat=1).state.traders == (Trader(), Trader(coins=9))
+    assert [c.id for c in GAME.corrections(at.state)][:5] == [
+        "coins-0",
+        "coins-1",
+        "set_chips-0-red",
+        "set_chips-0-blue",
+        "set_chips-1-red",
+    ]
+    assert at.correct("coins", 9, seat=1).state.traders == (TRADER, replace(TRADER, coins=9))
+    assert at.correct("set_chips", 3, side=0, chip="red").state.traders[0].chips == {"red": 3, "blue": 2}
     assert at.correct("set_fame", 4, seat=0).state.fame == (4, 0)
     assert at.correct("day", 6).state.day == 6
     assert GAME.sheet(at.state).totals == (9, 9)

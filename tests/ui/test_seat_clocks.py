@@ -24,6 +24,7 @@ async def test_both_clocks_of_a_chess_game_are_in_sight_and_one_of_them_runs(win
         await table.put("pad", "@chess-clock")
         await table.confirm()
         assert clocks(table) == ["15:00", "15:00"]
+        await table.tap_act(Confirm(form=table.show.asks[0].forms[0].id))  # the clock is started
         table.hand.now_ms += 65_000
         table.stage.tick()
         assert clocks(table) == ["13:55", "15:00"]

@@ -161,14 +161,8 @@ seneschal-confirm = Seneschal to { $city }
 all-passed-label = Bid until everyone has passed
 all-passed-confirm = Everyone has passed
 saladin-hint = { $who } may move one bid knight now, before the reveal (Saladin).
-at-least-one = Place at least one knight, or pass.
-knights-left = Only { $n ->
-    [one] 1 knight is
-   *[other] { $n } knights are
-} left in the camp.
 stack-is-empty = { $city } has no card left.
 bid-there-already = You have already bid at { $city }. By your house rules, you may not add to that bid.
-starter-only = Only the start player can use the seneschal, and only once a round.
 field-open = { $who } places the seneschal: at { $city } everyone bids face up now.
 field-turned-up = { $who } places the seneschal: reveal all knights at { $city }, and bid face up there.
 face-up = { $who } bids face up, because the seneschal is at { $city }.
@@ -207,8 +201,6 @@ played-city-label = City
 pays-label = Pay with the seneschal too?
 done-label = End the turn
 done-confirm = End the turn
-which-card = Choose which card it is.
-which-city = Choose which city the card is from.
 too-few-knights = This card costs { $n } knights; you have { $left } left.
 plays = { $who } plays { $card } ({ $city }, { $n ->
     [0] free

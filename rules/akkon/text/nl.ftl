@@ -161,14 +161,8 @@ seneschal-confirm = Hofmaarschalk naar { $city }
 all-passed-label = Bied tot iedereen heeft gepast
 all-passed-confirm = Iedereen heeft gepast
 saladin-hint = { $who } mag nu één geboden ridder verplaatsen, voor ze worden omgedraaid (Saladin).
-at-least-one = Plaats minstens één ridder, of pas.
-knights-left = Er { $n ->
-    [one] is nog maar 1 ridder
-   *[other] zijn nog maar { $n } ridders
-} in het kamp.
 stack-is-empty = { $city } heeft geen kaart meer.
 bid-there-already = Op { $city } heb je al geboden; bijleggen mag bij jullie niet.
-starter-only = Alleen de startspeler gebruikt de hofmaarschalk, en maar één keer per ronde.
 field-open = { $who } plaatst de hofmaarschalk: op { $city } wordt nu open geboden.
 field-turned-up = { $who } plaatst de hofmaarschalk: draai alle ridders op { $city } om en bied daar open.
 face-up = { $who } biedt open, want op { $city } staat de hofmaarschalk.
@@ -207,8 +201,6 @@ played-city-label = Stad
 pays-label = Betaalt de hofmaarschalk mee?
 done-label = Beëindig de beurt
 done-confirm = Beurt klaar
-which-card = Kies welke kaart het is.
-which-city = Kies van welke stad de kaart is.
 too-few-knights = Deze kaart kost { $n }; ridders over: { $left }.
 plays = { $who } speelt { $card } ({ $city }, { $n ->
     [0] gratis

@@ -92,6 +92,12 @@ turn-label = Your turn
 turn-confirm = End the turn
 turn-phase-label = { $phase }
 turn-phase-confirm = { $phase }: done
+start-clocks-label = The first turn
+start-clocks-confirm = Start the clock
+bank-each = { $minutes } minutes each{ $more ->
+    [0] .
+   *[other] , and { $more } seconds more after every turn.
+}
 turn-together-label = Play; say when you are ready
 turn-together-confirm = Ready
 drop-out-label = Pass for this round
@@ -198,14 +204,13 @@ line-legs = Legs
 line-sets = Sets
 aim-goal = goal { $n }
 aim-out = out at { $n }
-aim-legs = { $n } legs win
-aim-sets = { $n } sets win
+aim-legs = { $sets ->
+    [1] { $legs } legs win
+   *[other] { $legs } legs to a set, { $sets } sets win
+}
 is-away = has left
 is-here = plays
-timer-bank = time for the whole game{ $more ->
-    [0] { "" }
-   *[other] , and { $more } s more after every turn
-}
+timer-bank = time for the whole game
 timer-up = time used
 timer-turn = the sand glass of this turn
 timer-phase = the sand glass of this phase

@@ -92,6 +92,12 @@ turn-label = Jij bent aan de beurt
 turn-confirm = Beurt voorbij
 turn-phase-label = { $phase }
 turn-phase-confirm = { $phase }: klaar
+start-clocks-label = De eerste beurt
+start-clocks-confirm = Start de klok
+bank-each = Ieder { $minutes } minuten{ $more ->
+    [0] .
+   *[other] , en na elke beurt { $more } seconden erbij.
+}
 turn-together-label = Speel; zeg het als je klaar bent
 turn-together-confirm = Klaar
 drop-out-label = Pas voor deze ronde
@@ -198,14 +204,13 @@ line-legs = Legs
 line-sets = Sets
 aim-goal = grens { $n }
 aim-out = af bij { $n }
-aim-legs = wie { $n } legs heeft
-aim-sets = wie { $n } sets heeft
+aim-legs = { $sets ->
+    [1] wie { $legs } legs heeft, wint
+   *[other] { $legs } legs per set, wie { $sets } sets heeft, wint
+}
 is-away = is weg
 is-here = speelt mee
-timer-bank = tijd voor het hele spel{ $more ->
-    [0] { "" }
-   *[other] , en na elke beurt { $more } s erbij
-}
+timer-bank = tijd voor het hele spel
 timer-up = gebruikte tijd
 timer-turn = de zandloper van deze beurt
 timer-phase = de zandloper van deze fase

@@ -111,7 +111,6 @@ tile-label = Event tile
 tile-known = { $terrain }: { $value }
 tile-other = { $terrain }, different value
 value-label = Points, printed top right
-value-missing = Enter the points printed on the tile, top right.
 fictitious-draws = { $who } draws { $n ->
     [one] 1 token
    *[other] { $n } tokens
@@ -278,13 +277,9 @@ set-fictitious-draw-with = While committing
 set-fictitious-draw-after = At the reveal
 
 ## Refusals
-not-your-turn = It is not your turn yet.
-more-than-you-have = At most { $n }: no more than you have left, and six only with the king.
 six-needs-king = Six tokens only if one of them is the king; never more.
 king-not-alone = By your house rules, a king may not be committed alone.
-wrong-sum = { $who } has committed { $n } tokens; the kinds must add up to that.
 tile-not-open = { $tile } is not available: it is gone, or its condition is not met.
-withdraw-one-to-three = Withdraw one to three of your committed tokens, not the king.
 
 ## Importing a catalogue
 check-terrain = { $id }: there is no such terrain.

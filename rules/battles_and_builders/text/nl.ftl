@@ -111,7 +111,6 @@ tile-label = Eventtegel
 tile-known = { $terrain }: { $value }
 tile-other = { $terrain }, andere waarde
 value-label = Punten, rechtsboven op de tegel
-value-missing = Vul de punten in die rechtsboven op de tegel staan.
 fictitious-draws = { $who } pakt zonder te kijken { $n ->
     [one] 1 fiche
    *[other] { $n } fiches
@@ -278,13 +277,9 @@ set-fictitious-draw-with = Tijdens het inzetten
 set-fictitious-draw-after = Bij het omdraaien
 
 ## Weigeringen
-not-your-turn = Eerst is een ander aan de beurt.
-more-than-you-have = Hoogstens { $n }: niet meer dan je nog hebt, en zes alleen met de koning.
 six-needs-king = Zes fiches alleen als één daarvan de koning is; meer nooit.
 king-not-alone = Een koning mag bij jullie niet alleen worden ingezet.
-wrong-sum = { $who } heeft er { $n } ingezet; de soorten moeten daarop uitkomen.
 tile-not-open = { $tile } kan niet: de tegel is al weg of aan de voorwaarde is niet voldaan.
-withdraw-one-to-three = Trek één tot drie ingezette fiches terug, niet de koning.
 
 ## Gedrukte waarden uit een bestand
 check-terrain = { $id }: zo’n gebied is er niet.

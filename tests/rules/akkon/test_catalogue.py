@@ -7,9 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from companion.log.words import what
 from rules.akkon.cards import card_id
 from rules.akkon.game import GAME
-from rules.kit.types import Choice
+from rules.akkon.state import Card
+from rules.akkon.words import card_word
+from rules.kit.types import Choice, Say
 from tests.rules.akkon.table import Table, card, printed, told_cards
 
 SIEGE = card("tyre", "siege", 2, copies=3, track="gold", falls="faith")
@@ -21,8 +24,7 @@ def telling(city: str = "tyre", **options: Any) -> Table:
     """A table that tells the first top card of that city."""
     table = Table(seats=2, begun=False, **options)
     table.play("begin")
-    if table.state.step == "deal":
-        table.play("deal")
+    table.play("deal")
     table.play("turn_up", tops={city: "new"})
     return table
 
@@ -65,37 +67,6 @@ def test_how_many_copies_there_are_is_asked_of_nobody_who_plays() -> None:
     table.card(UNCOUNTED)
     table.card(UNCOUNTED)
     assert table.warned == set(), "nobody knows whether there is a second"
-
-
-@pytest.mark.rule("AKK-12")
-def test_how_many_copies_there_are_can_be_told_on_the_cards_page_and_as_a_correction() -> None:
-    uncounted, counted = printed(UNCOUNTED), printed(SIEGE)
-    (section,) = GAME.sections(uncounted)
-    assert (section.told, section.entries[0].note) == (1, None)
-    assert GAME.tell(uncounted, "city_card", card_id(SIEGE), {**PRINT, "copies": 3}) == counted
-    table = Table(seats=2, catalogue=uncounted)
-    table.correct("correct_card", {"card": card_id(SIEGE), **PRINT, "copies": 3})
-    assert GAME.learned(table.state) == counted
-    table.correct("correct_card", {"card": card_id(SIEGE), **PRINT})
-    assert GAME.learned(table.state) == counted, "left blank, it stays"
-
-
-@pytest.mark.rule("AKK-12")
-def test_a_card_that_is_told_again_keeps_the_copies_that_were_told_of_it() -> None:
-    table = Table(seats=2, catalogue=printed(SIEGE), begun=False)
-    table.play("begin")
-    table.play("deal")
-    table.play("turn_up", tops={"tyre": "new"})
-    table.play("learn_card", **PRINT)
-    assert GAME.learned(table.state) == printed(SIEGE)
-
-
-@pytest.mark.rule("AKK-12")
-def test_a_mistyped_card_that_is_one_that_is_known_is_that_one() -> None:
-    wrong = card("tyre", "siege", 1, copies=None, track="gold", falls="faith")
-    table = Table(seats=2, catalogue=printed(SIEGE, wrong))
-    table.correct("correct_card", {"card": card_id(wrong), **PRINT})
-    assert GAME.learned(table.state) == printed(SIEGE)
 
 
 @pytest.mark.rule("AKK-8", "AKK-12")
@@ -159,10 +130,7 @@ def test_only_what_the_kind_of_a_card_has_is_asked() -> None:
 @pytest.mark.rule("AKK-7")
 def test_a_thirteenth_card_of_a_city_is_refused_with_how_many_are_left() -> None:
     full = printed(card("tyre", "lance", copies=4, track="gold"), SIEGE, card("tyre", "ban", copies=4, track="gold"))
-    table = Table(seats=2, catalogue=full, begun=False)
-    table.play("begin")
-    table.play("deal")
-    table.play("turn_up", tops={"tyre": "new"})
+    table = telling(catalogue=full)
     two: dict[str, Any] = {"kind": "plague", "knights": 1, "copies": 2, "track": "gold"}
     refusal = table.refused("learn_card", seat=-1, city="tyre", **two)
     assert refusal.rule == "AKK-7"
@@ -186,30 +154,75 @@ def test_room_is_kept_for_the_cards_that_the_rulebook_takes_out_by_name() -> Non
 
 @pytest.mark.rule("AKK-12")
 def test_the_same_card_with_another_number_of_copies_is_refused_with_the_first() -> None:
-    table = Table(seats=2, catalogue=printed(SIEGE), begun=False)
-    table.play("begin")
-    table.play("deal")
-    table.play("turn_up", tops={"tyre": "new"})
+    table = telling(catalogue=printed(SIEGE))
     refusal = table.refused("learn_card", seat=-1, city="tyre", **{**PRINT, "copies": 4})
     assert refusal.rule == "AKK-12"
     assert refusal.say.args["n"] == 3
 
 
-def test_a_mistyped_card_is_set_right_wherever_it_lies() -> None:
-    table = Table(seats=2, catalogue=printed(SIEGE))
-    table.correct("correct_top", card_id(SIEGE), city="tyre")
-    right = card("tyre", "siege", 1, copies=3, track="gold", falls="power")
-    table.correct("correct_card", {"card": card_id(SIEGE), **PRINT, "knights": 1, "falls": "power"})
+LANCE = card("tyre", "lance", 1, copies=2, track="gold", points=3)
+OTHER = card("tyre", "siege", 1, copies=None, track="gold", falls="faith")
+
+
+@pytest.mark.rule("AKK-12", "AKK-58")
+@pytest.mark.parametrize(("known", "wrong", "told", "right"), [
+    pytest.param((UNCOUNTED,), UNCOUNTED, {**PRINT, "copies": 3}, SIEGE, id="how many there are"),
+    pytest.param((SIEGE,), SIEGE, PRINT, SIEGE, id="which stays where it is left blank"),
+    pytest.param((SIEGE, OTHER), OTHER, PRINT, SIEGE, id="a card that is one that is known"),
+    pytest.param((SIEGE,), SIEGE, {**PRINT, "knights": 1, "falls": "power"},
+                 card("tyre", "siege", 1, copies=3, track="gold", falls="power"), id="other print"),
+    pytest.param((LANCE,), LANCE, {"kind": "lance", "knights": 2, "track": "gold"},
+                 card("tyre", "lance", 2, copies=2, track="gold", points=3), id="its points stay"),
+])  # fmt: skip
+def test_what_is_printed_on_a_known_card_is_set_right_wherever_it_lies(
+    known: tuple[Card, ...], wrong: Card, told: dict[str, Any], right: Card
+) -> None:
+    table = Table(seats=2, catalogue=printed(*known))
+    table.correct("correct_top", card_id(wrong), city="tyre")
+    table.correct("correct_card", {"card": card_id(wrong), **told})
     assert GAME.learned(table.state) == printed(right)
     assert table.state.tops["tyre"] == card_id(right)
 
 
-@pytest.mark.rule("AKK-58")
-def test_a_card_set_right_keeps_the_points_that_the_table_reads_off_it() -> None:
-    lance = card("tyre", "lance", 1, copies=2, track="gold", points=3)
-    table = Table(seats=2, catalogue=printed(lance))
-    table.correct("correct_card", {"card": card_id(lance), "kind": "lance", "knights": 2, "copies": 2, "track": "gold"})
-    assert GAME.learned(table.state) == printed(card("tyre", "lance", 2, copies=2, track="gold", points=3))
+@pytest.mark.rule("AKK-12")
+def test_how_many_copies_there_are_can_be_told_on_the_cards_page() -> None:
+    uncounted, counted = printed(UNCOUNTED), printed(SIEGE)
+    (section,) = GAME.sections(uncounted)
+    assert (section.told, section.entries[0].note) == (1, None)
+    assert GAME.tell(uncounted, "city_card", card_id(SIEGE), {**PRINT, "copies": 3}) == counted
+
+
+# ---- one copy too many is written down, with a doubt ----------------------------------------------------
+ONLY = card("tyre", "feast", copies=1, track="gold")
+
+
+@pytest.mark.rule("AKK-12", "AKK-45", "AKK-55", "AKK-83")
+@pytest.mark.parametrize("move", ["play", "discard", "barbarossa"])
+def test_one_copy_more_than_is_printed_is_written_down_with_a_doubt_for_the_table_is_right(move: str) -> None:
+    table = Table(seats=2, catalogue=printed(ONLY), begun=False)
+    if move == "barbarossa":
+        table.correct("correct_holder", 0, track="prestige")
+    for step in ("begin", "deal"):
+        table.play(step)
+    table.play("turn_up", tops={"tyre": card_id(ONLY)})
+    if move != "barbarossa":
+        table.correct("correct_hand", 7, seat=0)
+        table.to_cards()
+    if move == "discard":
+        table.done()
+    stack = {"stack": "jaffa"} if move == "barbarossa" else {}
+    table.play(move, {"city": "tyre", "card": {"tyre": card_id(ONLY)}, **stack}, seat=0)
+    said = Say(key="one-copy-more", args={"card": card_word(ONLY), "n": 1})
+    assert [news.say for news in table.news if news.rule == "AKK-12"] == [said]
+    assert (*table.state.discard, *table.state.played) == (card_id(ONLY),)
+
+
+@pytest.mark.rule("AKK-12")
+def test_the_key_says_which_card_is_told() -> None:
+    table = Table(seats=3)
+    table.to_cards()
+    table.play("play", city="tyre")
+    assert what(table.form("learn_card"), PRINT, ()) == Say(key="learn-play", args={"kind": Say(key="short-siege")})
 
 
 # ---- a catalogue from a file --------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What the city cards do, but for those that borrow and trade (AKK-58..63, AKK-75..79)."""
+"""What the city cards do: markers, borrowed knights, trade, stacks (AKK-58..79)."""
 
 from __future__ import annotations
 
@@ -6,42 +6,151 @@ from typing import Any
 
 import pytest
 
-from rules.akkon.cards import card_id
 from rules.akkon.game import GAME
-from rules.akkon.state import Card
+from rules.kit.types import TABLE, Hand, Who
+from tests.rules.akkon.scenarios import check, scenario, scenarios, told
 from tests.rules.akkon.table import Table, card, printed
 
-LANCE = card("tyre", "lance", track="gold")
-FEAST = card("tyre", "feast", track="faith")
-BAN = card("jaffa", "ban", track="faith")
-SIEGE = card("sidon", "siege", track="power", falls="gold")
-WRITINGS = card("jerusalem", "writings", copies=4)
-MINTING = card("akkon", "minting", copies=4)
-KNOWN = printed(LANCE, FEAST, BAN, SIEGE, WRITINGS, MINTING)
+mark = pytest.mark
+THREE = "house seats=3"
+LOW = "Ana has gold 0 faith 0 power 0 prestige 0"
+HIGH = "Ana has gold 13 faith 13 power 13 prestige 13"
 
 
-def in_the_card_round(seats: int = 3, tracks: dict[str, Any] | None = None, **readings: Any) -> Table:
-    table = Table(seats=seats, catalogue=KNOWN, **readings)
-    table.set_tracks(**(tracks or {}))
-    table.to_cards()
-    return table
+@scenarios(
+    # ---- Holy Lance and Templar Feast ------------------------------------------------------------------
+    scenario("by their names the lance gives one and the feast three", "cards; card lance; card feast",
+             mark.rule("AKK-58"), tracks=[3, 5, 2, 2]),
+    scenario("then it is not asked how much", "unknown; cards; play city=tyre card.tyre=new", mark.rule("AKK-58"),
+             fields="kind knights track falls cities"),
+    scenario("it is where the card says it", "house lance_feast=cards; unknown; cards; play city=tyre card.tyre=new",
+             mark.rule("AKK-58"), fields="kind knights track falls cities points"),
+    # ---- Church Ban --------------------------------------------------------------------------------------
+    scenario("a ban is the player's own choice among the others", f"{THREE}; cards; card ban",
+             mark.rule("AKK-50", "AKK-59", "AKK-79"), asks="= ban", seats={0}, target="= Bo Cem"),
+    scenario("it raises the own marker by two and sets one other back by two",
+             f"{THREE}; cards; card ban; ban target=Cem", mark.rule("AKK-59"), faith=[4, 2, 0]),
+    scenario("the only one who can be banned is", f"{THREE}; Bo has faith 1; cards; card ban", mark.rule("AKK-59"),
+             faith=[4, 1, 0], asks="-ban"),
+    scenario("it goes to the very ends", "Ana has faith 11; cards; card ban", mark.rule("AKK-60"), faith=[13, 0]),
+    scenario("but not beyond them", "Ana has faith 12; cards; ! card ban", mark.rule("AKK-60"),
+             refused=("AKK-60", 11)),
+    scenario("nor of anybody below two", "house seats=4; Bo has faith 1; cards; card ban; ! ban target=Bo",
+             mark.rule("AKK-60"), target="= Cem Dee", refused=("AKK-60", 2)),
+    scenario("nor of nobody", f"{THREE}; Bo has faith 1; Cem has faith 0; cards; ! card ban", mark.rule("AKK-60"),
+             refused=("AKK-60", 2)),
+    # ---- Siege -------------------------------------------------------------------------------------------
+    scenario("a siege raises one own marker by two and lowers another by one", "cards; card siege",
+             mark.rule("AKK-61"), tracks=[1, 2, 4, 2]),
+    scenario("which may stand at nought", "Ana has gold 0; cards; card siege", mark.rule("AKK-62"),
+             tracks=[0, 2, 4, 2]),
+    scenario("or the other at 12", "Ana has power 12; cards; card siege", mark.rule("AKK-63"), tracks=[1, 2, 13, 2]),
+    scenario("or not", "house siege_high=no; Ana has power 12; cards; ! card siege", mark.rule("AKK-63"),
+             refused=("AKK-63", 11)),
+    scenario("but at 11", "house siege_high=no; Ana has power 11; cards; card siege", mark.rule("AKK-63"),
+             tracks=[1, 2, 13, 2]),
+    # ---- Forbidden Writings --------------------------------------------------------------------------------
+    scenario("writings move one marker up and one down", "cards; card writings; writings up=gold down=faith",
+             mark.rule("AKK-75"), tracks=[3, 1, 2, 2]),
+    scenario("or only down", "cards; card writings; writings down=gold", mark.rule("AKK-75", "AKK-77"),
+             tracks=[1, 2, 2, 2]),
+    scenario("or the same one", "cards; card writings; writings up=gold down=gold", mark.rule("AKK-77"),
+             tracks=[2, 2, 2, 2]),
+    scenario("or not the same one", "house writings=two; cards; card writings; ! writings up=gold down=gold",
+             mark.rule("AKK-77"), refused="AKK-77"),
+    scenario("nor only down", "house writings=two; cards; card writings; ! writings down=gold", mark.rule("AKK-77"),
+             refused="AKK-75"),
+    scenario("they do not pass nought", "Ana has gold 0; cards; card writings; ! writings up=faith down=gold",
+             mark.rule("AKK-76"), refused="AKK-76"),
+    scenario("nor 13", "Ana has power 13; cards; card writings; ! writings up=power down=faith", mark.rule("AKK-76"),
+             refused="AKK-76"),
+    scenario("not even for a moment", "Ana has power 13; cards; card writings; ! writings up=power down=power",
+             mark.rule("AKK-76"), refused="AKK-76"),
+    scenario("with two markers at nought", f"house writings=two; {LOW}; cards; ! card writings", mark.rule("AKK-76"),
+             refused="AKK-76"),
+    scenario("or at 13 they cannot be played", f"house writings=two; {HIGH}; cards; ! card writings",
+             mark.rule("AKK-76"), refused="AKK-76"),
+    # ---- Minting -------------------------------------------------------------------------------------------
+    scenario("minting takes the top card of any stack", "top lance; cards; card minting; minting stack=tyre",
+             mark.rule("AKK-78"), stacks={"tyre": 9}, known="lance", hand=2),
+    scenario("which may be played at once", "top lance; cards; card minting; minting stack=tyre; card lance",
+             mark.rule("AKK-78"), gold=3, warned="="),
+    scenario("a stack that is used up has none", "stack sidon 0; cards; card minting; ! minting stack=sidon",
+             mark.rule("AKK-78"), stack="tyre -sidon", refused="AKK-78"),
+    # ---- Plague and Brother in Arms --------------------------------------------------------------------------
+    scenario("a plague takes a knight from another and may set anybody else's marker back",
+             f"{THREE}; cards; card plague", mark.rule("AKK-64", "AKK-65", "AKK-79"), lender="= Bo Cem",
+             victim="= Bo Cem nobody"),
+    scenario("the lender's", f"{THREE}; cards; card plague; plague lender=Bo victim=Bo", mark.rule("AKK-65"),
+             gold=[2, 1, 2]),
+    scenario("or another", f"{THREE}; cards; card plague; plague lender=Bo victim=Cem", mark.rule("AKK-65"),
+             gold=[2, 2, 1]),
+    scenario("at nought it stays", "Bo has gold 0; cards; card plague; plague lender=Bo victim=Bo",
+             mark.rule("AKK-65"), gold=[2, 0], loans=[("Bo", "Ana", 1)]),
+    scenario("a brother takes two, and the own marker rises",
+             f"{THREE}; cards; card brother; brother lender=Cem rise=1", mark.rule("AKK-66"), gold=3,
+             loans=[("Cem", "Ana", 2)]),
+    scenario("or not", f"{THREE}; cards; card brother; brother lender=Cem rise=0", mark.rule("AKK-66"), gold=2,
+             lender="="),
+    scenario("not in this round", f"{THREE}; cards; card plague; plague lender=Bo victim=nobody", mark.rule("AKK-64"),
+             gold=[2, 2, 2], camp=[6, 7, 7]),
+    scenario("in the next card round", f"{THREE}; cards; card plague; plague lender=Bo victim=nobody; next; cards",
+             mark.rule("AKK-64", "AKK-69"), camp=[8, 6, 7]),
+    scenario("and in no other", f"{THREE}; cards; card plague; plague lender=Bo victim=nobody; next; next",
+             mark.rule("AKK-64"), camp=[7, 7, 7], loans=[]),
+    scenario("the lender has fewer to bid", f"{THREE}; cards; card brother; brother lender=Bo; next",
+             mark.rule("AKK-69"), turn=1, camp=[7, 5, 7], count="1 5 -6"),
+    scenario("but no more than there are", "Ana has hand 9; cards; card brother; brother lender=Bo; card brother; "
+             "brother lender=Bo; card brother; brother lender=Bo; turn Ana; next; cards", mark.rule("AKK-69"),
+             camp=[13, 1]),
+    scenario("borrowed knights do not bid", f"{THREE}; cards; card brother; brother lender=Bo; next; until Ana",
+             mark.rule("AKK-67"), count="= 1 2 3 4 5 6 7"),
+    scenario("or they do", f"{THREE} borrowed_use=bids; cards; card brother; brother lender=Bo; next; until Ana",
+             mark.rule("AKK-67"), count="= 1 2 3 4 5 6 7 8 9"),
+    scenario("but pay", f"{THREE} seneschal_pays=no; cards; card plague; plague lender=Bo victim=nobody; next; -; -;"
+             f" sidon 7;"
+             "all; award; until Ana; card jaffa", mark.rule("AKK-64", "AKK-67"), faith=3),
+    scenario("before the bidding it is said who takes them",
+             "cards; card plague; plague lender=Bo victim=nobody; round", mark.rule("AKK-68"), said="loan-borrower",
+             hint="loans-hint"),
+    scenario("or who gives them",
+             "house borrowed_pick=owner; cards; card plague; plague lender=Bo victim=nobody; round",
+             mark.rule("AKK-68"), said="loan-owner"),
+    scenario("until the first bid", "cards; card plague; plague lender=Bo victim=nobody; round; tyre 1",
+             mark.rule("AKK-68"), hint=""),
+    # ---- Levant Trade ------------------------------------------------------------------------------------------
+    *(scenario(f"trade gives half of {n}, rounded up", f"house start=1; {f'tyre {n}; all; award' if n else 'cards'};"
+             f" until Ana;"
+               "card levant; levant target=Bo", mark.rule("AKK-70", "AKK-73"), power=2 + up)
+      for n, up in ((0, 0), (1, 1), (2, 1), (3, 2), (5, 3), (7, 4))),
+    scenario("of knights at the cities that the card names",
+             "house start=1; tyre 2; -; jaffa 1; sidon 3; all; award; done; card levant; levant target=Bo",
+             mark.rule("AKK-70"), power=4),
+    scenario("or nothing", "house start=1; tyre 4; all; award; done; card levant; levant target=Bo rise=0",
+             mark.rule("AKK-70"), power=2),
+    scenario("of somebody else", f"{THREE}; cards; card levant", mark.rule("AKK-79"), target="= Bo Cem"),
+    scenario("borrowed ones that have paid count", f"{THREE}; cards; card brother; brother lender=Bo rise=0; next; -;"
+             f" -; sidon 5;"
+             "all; award; until Ana; Ana has hand 4; card lance; card jaffa; card jaffa; turn Bo; card levant;"
+             "levant target=Ana", mark.rule("AKK-71"), power=[2, 4, 2]),
+    scenario("the seneschal never", "house start=1; tyre 2 S; all; award; done; card levant; levant target=Bo",
+             mark.rule("AKK-72"), power=3),
+    scenario("nor where he has paid",
+             "house start=1; tyre 2; all; award; card lance S; done; card levant; levant target=Bo",
+             mark.rule("AKK-72"), paid=[{"akkon": 1}, {}], power=3),
+    scenario("bid knights count and paid ones",
+             "house start=1; tyre 4; all; award; card lance; done; card levant; levant target=Bo",
+             mark.rule("AKK-74"), power=5),
+    scenario("or only paid ones",
+             "house start=1 levant_counts=paid; tyre 4; all; award; card lance; done; card levant;"
+             "levant target=Bo", mark.rule("AKK-74"), power=3),
+)  # fmt: skip
+def test_a_card(moves: str, then: dict[str, Any]) -> None:
+    check(moves, then)
 
 
-def playing(known: Card) -> dict[str, Any]:
-    return {"city": known.city, "card": {known.city: card_id(known)}}
-
-
-# ---- Holy Lance and Templar Feast --------------------------------------------------------------------------
-@pytest.mark.rule("AKK-58")
-def test_by_their_names_the_lance_gives_one_and_the_feast_three() -> None:
-    table = in_the_card_round()
-    table.card(LANCE)
-    table.card(FEAST)
-    assert (table.track(0, "gold"), table.track(0, "faith")) == (3, 5)
-
-
-@pytest.mark.rule("AKK-58")
-@pytest.mark.parametrize(("kind", "points"), [("lance", 3), ("lance", 1), ("feast", 1), ("feast", 3)])
+@mark.rule("AKK-58")
+@mark.parametrize(("kind", "points"), [("lance", 3), ("lance", 1), ("feast", 1), ("feast", 3)])
 def test_by_the_cards_each_says_how_much_it_gives(kind: Any, points: int) -> None:
     odd = card("tyre", kind, track="gold", points=points)
     table = Table(seats=2, catalogue=printed(odd), lance_feast="cards")
@@ -50,189 +159,16 @@ def test_by_the_cards_each_says_how_much_it_gives(kind: Any, points: int) -> Non
     assert table.track(0, "gold") == 2 + points
 
 
-@pytest.mark.rule("AKK-58")
-def test_how_much_a_card_gives_is_asked_only_where_the_cards_decide() -> None:
-    for reading, asked in (("names", False), ("cards", True)):
-        table = Table(seats=2, lance_feast=reading)
-        table.to_cards()
-        table.play("play", city="tyre", card={"tyre": "new"})
-        assert ("points" in {f.name for f in table.ask().fields}) is asked
+@mark.rule("AKK-64", "AKK-66")
+def test_everybody_sees_who_has_lent_how_many_to_whom() -> None:
+    table = told("cards; card brother; brother lender=Bo; next")
+    hands = {part.seat: part for part in GAME.scene(table.state, TABLE).parts if isinstance(part, Hand)}
+    for seat in range(2):
+        assert any(i.n == 2 and i.label.args.get("who") == Who(seat=1 - seat) for i in hands[seat].items)
 
 
-# ---- Church Ban --------------------------------------------------------------------------------------------
-@pytest.mark.rule("AKK-59")
-def test_church_ban_raises_the_own_marker_by_two_and_sets_one_other_back_by_two() -> None:
-    table = in_the_card_round()
-    table.card(BAN)
-    assert table.asks == [("ban", 0)]
-    table.play("ban", target=2)
-    assert [table.track(seat, "faith") for seat in range(3)] == [4, 2, 0]
-
-
-@pytest.mark.rule("AKK-60")
-def test_church_ban_is_refused_when_the_own_marker_is_above_eleven() -> None:
-    table = in_the_card_round(tracks={"faith": (12, 5, 5)})
-    refusal = table.refused("play", **playing(BAN))
-    assert (refusal.rule, refusal.say.args["n"]) == ("AKK-60", 11)
-
-
-@pytest.mark.rule("AKK-60")
-def test_church_ban_is_refused_when_nobody_else_stands_at_two() -> None:
-    table = in_the_card_round(tracks={"faith": (5, 1, 0)})
-    assert table.refused("play", **playing(BAN)).rule == "AKK-60"
-
-
-@pytest.mark.rule("AKK-60")
-def test_somebody_below_two_cannot_be_banned() -> None:
-    table = in_the_card_round(seats=4, tracks={"faith": (5, 1, 2, 7)})
-    table.card(BAN)
-    assert table.refused("ban", target=1).rule == "AKK-60"
-    table.play("ban", target=2)
-    assert [table.track(seat, "faith") for seat in range(4)] == [7, 1, 0, 7]
-
-
-@pytest.mark.rule("AKK-60")
-def test_at_eleven_and_two_church_ban_goes_to_the_very_ends() -> None:
-    table = in_the_card_round(seats=2, tracks={"faith": (11, 2)})
-    table.card(BAN)
-    assert [table.track(seat, "faith") for seat in range(2)] == [13, 0]
-
-
-@pytest.mark.rule("AKK-79")
-def test_nobody_bans_himself() -> None:
-    table = in_the_card_round(tracks={"faith": (5, 5, 5)})
-    table.card(BAN)
-    assert table.refused("ban", target=0).rule == "AKK-79"
-    assert table.offered("target") == [1, 2]
-
-
-@pytest.mark.rule("AKK-59")
-def test_the_only_player_who_can_be_banned_is_banned_without_a_question() -> None:
-    table = in_the_card_round(tracks={"faith": (5, 1, 4)})
-    table.card(BAN)
-    assert table.track(2, "faith") == 2
-    assert ("ban", 0) not in table.asks
-
-
-# ---- Siege --------------------------------------------------------------------------------------------------
-@pytest.mark.rule("AKK-61")
-def test_siege_raises_one_own_marker_by_two_and_lowers_another_by_one() -> None:
-    table = in_the_card_round()
-    table.card(SIEGE)
-    assert table.state.players[0].tracks == {"gold": 1, "faith": 2, "power": 4, "prestige": 2}
-
-
-@pytest.mark.rule("AKK-62")
-def test_siege_may_be_played_with_the_falling_marker_at_nought() -> None:
-    table = in_the_card_round(tracks={"gold": (0, 2, 2)})
-    table.card(SIEGE)
-    assert (table.track(0, "gold"), table.track(0, "power")) == (0, 4)
-
-
-@pytest.mark.rule("AKK-63")
-@pytest.mark.parametrize("high", [11, 12, 13])
-@pytest.mark.parametrize("reading", ["yes", "no"])
-def test_siege_with_the_rising_marker_near_the_end(reading: str, high: int) -> None:
-    table = in_the_card_round(tracks={"power": (high, 2, 2)}, siege_high=reading)
-    if reading == "no" and high > 11:
-        assert table.refused("play", **playing(SIEGE)).rule == "AKK-63"
-    else:
-        table.card(SIEGE)
-        assert (table.track(0, "power"), table.track(0, "gold")) == (13, 1)
-
-
-# ---- Forbidden Writings ---------------------------------------------------------------------------------------
-@pytest.mark.rule("AKK-75")
-def test_forbidden_writings_move_one_marker_up_and_one_down() -> None:
-    table = in_the_card_round()
-    table.card(WRITINGS)
-    table.play("writings", up="gold", down="faith")
-    assert table.state.players[0].tracks == {"gold": 3, "faith": 1, "power": 2, "prestige": 2}
-
-
-@pytest.mark.rule("AKK-75", "AKK-77")
-@pytest.mark.parametrize("reading", ["free", "two"])
-def test_only_the_step_down_or_both_steps_by_one_marker(reading: str) -> None:
-    table = in_the_card_round(writings=reading)
-    table.card(WRITINGS)
-    if reading == "two":
-        assert table.refused("writings", down="gold").rule == "AKK-77"
-        assert table.refused("writings", up="gold", down="gold").rule == "AKK-77"
-        assert table.form("writings").fields[0].least == 1  # type: ignore[union-attr]
-        return
-    other = in_the_card_round(writings=reading)
-    other.card(WRITINGS)
-    table.play("writings", down="gold")
-    other.play("writings", up="gold", down="gold")
-    assert (table.track(0, "gold"), other.track(0, "gold")) == (1, 2)
-
-
-@pytest.mark.rule("AKK-76")
-def test_forbidden_writings_may_not_pass_nought_or_thirteen() -> None:
-    table = in_the_card_round(tracks={"gold": (0, 2, 2), "power": (13, 2, 2)})
-    table.card(WRITINGS)
-    assert table.refused("writings", up="faith", down="gold").rule == "AKK-76"
-    assert table.refused("writings", up="power", down="faith").rule == "AKK-76"
-    assert table.refused("writings", up="power", down="power").rule == "AKK-76"
-    table.play("writings", up="gold", down="power")
-    assert (table.track(0, "gold"), table.track(0, "power")) == (1, 12)
-
-
-@pytest.mark.rule("AKK-76")
-def test_forbidden_writings_cannot_be_played_when_no_choice_of_markers_fits() -> None:
-    low = dict.fromkeys(("gold", "faith", "power", "prestige"), (0, 2, 2))
-    table = in_the_card_round(tracks=low, writings="two")
-    assert table.refused("play", **playing(WRITINGS)).rule == "AKK-76"
-    high = dict.fromkeys(("gold", "faith", "power", "prestige"), (13, 2, 2))
-    table = in_the_card_round(tracks=high, writings="two")
-    assert table.refused("play", **playing(WRITINGS)).rule == "AKK-76"
-
-
-# ---- Minting ----------------------------------------------------------------------------------------------------
-@pytest.mark.rule("AKK-78")
-def test_minting_takes_the_top_card_of_any_stack_to_be_played_in_the_same_turn() -> None:
-    table = in_the_card_round()
-    table.correct("correct_top", card_id(LANCE), city="tyre")
-    table.card(MINTING)
-    assert len(table.offered("stack")) == 6
-    table.play("minting", stack="tyre")
-    assert table.state.stacks["tyre"] == 9
-    assert card_id(LANCE) in table.cards(0)
-    assert table.hand(0) == 2
-    table.card(LANCE)
-    assert table.track(0, "gold") == 3
-    assert table.warned == set()
-
-
-@pytest.mark.rule("AKK-78")
-def test_minting_cannot_take_from_a_stack_that_is_used_up() -> None:
-    table = in_the_card_round()
-    table.correct("correct_stack", 0, city="sidon")
-    table.card(MINTING)
-    assert table.refused("minting", stack="sidon").rule == "AKK-78"
-    assert "sidon" not in table.offered("stack")
-
-
-# ---- who chooses ------------------------------------------------------------------------------------------------
-@pytest.mark.rule("AKK-50")
-def test_what_a_card_does_is_asked_of_its_player_before_anything_else() -> None:
-    table = in_the_card_round()
-    table.card(WRITINGS)
-    assert table.asks == [("writings", 0)]
-    assert table.refused("writings", seat=1, down="gold").rule == "AKK-50"
-    assert [p.seat for p in GAME.prompts(table.state)] == [0]
-
-
-@pytest.mark.rule("AKK-79")
-@pytest.mark.parametrize("kind", ["plague", "brother", "levant"])
-def test_where_a_card_names_another_player_nobody_chooses_himself(kind: Any) -> None:
-    cities: Any = ("tyre",) if kind == "levant" else ()
-    known = card("tyre", kind, track="gold", cities=cities)
-    table = Table(seats=3, catalogue=printed(known))
-    table.to_cards()
-    table.card(known)
-    wrong = {"target": 0} if kind == "levant" else {"lender": 0}
-    assert table.refused(kind, {**wrong, **({"victim": 1} if kind == "plague" else {})}).rule == "AKK-79"
-    if kind == "plague":
-        assert table.refused(kind, lender=1, victim=0).rule == "AKK-79"
-    assert set(table.offered("target" if kind == "levant" else "lender")) == {1, 2}
+@mark.rule("AKK-73")
+def test_the_form_says_what_each_choice_would_give() -> None:
+    table = told("house start=1; tyre 3; all; award; done; card levant")
+    (target,) = [f for f in table.ask().fields if f.name == "target"]
+    assert [option.note.args for option in target.options] == [{"n": 3, "half": 2}]  # type: ignore[union-attr]

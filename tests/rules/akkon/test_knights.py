@@ -8,235 +8,106 @@ import pytest
 
 from rules.akkon.game import GAME
 from rules.kit.types import Slots
-from tests.rules.akkon.table import Table
+from tests.rules.akkon.scenarios import check, scenario, scenarios, told
+
+mark = pytest.mark
+FACES = "house reveal=faces"
+AFTER = f"{FACES} mercenary_next=after"
 
 
-def revealed(field: str, *sides: str, seneschal: int = 0, **readings: Any) -> Table:
-    """Everybody has bid these knights on one field, seat by seat; the start player the seneschal too."""
-    table = Table(seats=max(2, len(sides)), reveal="faces", **readings)
-    for seat, side in enumerate(sides):
-        n = len(side.split())
-        table.bid(f"{field} {n} S" if seneschal and seat == 0 else f"{field} {n}" if n else "-")
-    table.all_pass()
-    table.faces(**{field: "/".join(side for side in sides if side)})
-    return table
+def on_tyre(*sides: str, **readings: str) -> str:
+    """Everybody has bid these knights on Tyre, seat by seat; "S" is the seneschal."""
+    house = " ".join(f"{name}={value}" for name, value in readings.items())
+    bids = (
+        f"tyre {len(side.replace('S', '').split())}{' S' if 'S' in side else ''}" if side else "-" for side in sides
+    )
+    lying = " / ".join(side.replace("S", "").strip() for side in sides if side)
+    return f"{FACES} seats={max(2, len(sides))} {house}; {'; '.join(bids)}; all; faces tyre {lying}"
 
 
-def totals(table: Table) -> list[int]:
-    """The bids that are announced, in the order of the seats."""
-    return [int(str(news.say.args["n"])) for news in table.news if news.say.key == "bid-total"]
+@scenarios(
+    # ---- plain knights, chaplain ------------------------------------------------------------------------
+    scenario("plain knights bid what they show together", on_tyre("5 6", "7", "8"), mark.rule("AKK-24", "AKK-39"),
+             totals=[11, 7, 8], takers=[0]),
+    scenario("a lone chaplain bids nothing", on_tyre("C"), mark.rule("AKK-34", "AKK-41"), totals=[0], takers=[],
+             chaplain="tyre", stacks={"tyre": 10}),
+    scenario("green's 7 beats red's chaplain", on_tyre("7", "C"), mark.rule("AKK-35"), totals=[7, 0], takers=[0]),
+    # ---- mercenary ----------------------------------------------------------------------------------------
+    scenario("red's mercenary bids 6 with two others on the field", on_tyre("M", "5", "C"),
+             mark.rule("AKK-25", "AKK-26"), totals=[6, 5, 0], takers=[0]),
+    scenario("alone it bids 2", on_tyre("M"), mark.rule("AKK-25"), totals=[2]),
+    scenario("own knights raise it", on_tyre("M 5"), mark.rule("AKK-25"), totals=[4 + 5]),
+    scenario("and those of others, with a mercenary of their own", on_tyre("M 5", "M 8"), mark.rule("AKK-25"),
+             totals=[13, 16]),
+    scenario("the own chaplain does, too", on_tyre("M C", "6"), mark.rule("AKK-25"), totals=[6, 6]),
+    scenario("and all, whenever they came", on_tyre("5", "M"), mark.rule("AKK-27"), totals=[5, 4]),
+    scenario("or only those that came after it", on_tyre("5", "M", mercenary_next="after"), mark.rule("AKK-27"),
+             totals=[5, 2]),
+    scenario("which may be all", on_tyre("M", "5", mercenary_next="after"), mark.rule("AKK-27"), totals=[4, 5]),
+    *(scenario(f"chaplain, grey cloak and seneschal raise it as the table reads it ({reading})",
+               on_tyre("M S", "C", "G 5", mercenary_counts=reading), mark.rule("AKK-28"), totals=[2 + 2 * n + 4, 0, 10])
+      for reading, n in (("any", 4), ("valued", 2), ("coloured", 3))),
+    *(scenario(f"a chaplain that came after it does ({reading})",
+               f"{AFTER} seats=3 mercenary_counts={reading}; tyre 0 S; tyre 1; tyre 1; all; faces tyre M / C",
+               mark.rule("AKK-27", "AKK-28"), totals=[4, bid, 0])
+      for reading, bid in (("any", 4), ("valued", 2), ("coloured", 4))),
+    *(scenario(f"the seneschal after it does ({reading})",
+               f"{AFTER} mercenary_counts={reading}; jaffa 1; tyre 1; tyre 0 S; all; faces tyre M jaffa 5",
+               mark.rule("AKK-27", "AKK-28"), totals=[4, bid, 5])
+      for reading, bid in (("any", 4), ("valued", 4), ("coloured", 2))),
+    scenario("a knight that Saladin has moved away does not",
+             f"{AFTER} seats=3; holder gold Cem; tyre 1; tyre 1; tyre 2; all; saladin source=tyre target=jaffa; "
+             "faces tyre 5 / M / 6 jaffa 7", mark.rule("AKK-27", "AKK-86"), totals=[5, 4, 6, 7]),
+    scenario("nor one that was set right",
+             f"{AFTER} seats=3; tyre 1; tyre 1; tyre 2; -; -; lying Cem tyre 1; -; faces tyre 5 / M / 6",
+             mark.rule("AKK-27"), totals=[5, 4, 6]),
+    scenario("in which of several turns it came is asked", f"{AFTER}; tyre 1; tyre 1; tyre 1; all",
+             mark.rule("AKK-27"), fields="faces.tyre/0 after.tyre/0 faces.tyre/1"),
+    scenario("mercenary and grey cloak of one player are doubted", on_tyre("M G 5", "8"), mark.rule("AKK-29"),
+             warned="= AKK-29"),
+    scenario("those of two players are not", on_tyre("M 5", "G 8"), mark.rule("AKK-29"), warned="="),
+    # ---- grey cloak -----------------------------------------------------------------------------------------
+    scenario("red's grey cloak doubles his knights and beats yellow", on_tyre("G 5", "8"),
+             mark.rule("AKK-30", "AKK-31"), totals=[10, 8], takers=[0]),
+    scenario("all of them", on_tyre("G 5 6", "7"), mark.rule("AKK-30"), totals=[22, 7]),
+    scenario("but not those of others", on_tyre("5", "G 6"), mark.rule("AKK-30"), totals=[5, 12]),
+    scenario("it bids nothing itself", on_tyre("G", "5"), mark.rule("AKK-30"), totals=[0, 5]),
+    scenario("nor with the chaplain", on_tyre("G C", "5"), mark.rule("AKK-30"), totals=[0, 5]),
+    scenario("it doubles the seneschal", on_tyre("G 5 S", "8"), mark.rule("AKK-32"), totals=[(5 + 4) * 2, 8]),
+    scenario("or not", on_tyre("G 5 S", "8", cloak_seneschal="not"), mark.rule("AKK-32"), totals=[5 * 2 + 4, 8]),
+    scenario("alone it takes nothing", on_tyre("G"), mark.rule("AKK-33"), takers=[]),
+    scenario("or the card", on_tyre("G", lone_cloak="takes"), mark.rule("AKK-33"), takers=[0]),
+    scenario("unless there is another bid", on_tyre("G", "C", lone_cloak="takes"), mark.rule("AKK-33"), takers=[]),
+    # ---- seneschal --------------------------------------------------------------------------------------------
+    scenario("the seneschal bids 4", f"{FACES}; tyre 0 S; tyre 1; all; faces tyre C", mark.rule("AKK-36"),
+             totals=[4, 0], takers=[0]),
+    scenario("with knights, too", on_tyre("5 S", "8"), mark.rule("AKK-36"), totals=[9, 8]),
+    scenario("a field with him alone needs no faces", f"{FACES}; tyre 0 S; jaffa 1; all", mark.rule("AKK-36"),
+             fields="faces.jaffa/1"),
+    scenario("he takes its card", f"{FACES}; tyre 0 S; jaffa 1; all; faces jaffa 5", mark.rule("AKK-36", "AKK-39"),
+             takers=[0, 1]),
+    scenario("also where nobody else has bid", f"{FACES}; tyre 0 S; all", mark.rule("AKK-36"), takers=[0]),
+    # ---- what cannot lie there ----------------------------------------------------------------------------------
+    scenario("a knight that shows up twice is doubted",
+             f"{FACES}; tyre 1; jaffa 1; jaffa 1; all; faces tyre 7 jaffa 7 / 5", mark.rule("AKK-2"),
+             warned="= AKK-2"),
+)  # fmt: skip
+def test_knights_bid(moves: str, then: dict[str, Any]) -> None:
+    check(moves, then)
 
 
-def takers(table: Table) -> list[int]:
-    return [seat for seat, player in enumerate(table.state.players) if player.hand.count == 3]
-
-
-# ---- plain knights, chaplain ---------------------------------------------------------------------------
-@pytest.mark.rule("AKK-24", "AKK-39")
-def test_plain_knights_bid_what_they_show_together() -> None:
-    table = revealed("tyre", "5 6", "7", "8")
-    assert totals(table) == [11, 7, 8]
-    assert takers(table) == [0]
-
-
-@pytest.mark.rule("AKK-34", "AKK-41")
-def test_a_lone_chaplain_does_not_take_the_card() -> None:
-    table = revealed("tyre", "C")
-    assert totals(table) == [0]
-    assert takers(table) == []
-    assert table.state.stacks["tyre"] == 10
-    assert table.state.players[0].chaplain == "tyre"
-
-
-@pytest.mark.rule("AKK-35")
-def test_greens_seven_beats_reds_chaplain() -> None:
-    table = revealed("tyre", "7", "C")
-    assert totals(table) == [7, 0]
-    assert takers(table) == [0]
-
-
-@pytest.mark.rule("AKK-23")
-def test_each_knight_of_a_camp_is_offered_once_on_a_field() -> None:
-    table = Table(seats=2, reveal="faces")
-    table.bid("tyre 2", "-", "-")
-    (row,) = table.form("faces").fields
-    assert isinstance(row, Slots)
-    assert row.caps == {option.value: 1 for option in row.options}
-
-
-# ---- mercenary --------------------------------------------------------------------------------------------
-@pytest.mark.rule("AKK-25", "AKK-26")
-def test_reds_mercenary_bids_six_with_two_other_knights_on_the_field() -> None:
-    table = revealed("tyre", "M", "5", "C")
-    assert totals(table) == [6, 5, 0]
-    assert takers(table) == [0]
-
-
-@pytest.mark.rule("AKK-25")
-@pytest.mark.parametrize(("sides", "bids"), [
-    (("M", ""), [2]), (("M 5", ""), [4 + 5]), (("M 5", "M 8"), [8 + 5, 8 + 8]), (("M C", "6"), [6, 6]),
-])  # fmt: skip
-def test_own_and_other_knights_raise_the_mercenary_by_two_each(sides: tuple[str, str], bids: list[int]) -> None:
-    assert totals(revealed("tyre", *sides)) == bids
-
-
-@pytest.mark.rule("AKK-27")
-@pytest.mark.parametrize(("reading", "bid"), [("all", 4), ("after", 2)])
-def test_a_mercenary_that_came_last_counts_all_or_none(reading: str, bid: int) -> None:
-    assert totals(revealed("tyre", "5", "M", mercenary_next=reading)) == [5, bid]
-    assert totals(revealed("tyre", "M", "5", mercenary_next=reading)) == [4, 5], "it came first"
-
-
-@pytest.mark.rule("AKK-27")
-def test_in_which_turn_the_mercenary_came_is_asked_only_when_it_matters() -> None:
-    table = Table(seats=2, reveal="faces", mercenary_next="after")
-    table.bid("tyre 1", "tyre 1", "tyre 1", "-", "-")
-    assert [(f.name, f.key) for f in table.ask().fields] == [("faces", "tyre/0"), ("after", "tyre/0"),
-                                                              ("faces", "tyre/1")]  # fmt: skip
-    table.play("faces", faces={"tyre/0": ["mercenary", "five"], "tyre/1": ["six"]}, after={"tyre/0": 2})
-    assert totals(table) == [2 + 4 + 5, 6]
-
-
-@pytest.mark.rule("AKK-27", "AKK-28")
-@pytest.mark.parametrize(("reading", "bid"), [("any", 4), ("valued", 2), ("coloured", 4)])
-def test_only_pieces_that_count_and_came_after_it_raise_the_mercenary(reading: str, bid: int) -> None:
-    table = Table(seats=3, reveal="faces", mercenary_next="after", mercenary_counts=reading)
-    table.bid("tyre 0 S", "tyre 1", "tyre 1", "-", "-", "-")
-    table.faces(tyre="M/C")
-    assert totals(table) == [4, bid, 0]
-
-
-@pytest.mark.rule("AKK-27", "AKK-28")
-def test_the_seneschal_after_the_mercenary_raises_it_unless_only_coloured_knights_do() -> None:
-    for reading, bid in (("any", 4), ("valued", 4), ("coloured", 2)):
-        table = Table(seats=2, reveal="faces", mercenary_next="after", mercenary_counts=reading)
-        table.bid("jaffa 1", "tyre 1", "tyre 0 S", "-", "-")
-        table.faces(tyre="M", jaffa="5")
-        assert bid in totals(table)
-
-
-@pytest.mark.rule("AKK-27", "AKK-86")
-def test_a_knight_that_saladin_has_moved_away_does_not_raise_the_mercenary() -> None:
-    table = Table(seats=3, reveal="faces", mercenary_next="after")
-    table.correct("correct_holder", 2, track="gold")
-    table.bid("tyre 1", "tyre 1", "tyre 2", "-", "-", "-")
-    table.play("saladin", source="tyre", target="jaffa")
-    table.faces(tyre="5/M/6", jaffa="7")
-    assert totals(table)[:3] == [5, 4, 6], "one knight is left that came after it"
-
-
-@pytest.mark.rule("AKK-27")
-def test_a_knight_that_was_set_right_does_not_raise_the_mercenary() -> None:
-    table = Table(seats=3, reveal="faces", mercenary_next="after")
-    table.bid("tyre 1", "tyre 1", "tyre 2", "-", "-")
-    table.correct("correct_bid", 1, seat=2, city="tyre")
-    table.bid("-")
-    table.faces(tyre="5/M/6")
-    assert totals(table) == [5, 4, 6]
-
-
-@pytest.mark.rule("AKK-27", "AKK-28")
+@mark.rule("AKK-27", "AKK-28")
 def test_how_many_came_after_a_mercenary_is_asked_where_turns_and_faces_do_not_say_it() -> None:
-    table = Table(seats=2, reveal="faces", mercenary_next="after", mercenary_counts="valued")
-    table.bid("tyre 1", "tyre 1", "tyre 1", "-", "-")
+    table = told(f"{AFTER} mercenary_counts=valued; tyre 1; tyre 1; tyre 1; all")
     table.play("faces", faces={"tyre/0": ["chaplain", "five"], "tyre/1": ["mercenary"]}, after={"tyre/0": 1})
-    assert [(f.name, f.key, getattr(f, "least", 0), getattr(f, "most", 0)) for f in table.ask().fields] == [
-        ("after", "tyre/1", 0, 1)
-    ]
-    assert GAME.phase(table.state).key == "phase-reveal"
+    asked = [(f.name, f.key, getattr(f, "least", 0), getattr(f, "most", 0)) for f in table.ask().fields]
+    assert (asked, GAME.phase(table.state).key) == ([("after", "tyre/1", 0, 1)], "phase-reveal")
     table.play("after", after={"tyre/1": 1})
-    assert totals(table) == [5, 4]
+    assert [int(str(news.say.args["n"])) for news in table.news if news.say.key == "bid-total"] == [5, 4]
 
 
-@pytest.mark.rule("AKK-28")
-@pytest.mark.parametrize(("reading", "bid"), [("any", 2 + 2 * 4 + 4), ("valued", 2 + 2 * 2 + 4),
-                                               ("coloured", 2 + 2 * 3 + 4)])  # fmt: skip
-def test_chaplain_grey_cloak_and_seneschal_raise_the_mercenary_by_the_reading(reading: str, bid: int) -> None:
-    table = revealed("tyre", "M", "C", "G 5", seneschal=1, mercenary_counts=reading)
-    assert totals(table)[0] == bid
-
-
-@pytest.mark.rule("AKK-29")
-def test_mercenary_and_grey_cloak_of_one_player_on_one_field_are_written_down_with_a_warning() -> None:
-    assert revealed("tyre", "M G 5", "8").warned == {"AKK-29"}
-    assert revealed("tyre", "M 5", "G 8").warned == set(), "with somebody else's they may"
-
-
-# ---- grey cloak ---------------------------------------------------------------------------------------------
-@pytest.mark.rule("AKK-30", "AKK-31")
-def test_reds_grey_cloak_doubles_his_other_knights_and_beats_yellow() -> None:
-    table = revealed("tyre", "G 5", "8")  # the rulebook's picture has the numbers: these are made up
-    assert totals(table) == [10, 8]
-    assert takers(table) == [0]
-
-
-@pytest.mark.rule("AKK-30")
-@pytest.mark.parametrize(("sides", "bids"), [
-    (("G 5 6", "7"), [22, 7]), (("G", "5"), [0, 5]), (("G C", "5"), [0, 5]), (("5", "G 6"), [5, 12]),
-])  # fmt: skip
-def test_the_grey_cloak_doubles_only_its_owners_other_knights(sides: tuple[str, str], bids: list[int]) -> None:
-    assert totals(revealed("tyre", *sides)) == bids
-
-
-@pytest.mark.rule("AKK-32")
-@pytest.mark.parametrize(("reading", "bid"), [("doubles", (5 + 4) * 2), ("not", 5 * 2 + 4)])
-def test_the_grey_cloak_doubles_the_seneschal_by_the_reading(reading: str, bid: int) -> None:
-    assert totals(revealed("tyre", "G 5", "8", seneschal=1, cloak_seneschal=reading)) == [bid, 8]
-
-
-@pytest.mark.rule("AKK-33")
-@pytest.mark.parametrize(("reading", "taken"), [("nothing", []), ("takes", [0])])
-def test_a_lone_grey_cloak_takes_the_card_by_the_reading(reading: str, taken: list[int]) -> None:
-    assert takers(revealed("tyre", "G", lone_cloak=reading)) == taken
-    assert takers(revealed("tyre", "G", "C", lone_cloak=reading)) == [], "it is not the only bidder"
-
-
-# ---- seneschal ------------------------------------------------------------------------------------------------
-@pytest.mark.rule("AKK-36")
-def test_the_seneschal_bids_four_alone_and_with_knights() -> None:
-    alone = Table(seats=2, reveal="faces")
-    alone.bid("tyre 0 S", "tyre 1")
-    alone.all_pass()
-    alone.faces(tyre="C")
-    assert sorted(totals(alone)) == [0, 4]
-    assert takers(alone) == [0]
-    assert totals(revealed("tyre", "5", "8", seneschal=1)) == [9, 8]
-
-
-@pytest.mark.rule("AKK-36", "AKK-39")
-def test_a_field_with_only_the_seneschal_needs_no_faces() -> None:
-    table = Table(seats=2, reveal="faces")
-    table.bid("tyre 0 S", "jaffa 1")
-    table.all_pass()
-    assert [f.key for f in table.ask().fields] == ["jaffa/1"]
-    table.faces(jaffa="5")
-    assert takers(table) == [0, 1]
-
-
-@pytest.mark.rule("AKK-36", "AKK-39")
-@pytest.mark.parametrize("reveal", ["award", "faces"])
-def test_the_seneschal_takes_a_card_all_by_himself(reveal: str) -> None:
-    table = Table(seats=2, reveal=reveal)
-    table.bid("tyre 0 S", "-", "-")
-    if reveal == "award":
-        table.award()
-    assert takers(table) == [0]
-    assert table.state.stacks["tyre"] == 9
-
-
-# ---- what cannot lie there ------------------------------------------------------------------------------------
-@pytest.mark.rule("AKK-2")
-def test_a_knight_that_shows_up_twice_is_written_down_with_a_warning() -> None:
-    table = Table(seats=2, reveal="faces")
-    table.bid("tyre 1", "jaffa 1", "jaffa 1", "-", "-")
-    table.faces(tyre="7", jaffa="7/5")
-    assert table.warned == {"AKK-2"}
-
-
-@pytest.mark.rule("AKK-23")
-def test_the_faces_must_be_as_many_as_the_knights_that_lie_there() -> None:
-    table = Table(seats=2, reveal="faces")
-    table.bid("tyre 2", "-", "-")
-    refusal = table.refused("faces", seat=-1, faces={"tyre/0": ["five"]})
-    assert refusal.rule == "AKK-23"
-    assert refusal.say.args["n"] == 2
+@mark.rule("AKK-23")
+def test_each_knight_of_a_camp_is_offered_once_on_a_field() -> None:
+    (row,) = told(f"{FACES}; tyre 2; all").form("faces").fields
+    assert isinstance(row, Slots)
+    assert (row.slots, row.caps) == (2, {option.value: 1 for option in row.options})

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from rules.akkon.components import CITIES, KNIGHTS, TRACKS
+from rules.akkon.components import CITIES, KNIGHTS
 from rules.akkon.game import GAME
 from rules.kit.types import Choice, Say, Slots, Who
-from tests.rules.akkon.table import Table, card, printed
+from tests.rules.akkon.scenarios import check, scenario, scenarios
+from tests.rules.akkon.table import Table
 
+mark = pytest.mark
 SEATS = (2, 3, 4, 5)
 
 
@@ -19,13 +23,13 @@ def checklist(table: Table) -> dict[str, dict[str, object]]:
     return {o.label.key: dict(o.label.args) for o in field.options if isinstance(o.label, Say)}
 
 
-@pytest.mark.rule("AKK-1")
+@mark.rule("AKK-1")
 def test_two_to_five_people_play() -> None:
     assert tuple(GAME.seats) == SEATS
 
 
-@pytest.mark.rule("AKK-2", "AKK-5", "AKK-6", "AKK-7", "AKK-8", "AKK-10", "AKK-11")
-@pytest.mark.parametrize(("seats", "box"), [(2, 8), (3, 6), (4, 4), (5, 2)])
+@mark.rule("AKK-2", "AKK-5", "AKK-6", "AKK-7", "AKK-8", "AKK-10", "AKK-11")
+@mark.parametrize(("seats", "box"), [(2, 8), (3, 6), (4, 4), (5, 2)])
 def test_the_checklist_names_what_lies_on_the_table_for_so_many_players(seats: int, box: int) -> None:
     said = checklist(Table(seats=seats, start=1, begun=False))
     assert said["setup-knights"] == {"players": seats, "n": 7}
@@ -39,36 +43,43 @@ def test_the_checklist_names_what_lies_on_the_table_for_so_many_players(seats: i
     assert "setup-short" not in said
 
 
-@pytest.mark.rule("AKK-13")
+@mark.rule("AKK-13")
 def test_the_short_game_has_twelve_cards_fewer_and_stacks_of_eight() -> None:
-    table = Table(begun=False, short=1)
-    said = checklist(table)
+    said = checklist(Table(begun=False, short=1))
     assert {"setup-short", "setup-short-rest"} <= set(said)
     assert said["setup-shuffle"] == {"n": 8}
-    assert table.state.stacks == dict.fromkeys(CITIES, 8)
 
 
-@pytest.mark.rule("AKK-13")
-def test_nothing_has_to_be_ticked_on_the_checklist() -> None:
-    table = Table(begun=False)
-    table.play("begin", ready=[])
-    assert table.state.step == "deal"
+@scenarios(
+    scenario("nothing has to be ticked on the checklist", "bare; begin", mark.rule("AKK-13"), step="deal"),
+    scenario("all markers start at two", "house seats=5", mark.rule("AKK-3"), gold=[2] * 5, faith=[2] * 5,
+             power=[2] * 5, prestige=[2] * 5),
+    scenario("everybody has seven knights", "house seats=5", mark.rule("AKK-2"), camp=[7] * 5),
+    scenario("the start player drawn by lot bids first and has the seneschal", "house seats=4 start=2",
+             mark.rule("AKK-5", "AKK-16"), seats={2}, start=2, seneschal="camp"),
+    scenario("the six stacks hold ten cards", "", mark.rule("AKK-7", "AKK-11"), stacks=dict.fromkeys(CITIES, 10)),
+    scenario("or eight in the short game", "house short=1", mark.rule("AKK-13"), stacks=dict.fromkeys(CITIES, 8)),
+    scenario("the dealt cards need not be told", "house seats=5", mark.rule("AKK-9"), hand=[2] * 5, known="= ?"),
+    scenario("they do not come from a stack", "bare; begin; deal cards.0=tyre/lance,tyre/lance",
+             mark.rule("AKK-8", "AKK-9"), known="= tyre/lance", hand=[2, 2], stacks={"tyre": 10}),
+    scenario("of a start card there are two",
+             "bare; begin; ! deal cards.0=tyre/lance,tyre/lance cards.1=tyre/lance,later", mark.rule("AKK-8"),
+             refused=("AKK-8", 2)),
+    scenario("only the top card of each stack is asked", "bare; begin; deal", mark.rule("AKK-11"),
+             fields=" ".join(f"tops.{city}" for city in CITIES), tops__sidon="= siege later"),
+    scenario("and may stay untold", "bare; begin; deal; turn_up tops.jaffa=later", mark.rule("AKK-11"),
+             tops={"jaffa": "jaffa"}),
+)  # fmt: skip
+def test_setting_up(moves: str, then: dict[str, Any]) -> None:
+    check(moves, then)
 
 
-@pytest.mark.rule("AKK-2", "AKK-24")
-def test_everybody_has_seven_knights_of_which_four_are_plain() -> None:
+@mark.rule("AKK-24")
+def test_four_of_the_seven_knights_are_plain() -> None:
     assert sorted(KNIGHTS) == ["chaplain", "cloak", "eight", "five", "mercenary", "seven", "six"]
-    assert Table(seats=2).offered("count") == [1, 2, 3, 4, 5, 6, 7]
 
 
-@pytest.mark.rule("AKK-3")
-@pytest.mark.parametrize("seats", SEATS)
-def test_all_markers_start_at_two(seats: int) -> None:
-    table = Table(seats=seats)
-    assert [p.tracks for p in table.state.players] == [dict.fromkeys(TRACKS, 2)] * seats
-
-
-@pytest.mark.rule("AKK-4", "AKK-19")
+@mark.rule("AKK-4", "AKK-19")
 def test_nobody_is_asked_which_knights_are_in_a_camp_or_on_a_field_before_the_reveal() -> None:
     table = Table()
     table.bid("tyre 2", "tyre 1", "jaffa 1")
@@ -79,28 +90,7 @@ def test_nobody_is_asked_which_knights_are_in_a_camp_or_on_a_field_before_the_re
     assert all(player.faces == {} for player in table.state.players)
 
 
-@pytest.mark.rule("AKK-5", "AKK-16")
-def test_the_start_player_drawn_by_lot_bids_first_and_has_the_seneschal() -> None:
-    table = Table(seats=4, start=2)
-    assert {seat for _, seat in table.asks} == {2}
-    assert table.form("place", 2, {"seneschal": 1}).seat == 2
-
-
-@pytest.mark.rule("AKK-6", "AKK-82")
-def test_no_privilege_belongs_to_anybody_in_the_first_round() -> None:
-    table = Table()
-    assert table.state.holders == {}
-    table.to_end_of_round()
-    assert table.state.holders == {}, "all markers still stand level"
-
-
-@pytest.mark.rule("AKK-7", "AKK-11")
-@pytest.mark.parametrize("seats", SEATS)
-def test_the_six_stacks_hold_ten_cards_each(seats: int) -> None:
-    assert Table(seats=seats).state.stacks == dict.fromkeys(CITIES, 10)
-
-
-@pytest.mark.rule("AKK-8", "AKK-9")
+@mark.rule("AKK-8", "AKK-9")
 def test_everybody_is_dealt_two_of_the_twelve_start_cards() -> None:
     table = Table(seats=3, begun=False)
     table.play("begin")
@@ -108,38 +98,3 @@ def test_everybody_is_dealt_two_of_the_twelve_start_cards() -> None:
     assert [(row.key, row.slots) for row in rows] == [("0", 2), ("1", 2), ("2", 2)]
     start_cards = {"akkon/minting", "jerusalem/writings", "tyre/lance", "jaffa/lance", "caesarea/lance", "sidon/lance"}
     assert {o.value for o in rows[0].options} == start_cards | {"later"}
-    table.play("deal", cards={"0": ["tyre/lance", "tyre/lance"], "1": ["akkon/minting", "later"]})
-    assert table.cards(0) == ("tyre/lance", "tyre/lance")
-    assert set(table.cards(1)) == {"akkon/minting", ""}
-    assert [table.hand(seat) for seat in range(3)] == [2, 2, 2]
-    assert table.state.stacks["tyre"] == 10, "start cards do not come from a stack"
-
-
-@pytest.mark.rule("AKK-8")
-def test_a_third_copy_of_a_start_card_is_refused_with_the_count() -> None:
-    table = Table(seats=3, begun=False)
-    table.play("begin")
-    cards = {"0": ["tyre/lance", "tyre/lance"], "1": ["tyre/lance", "later"], "2": ["later", "later"]}
-    refusal = table.refused("deal", seat=-1, cards=cards)
-    assert refusal.rule == "AKK-8"
-    assert refusal.say.args["n"] == 2
-
-
-@pytest.mark.rule("AKK-9")
-def test_the_dealt_cards_need_not_be_told() -> None:
-    table = Table(seats=5)
-    assert [table.hand(seat) for seat in range(5)] == [2] * 5
-    assert table.cards(3) == ("", "")
-
-
-@pytest.mark.rule("AKK-11")
-def test_only_the_top_card_of_each_stack_is_asked_and_may_be_told_later() -> None:
-    lance = card("tyre", "lance", track="gold")
-    table = Table(catalogue=printed(lance), begun=False)
-    table.play("begin")
-    table.play("deal")
-    assert [f.key for f in table.form("turn_up").fields] == list(CITIES)
-    assert table.offered("tops", key="tyre") == ["tyre/lance/1/gold/-/-/-", "new", "later"]
-    table.play("turn_up", tops={"tyre": "tyre/lance/1/gold/-/-/-"})
-    assert table.state.tops["tyre"] == "tyre/lance/1/gold/-/-/-"
-    assert table.state.tops["jaffa"] == "jaffa"

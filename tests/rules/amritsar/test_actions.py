@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from rules.amritsar.game import GAME
+from rules.kit.types import Allot
 from tests.rules.amritsar.table import PLACES, Table
 
 
@@ -36,8 +37,6 @@ def test_an_action_is_finished_before_the_next_begins() -> None:
     table.take()
     assert table.ask().move == "trade"
     assert not table.open("bonus")
-    assert table.refused("bonus").rule == ""
-    assert table.refused("finish").rule == ""
 
 
 @pytest.mark.rule("AMR-4", "AMR-42")
@@ -49,8 +48,6 @@ def test_one_of_the_three_tiles_of_the_district_is_chosen() -> None:
         table.end_turn()
         table.land("north-1", "Y", "north" if table.side(table.state.turn.seat).place is None else 0)
     assert table.offered("tile", "main") == ["white", "blue", "green"]
-    refusal = table.refused("main", {"tile": "yellow"})
-    assert (refusal.rule, refusal.say.args) == ("AMR-4", {"n": 3})
 
 
 @pytest.mark.rule("AMR-4", "AMR-44")
@@ -73,7 +70,6 @@ def test_main_and_bonus_action_are_of_one_tile() -> None:
     table = landed("W")
     table.bonus(point=2)
     assert table.offered("tile", "main") == ["white"]
-    assert table.refused("main", {"tile": "green"}).rule == "AMR-42"
 
 
 @pytest.mark.rule("AMR-43")
@@ -180,31 +176,16 @@ def test_points_markers_tax_and_the_padlock_need_no_room_and_no_question() -> No
     assert table.state.step == "act"
 
 
-@pytest.mark.rule("AMR-55")
-def test_more_than_is_shown_cannot_be_taken() -> None:
-    table = landed()
-    table.main("white", gold=1)
-    assert table.refused("take", {"got": {"gold": 2}}).rule == "AMR-55"
-    assert table.refused("take", {"got": {"gold": 1, "coin": 1}}).rule == "AMR-55"
-
-
 @pytest.mark.rule("AMR-57")
 def test_goods_are_put_back_before_others_are_taken() -> None:
     table = Table.opened()
     table.has(0, copper=2, coins=0)
     table.land("north-2", "W", "north")
     table.main("white", gold=2)
+    back = next(field for field in table.asked("take")[1].fields if isinstance(field, Allot))
+    assert back.caps == {"copper": 2}, "nobody puts back what they do not have"
     table.answer("take-back", {"got": {"gold": 2}, "back": {"copper": 1}})
     assert table.side().goods == {"gold": 2, "copper": 1, "marble": 0}
-
-
-@pytest.mark.rule("AMR-57")
-def test_what_a_seat_does_not_have_cannot_be_put_back() -> None:
-    table = Table.opened()
-    table.has(0, copper=1)
-    table.land("north-2", "W", "north")
-    table.main("white", gold=2)
-    assert table.refused("take", {"got": {"gold": 2}, "back": {"copper": 2}}).rule == "AMR-57"
 
 
 def test_a_picture_is_told_once_and_offered_in_the_next_game() -> None:
@@ -266,7 +247,6 @@ def test_a_bridge_that_shows_something_else_is_left_to_the_table_and_earned_once
     table.play("bridge")
     assert table.totals[0] == 7
     assert not table.open("bridge")
-    assert table.refused("bridge").rule == "AMR-54"
 
 
 # ---- a bridge tile that was left out -----------------------------------------------------------------------
@@ -291,7 +271,6 @@ def test_a_bridge_step_that_was_left_out_teaches_nothing_and_brings_nobody_anyth
     assert "bridges" not in GAME.learned(table.state)
     table.land("north-2", "W", "north")
     assert not table.open("bridge")
-    assert table.refused("bridge").rule == "AMR-54"
 
 
 @pytest.mark.rule("AMR-54", "AMR-20")

@@ -29,7 +29,7 @@ def test_in_the_first_turn_the_elephant_goes_anywhere_for_nothing() -> None:
     assert table.offered("district") == ["north", "east", "south", "west"]
     table.ride("south")
     assert (table.side().place, table.side().coins) == ("south", 1)
-    assert table.refused("ride", {"steps": 1}).rule == ""
+    assert not table.open("place")
 
 
 @pytest.mark.rule("AMR-22")
@@ -44,8 +44,7 @@ def test_an_elephant_on_the_board_is_a_piece_in_its_district() -> None:
 def test_in_later_turns_it_starts_from_where_it_stands() -> None:
     table = Table.opened(seats=2)
     table.quiet_rounds()
-    assert table.ask().move == "ride"
-    assert table.refused("place", {"district": "south"}).rule == "AMR-23"
+    assert [prompt.move for prompt in table.asked()] == ["ride"]
 
 
 @pytest.mark.rule("AMR-24")
@@ -67,10 +66,9 @@ def test_further_steps_cost_coins(reading: Any, steps: int, price: int) -> None:
 
 
 @pytest.mark.rule("AMR-25")
-def test_a_step_that_cannot_be_paid_is_refused() -> None:
+def test_only_steps_that_can_be_paid_are_offered() -> None:
     table = riding(coins=1)
     assert table.offered("steps") == [0, 1, 2]
-    assert table.refused("ride", {"steps": 3}).rule == "AMR-25"
     every = riding(coins=1, options=Options(ride_cost="every"))
     assert every.offered("steps") == [0, 1]
 
@@ -78,7 +76,7 @@ def test_a_step_that_cannot_be_paid_is_refused() -> None:
 @pytest.mark.rule("AMR-26")
 def test_it_walks_clockwise_only() -> None:
     table = riding("west")
-    assert table.refused("ride", {"steps": -1}).rule == "AMR-26"
+    assert [step for step in table.offered("steps") if int(step) < 0] == []
     table.ride(1)
     assert table.side().place == "north"
 
@@ -134,7 +132,6 @@ def test_the_table_may_say_itself_whether_the_pawn_was_passed(passed: int) -> No
 def test_a_ride_goes_three_steps_at_most_so_it_passes_once() -> None:
     table = riding("north", coins=9)
     assert table.offered("steps") == [0, 1, 2, 3]
-    assert table.refused("ride", {"steps": 4}).rule == "AMR-28"
 
 
 @pytest.mark.rule("AMR-25", "AMR-28")
@@ -153,10 +150,9 @@ def test_a_ride_may_go_as_far_as_is_paid_and_pays_for_every_time_it_passes(
 
 
 @pytest.mark.rule("AMR-25", "AMR-28")
-def test_a_ride_round_the_board_that_is_not_paid_is_refused() -> None:
+def test_a_ride_round_the_board_goes_as_far_as_is_paid() -> None:
     table = riding("north", coins=3, options=Options(ride_cost="every", ride_far="paid"))
     assert table.offered("steps") == [0, 1, 2, 3]
-    assert table.refused("ride", {"steps": 4}).rule == "AMR-25"
 
 
 @pytest.mark.rule("AMR-29")
@@ -190,7 +186,6 @@ def test_the_second_move_costs_what_a_first_one_does() -> None:
     table.ride(3)
     assert (table.side().place, table.side().coins, table.side().lock) == ("west", 0, "open")
     assert acted(coins=0).offered("steps") == [0, 1]
-    assert acted(coins=0).refused("ride", {"steps": 2}).rule == "AMR-25"
 
 
 @pytest.mark.rule("AMR-27", "AMR-48")
@@ -213,7 +208,7 @@ def test_a_tile_that_was_handed_in_gives_no_second_jump() -> None:
     table = acted("spent", options=Options(jump_when="any"))
     assert not table.open("jump")
     locked = riding("north", options=Options(jump_when="any"))
-    assert locked.refused("jump", {"district": "west"}).rule == "AMR-49"
+    assert not locked.open("jump")
 
 
 @pytest.mark.rule("AMR-50")
@@ -249,7 +244,7 @@ def test_a_tile_that_was_unlocked_while_following_may_be_handed_in_at_the_start_
     table = riding("north", options=Options(jump_when=reading))
     table.has(0, board=8)  # an upgrade since it was last asked
     if reading == "second":
-        assert table.refused("jump", {"district": "south"}).say.key == "not-asked-now"
+        assert not table.open("jump")
         return
     table.play("jump", {"district": "south"})
     assert (table.side().place, table.side().lock, table.state.step) == ("south", "spent", "pick")

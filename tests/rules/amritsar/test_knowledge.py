@@ -49,7 +49,6 @@ def test_a_book_with_a_question_mark_goes_up_a_track_of_choice() -> None:
 def test_a_book_of_one_track_cannot_be_used_for_another() -> None:
     table = reading({"resource": 1})
     assert table.ask().move == "take", "it has risen by itself"
-    assert table.refused("rise", {"track": "money"}).rule == ""
 
 
 @pytest.mark.rule("AMR-85")

@@ -117,13 +117,6 @@ def test_the_temple_is_on_no_action_tile_and_on_no_knowledge_space() -> None:
     assert table.refused("learn_tile", told).rule == "AMR-42"
 
 
-def test_a_tile_of_another_colour_is_not_the_one_that_was_chosen() -> None:
-    table = Table.opened(catalogue={"tiles": GOOD["tiles"]})
-    table.land("north-2", "B", "north")
-    table.play("main", {"tile": "blue"})
-    assert table.refused("learn_tile", {"content": "white/main/2gold"}).rule == "AMR-42"
-
-
 def test_a_known_tile_is_offered_until_it_lies_somewhere() -> None:
     table = Table.opened(catalogue={"tiles": GOOD["tiles"]})
     table.land("north-2", "W", "north")

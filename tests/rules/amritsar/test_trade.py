@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 from rules.amritsar.options import Options
+from rules.kit.types import Allot
 from tests.rules.amritsar.table import Table
+
+GOODS = ("gold", "copper", "marble")
 
 
 def trading(options: Options | None = None, **has: int) -> Table:
@@ -22,22 +25,12 @@ def trading(options: Options | None = None, **has: int) -> Table:
 @pytest.mark.rule("AMR-58")
 def test_buying_costs_coins_and_selling_yields_them_and_points() -> None:
     table = trading()
+    caps = {field.name: field.caps for field in table.form("trade").fields if isinstance(field, Allot)}
+    assert caps == {"sell": dict.fromkeys(GOODS, 2), "buy": dict.fromkeys(GOODS, 4)}
     table.trade(sell={"gold": 2}, received=4, points=1, buy={"marble": 1}, paid=3)
     assert table.side().goods == {"gold": 0, "copper": 2, "marble": 3}
     assert (table.side().coins, table.totals[0]) == (5 + 4 - 3, 6)
     assert table.state.market == {"gold": 6, "copper": 4, "marble": 3}
-
-
-@pytest.mark.rule("AMR-58")
-@pytest.mark.parametrize(
-    "trade",
-    [
-        {"sell": {"gold": 3}},
-        {"buy": {"gold": 5}},
-    ],
-)
-def test_goods_that_are_not_there_are_not_traded(trade: dict[str, Any]) -> None:
-    assert trading().refused("trade", trade).rule == "AMR-58"
 
 
 @pytest.mark.rule("AMR-58")
@@ -81,7 +74,8 @@ def test_the_same_resource_in_two_trades_of_a_turn(reading: Any, is_open: bool) 
     table.trade(sell={"gold": 1}, received=2)
     table.play("elephant", {"what": "white"})
     if not is_open:
-        assert table.refused("trade", {"buy": {"gold": 1}}).rule == "AMR-61"
+        caps = {field.name: sorted(field.caps) for field in table.form("trade").fields if isinstance(field, Allot)}
+        assert caps == {"sell": ["copper", "gold", "marble"], "buy": ["copper", "marble"]}
         return
     table.trade(buy={"gold": 1}, paid=2)
     assert table.side().goods["gold"] == 2
@@ -104,9 +98,6 @@ def test_selling_to_a_full_market_yields_a_coin_each() -> None:
     table = trading()
     table.trade(sell={"gold": 2}, received=0, full=2)
     assert (table.side().coins, table.side().goods["gold"], table.state.market["gold"]) == (7, 0, 4)
-    again = trading()
-    again.play("trade", {"sell": {"gold": 1}})
-    assert again.refused("settle", {"full": 2}).rule == "AMR-62"
 
 
 @pytest.mark.rule("AMR-6", "AMR-62")
@@ -115,7 +106,6 @@ def test_the_market_has_room_at_least_for_what_lay_there_at_the_start() -> None:
     table.correct("correct_table-gold", 3)
     table.play("trade", {"sell": {"gold": 1}})
     assert [f.name for f in table.ask().fields] == ["received", "points", "marker"]
-    assert table.refused("settle", {"full": 1}).rule == "AMR-62"
 
 
 @pytest.mark.rule("AMR-64")
@@ -193,11 +183,3 @@ def test_what_found_the_market_full_is_told_by_resource_and_the_other_can_be_bou
     table.play("elephant", {"what": "white"})
     table.trade(buy={"gold": 5}, paid=8)
     assert table.state.market["gold"] == 0
-
-
-@pytest.mark.rule("AMR-62")
-@pytest.mark.parametrize("coins", [{"full": 3}, {"full": -1}, {"beside": {"copper": 2}}, {"beside": {"marble": 1}}])
-def test_no_more_can_have_found_the_market_full_than_was_sold(coins: dict[str, Any]) -> None:
-    table = trading()
-    table.play("trade", {"sell": {"gold": 1, "copper": 1}})
-    assert table.refused("settle", coins).rule == "AMR-62"

@@ -35,8 +35,6 @@ HAMMERS = {"W": "white", "B": "brown", "G": "golden"}
 def test_each_colour_of_the_hammer_allows_its_own_upgrade(colours: str, kinds: list[str]) -> None:
     table = hammer(colours)
     assert kinds_of(table) == sorted(kinds)
-    closed = next(kind for kind in ("goal", "storehouse") if kind not in kinds)
-    assert table.refused("upgrade", {"what": closed}).rule == "AMR-67"
 
 
 @pytest.mark.rule("AMR-67")
@@ -47,7 +45,6 @@ def test_a_hammer_allows_one_upgrade_or_one_of_each_colour(reading: Any, again: 
     assert table.open("upgrade") == again
     if again:
         assert kinds_of(table) == ["goal"]
-        assert table.refused("upgrade", {"what": "storehouse"}).rule == "AMR-67"
         table.answer("upgrade-goal")
         assert (table.side().storehouses, table.side().goals) == (1, 2)
 
@@ -84,8 +81,6 @@ def test_brown_copper_brings_a_goal_and_a_step_of_tax() -> None:
 def test_there_are_four_goals_for_everybody() -> None:
     table = hammer(goals=4)
     assert "goal" not in kinds_of(table)
-    refusal = table.refused("upgrade", {"what": "goal"})
-    assert (refusal.rule, refusal.say.args) == ("AMR-9", {"n": 4})
 
 
 @pytest.mark.rule("AMR-71", "AMR-72")
@@ -100,14 +95,12 @@ def test_gold_brings_a_mahout_with_or_without_tax(reading: Any, tax: int) -> Non
 
 @pytest.mark.rule("AMR-68", "AMR-70", "AMR-71")
 @pytest.mark.parametrize(
-    ("what", "resource", "rule"),
-    [("storehouse", "marble", "AMR-68"), ("goal", "copper", "AMR-70"), ("mahout", "gold", "AMR-71")],
+    ("what", "resource"),
+    [("storehouse", "marble"), ("goal", "copper"), ("mahout", "gold")],
 )
-def test_an_upgrade_that_cannot_be_paid_is_refused(what: str, resource: str, rule: str) -> None:
+def test_an_upgrade_that_cannot_be_paid_is_closed(what: str, resource: str) -> None:
     table = hammer("WBG", None, **{resource: 0})
     assert what not in kinds_of(table)
-    values = MAHOUT if what == "mahout" else {"what": what}
-    assert table.refused("upgrade", values).rule == rule
 
 
 @pytest.mark.rule("AMR-72")
@@ -154,7 +147,6 @@ def test_a_later_mahout_on_a_colour_of_somebody_else(reading: Any) -> None:
         assert table.side().mahouts[-1].colour == "green"
         return
     assert table.choices("colour") == ["white", "yellow"]
-    assert table.refused("upgrade", MAHOUT).rule == "AMR-75"
 
 
 @pytest.mark.rule("AMR-47")

@@ -88,7 +88,7 @@ def test_what_is_done_in_a_phase_stands_beside_its_question() -> None:
 
 @pytest.mark.rule("ANY-21")
 def test_a_pad_may_count_the_time_that_everybody_uses() -> None:
-    table = Table(2, "Settlers", told(order="clockwise", clock="up"))
+    table = Table(2, "Settlers", told(order="clockwise", clock="up")).play("start_clocks")
     timers = [(timer.seat, timer.up, timer.held) for timer in GAME.timers(table.state)]
     assert timers == [(0, True, False), (1, True, True)]
 
@@ -123,7 +123,8 @@ def test_a_name_of_sixty_letters_or_from_right_to_left_is_kept_as_it_is(name: st
     ({"rows": ", ".join(str(n) for n in range(25))}, "wrong-many"), ({"rows": "Gold, Gold"}, "wrong-twice"),
     ({"rows": "G" * 25}, "wrong-short"), ({"rows": "x3"}, "wrong-short"),
     ({"scores": "rows", "rows": ""}, "wrong-rows"), ({"wins": "last", "start": 0, "goal": 0}, "wrong-goal"),
-    ({"teams": 1}, "wrong-teams"), ({"clock": "turn"}, "wrong-clock"),
+    ({"teams": 1}, "wrong-teams"), ({"scores": "turn", "order": "clockwise", "legs": 3}, "wrong-legs"),
+    ({"clock": "turn"}, "wrong-clock"),
     ({"clock": "bank", "minutes": 20}, "wrong-clock-turns"), ({"clock": "phase", "minutes": 2}, "wrong-clock-turns"),
     ({"rows": "Gold", "ties": "row"}, "wrong-tie"), ({"rows": "Gold, Towns", "ties": "row", "tie_row": 3}, "wrong-tie"),
     ({"phases": "Build: " + "b" * 81}, "wrong-long"), ({"counters": "Gold 30 max 10"}, "wrong-limits"),

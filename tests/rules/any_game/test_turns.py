@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules.any_game.clocks import timers
 from rules.any_game.components import Pad, Phase
-from rules.any_game.flow import timers
 from rules.any_game.game import GAME
-from rules.kit.types import TABLE
+from rules.kit.types import TABLE, Say
 from tests.rules.any_game.table import Table
 
 
@@ -35,11 +35,26 @@ def test_a_phase_goes_by_its_own_name() -> None:
 @pytest.mark.rule("ANY-21")
 def test_everybody_has_a_bank_that_only_runs_in_the_own_turn_and_grows_after_it() -> None:
     table = Table(2, "@chess-clock")
+    assert table.form("start_clocks").hint == Say(key="bank-each", args={"minutes": 15, "more": 10})
+    table.play("start_clocks")
     assert [(t.id, t.ms, t.held) for t in timers(table.state)] == [
         ("bank-0", 900_000, False), ("bank-1", 900_000, True),
     ]  # fmt: skip
     table.play("pass_on")
     assert [(t.ms, t.held) for t in timers(table.state)] == [(910_000, True), (900_000, False)]
+
+
+@pytest.mark.rule("ANY-21")
+@pytest.mark.parametrize("clock", ["up", "bank", "turn", "phase"])
+def test_no_clock_runs_before_somebody_starts_it_or_ends_the_first_turn(clock: str) -> None:
+    def running(table: Table) -> bool:
+        return not all(timer.held for timer in timers(table.state))
+
+    table = with_pad(clock=clock, clock_s=60)
+    assert not running(table)
+    assert running(with_pad(clock=clock, clock_s=60).play("start_clocks"))
+    assert running(table.play("pass_on"))
+    assert table.asked("start_clocks") == []
 
 
 @pytest.mark.rule("ANY-21")

@@ -2,223 +2,117 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.battles_and_builders.game import GAME
-from rules.battles_and_builders.options import Options
-from rules.kit.types import TABLE, Choice, Dice, Field
-from tests.rules.battles_and_builders.table import BARBARIAN, MOUNTAIN, Table, told_dice
+from rules.kit.types import TABLE, Choice, Dice
+from tests.rules.battles_and_builders.scenarios import check, scenario, scenarios, told
+from tests.rules.battles_and_builders.table import MOUNTAIN
+
+TIED = "open; lie 1C 1I | 1C 1I | 1A; roll 6 3 | 5 4 | 2"
+SIX_YELLOW = "house start=1; open; lie 3I | 1B | 3I"
 
 
-def fought(terrain: str, *sides: str, options: Options | None = None, start: int = 0) -> Table:
-    """A first round with the tokens turned up; the dice of every terrain are known."""
-    table = Table(seats=len(sides), options=options, catalogue=told_dice(), start=start)
-    table.tile(terrain, None if terrain == "barbarian" else 3)
-    table.turn_up(*sides)
-    return table
+@scenarios(
+    # ---- which dice ----------------------------------------------------------------------------------
+    scenario("on an open field cavalry rolls green, infantry yellow, archers red", "BNB-27 BNB-30",
+             "open; lie 2C 1I 1A | 1C | 1B", dice="2 green 1 yellow 1 red | 1 green | "),
+    scenario("in an urban area archers roll green, infantry yellow, cavalry red", "BNB-27 BNB-29",
+             "urban; lie 1A 2I 1C | 1A | 1B", dice="1 green 2 yellow 1 red | 1 green | "),
+    scenario("those of the mountains are asked when armies meet there", "BNB-28 BNB-31",
+             "house dice=asked; mountain; lie 1I | 2A | 1B", asks="dice", rows=["infantry", "cavalry", "archers"]),
+    scenario("and rolled", "BNB-28 BNB-31", "house dice=asked; mountain; lie 1I | 2A | 1B; learn",
+             dice="1 green | 2 red | "),
+    scenario("they are not asked when nobody will roll", "BNB-31 BNB-37",
+             "house dice=asked; mountain; lie 1I | 2B | 1B", asks="event"),
+    # ---- rolling -------------------------------------------------------------------------------------
+    scenario("all roll at once where five dice of each colour are enough", "BNB-32", "open; lie 3I | 2I | 1B",
+             asks="roll", seat=TABLE, rows=["0", "1"], hint=""),
+    scenario("six yellow dice are too many: they roll in turn", "BNB-33", SIX_YELLOW,
+             asks="roll-2", seat=2, hint="hint-in-turn"),
+    scenario("one after the other", "BNB-33", f"{SIX_YELLOW}; roll | | 4 4 4", asks="roll-0", seat=0),
+    scenario("until all have rolled", "BNB-33", f"{SIX_YELLOW}; roll | | 4 4 4; roll 5 5 5", holder=0),
+    scenario("the highest total takes the tile and its points", "BNB-34 BNB-39",
+             "open; lie 1C | 2I | 1A; roll 6 | 4 3 | 2", totals=(0, 3, 0), news="BNB-34 BNB-40"),
+    scenario("those who are tied roll again", "BNB-35", TIED, rows=["0", "1"], hint="hint-tie", said="tie"),
+    scenario("until one wins; who was behind is out of it", "BNB-35", f"{TIED}; roll 5 3 | 4 4; roll 1 1 | 2 1",
+             holder=1),
+    scenario("without an army nobody gets the tile", "BNB-36", "open; lie 1B | 2B | 1B",
+             holder=None, totals=(0, 3, 0), news="BNB-36"),
+    scenario("a lone army takes it without rolling", "BNB-37", "open; lie 1B | 1B | 1A", holder=2, news="BNB-37"),
+    scenario("armies and kings leave the game", "BNB-38", "open; lie K 1I | 1B | 1B; take catapult 1",
+             left="12B 3I 4C 4A 0K"),
+    # ---- the barbarian battle ------------------------------------------------------------------------
+    scenario("who has no army is lowest, and nobody rolls", "BNB-42 BNB-44", "barbarian; lie 1I | 1B | 2C",
+             holder=1, totals=(0, 3 - 2, 0), news="BNB-44"),
+    scenario("the lowest total gets the tile, the highest nothing", "BNB-43 BNB-47 BNB-48",
+             "barbarian; lie 1C | 1I | 2A; roll 6 | 2 | 4 4", holder=1, totals=(0, -2, 0)),
+    scenario("all who are lowest lose two points, the first in turn order by the tile", "BNB-45",
+             "house seats=4 start=2; barbarian; lie 1C | 1I | 1I | 1I; roll 6 | 2 | 2 | 2", asks="event",
+             holder=2, totals=(0, -2, -2, -2), chips=[(0, 0, 0), (0, 0, 2), (0, 0, 0), (0, 0, 2)]),
+    scenario("without any army they hit everybody", "BNB-46", "barbarian; lie 1B | 1B | 1B", totals=(-1, -1, -1)),
+    scenario("or the tile is set aside", "BNB-46", "house no_army=aside; barbarian; lie 1B | 1B | 1B",
+             holder=None, totals=(1, 1, 1)),
+    scenario("Fresh troops may save the lowest", "BNB-43 BNB-54",
+             "barbarian; lie K 1C | 1C | 1C; take fresh; roll 1 | 4 | 5; fresh green1; roll 6", holder=1),
+    # ---- the end of a round --------------------------------------------------------------------------
+    scenario("the start tile goes clockwise", "BNB-40", "house start=1; quiet", seat=2, news="BNB-40"),
+    scenario("and round the table", "BNB-40", "house start=1; quiet; quiet", seat=0),
+    scenario("seven rounds are not all", "BNB-41", "quiet;" * 7, round=8, ended="", places=()),
+    scenario("after eight it is over", "BNB-41", "quiet;" * 8, ended="rounds", asks=""),
+)  # fmt: skip
+def test_battles(moves: str, then: dict[str, Any]) -> None:
+    check(moves, then)
 
 
-# ---- which dice --------------------------------------------------------------------------------------
-@pytest.mark.rule("BNB-27", "BNB-30")
-def test_barts_army_on_an_open_field_rolls_two_green_dice_a_yellow_and_a_red_one_together() -> None:
-    table = fought("open", "2C 1I 1A", "1C", "1B")
-    assert table.dice(0) == {"green": 2, "yellow": 1, "red": 1}
-    assert table.ask().seat == TABLE
-    table.roll({0: [5, 6, 4, 3], 1: [6]})
-    assert table.state.tiles[-1].holder == 0
-
-
-@pytest.mark.rule("BNB-27", "BNB-29")
-def test_in_an_urban_area_archers_roll_green_infantry_yellow_and_cavalry_red() -> None:
-    table = fought("urban", "1A 2I 1C", "1A", "1B")
-    assert table.dice(0) == {"green": 1, "yellow": 2, "red": 1}
-
-
-def glyphs(field: Field) -> list[str]:
-    """The pictures of what can be chosen."""
-    assert isinstance(field, Choice)
-    return [option.glyph for option in field.options]
-
-
-@pytest.mark.rule("BNB-28", "BNB-31")
-def test_the_dice_of_the_mountains_are_asked_when_armies_meet_there_and_remembered() -> None:
-    table = Table()
-    table.tile("mountain", 3)
-    table.turn_up("1I", "2A", "1B")
-    assert table.ask().move == "learn_dice"
-    assert [glyphs(field) for field in table.ask().fields] == [["die-green", "die-yellow", "die-red"]] * 3
-    table.play("learn_dice", {"dice": MOUNTAIN})
-    assert (table.dice(0), table.dice(1)) == ({"green": 1}, {"red": 2})
-    assert GAME.learned(table.state)["dice"] == {"mountain": MOUNTAIN}
-
-
-@pytest.mark.rule("BNB-31", "BNB-37")
-def test_the_dice_of_the_mountains_are_not_asked_when_nobody_will_roll() -> None:
-    table = Table()
-    table.tile("mountain", 3)
-    table.turn_up("1I", "2B", "1B")
-    assert table.ask().move == "turn_up"
+@scenarios(
+    # ---- a table that adds up its dice itself: who has the most --------------------------------------
+    scenario("it is asked who of those who fight has the most", "BNB-34", "open; lie 2C | 1I | 1B",
+             asks="outcome", seat=TABLE, sides=[0, 1]),
+    scenario("whoever it is takes the tile as if the dice were told", "BNB-34", "open; lie 2C | 1I 1A | 1B; outcome 1",
+             holder=1, totals=(0, 3, 3), asks="event"),
+    scenario("those who are told to be tied roll again", "BNB-35", "open; lie 2C | 1I 1A | 1B 1C; outcome 2 0",
+             sides=[0, 2], hint="hint-tie", said="tie-told"),
+    scenario("then one of them has the most", "BNB-35", "open; lie 2C | 1I 1A | 1B 1C; outcome 2 0; outcome 2",
+             holder=2),
+    scenario("against the barbarians the fewest", "BNB-43 BNB-45", "barbarian; lie 1C | 1I | 1A; outcome 2 1",
+             holder=1, chips=[(0, 0, 0), (0, 0, 0), (0, 0, 2)]),
+    scenario("it is told once where people roll in turn", "BNB-33", "open; lie 3I | 3I | 1B",
+             asks="outcome", hint="hint-in-turn"),
+    scenario("Fresh troops roll again before it is told", "BNB-54", "open; lie K 1I | 2C | 1B; take fresh",
+             hint="hint-fresh"),
+    scenario("once, also after a tie", "BNB-54 BNB-57", "open; lie K 1I | 2C | 1B; take fresh; outcome 0 1",
+             hint="hint-fresh"),
+    scenario("or on the first roll alone", "BNB-57",
+             "set set-fresh_when value=first; open; lie K 1I | 2C | 1B; take fresh; outcome 0 1", hint="hint-tie"),
+    scenario("where dice were told already, the others tell theirs", "BNB-33",
+             "set set-battle value=dice; open; lie 3I | 3I | 1B; roll 1 2 3; set set-battle value=outcome",
+             asks="roll-1"),
+)  # fmt: skip
+def test_outcomes(moves: str, then: dict[str, Any]) -> None:
+    check(f"house battle=outcome; {moves}", then)
 
 
 @pytest.mark.rule("BNB-28")
-def test_a_dice_table_names_every_kind_of_army() -> None:
-    table = Table()
-    table.tile("mountain", 3)
-    table.turn_up("1I", "2A", "1B")
-    assert table.refused("learn_dice", {"terrain": "mountain", "dice": {"infantry": "green"}}).rule == "BNB-28"
+def test_the_dice_of_a_terrain_are_told_by_their_pictures_and_remembered() -> None:
+    table = told("house dice=asked; mountain; lie 1I | 2A | 1B")
+    fields = [field for field in table.ask().fields if isinstance(field, Choice)]
+    assert [[option.glyph for option in field.options] for field in fields] == [
+        ["die-green", "die-yellow", "die-red"]
+    ] * 3
+    table.play("learn_dice", dice=MOUNTAIN)
+    assert GAME.learned(table.state)["dice"] == {"mountain": MOUNTAIN}
 
 
-# ---- rolling -----------------------------------------------------------------------------------------
-@pytest.mark.rule("BNB-32")
-def test_everybody_rolls_at_once_when_five_dice_of_each_colour_are_enough() -> None:
-    table = fought("open", "3I", "2I", "1B")
-    assert (table.ask().id, [f.key for f in table.ask().fields]) == ("roll", ["0", "1"])
-
-
-@pytest.mark.rule("BNB-33")
-def test_six_yellow_dice_are_too_many_so_people_roll_in_turn_from_the_start_player() -> None:
-    table = fought("open", "3I", "1B", "3I", start=1)
-    assert table.ask().seat == 2
-    table.roll({2: [4, 4, 4]})
-    assert table.ask().seat == 0
-    table.roll({0: [5, 5, 5]})
-    assert table.state.tiles[-1].holder == 0
-
-
-@pytest.mark.rule("BNB-34", "BNB-39")
-def test_the_highest_total_takes_the_event_tile_and_its_points() -> None:
-    table = fought("open", "1C", "2I", "1A")
-    table.roll({0: [6], 1: [4, 3], 2: [2]})
-    assert table.totals == (0, 3, 0)
-    assert "BNB-34" in table.rules
-
-
-@pytest.mark.rule("BNB-27")
-def test_pips_are_needed_for_exactly_the_dice_that_are_rolled() -> None:
-    table = fought("open", "1C", "1I", "1B")
-    for rule, pips in (
-        ("BNB-32", {"0": {"green1": 5}}),
-        ("BNB-27", {"0": {"green1": 5}, "1": {"red1": 1}}),
-        ("BNB-27", {"0": {"green1": 0}, "1": {"yellow1": 1}}),
-    ):
-        assert table.refused("roll", pips=pips).rule == rule
-
-
-@pytest.mark.rule("BNB-35")
-def test_those_who_are_tied_roll_the_same_dice_again_until_one_wins() -> None:
-    table = fought("open", "1C 1I", "1C 1I", "1A")
-    table.roll({0: [6, 3], 1: [5, 4], 2: [2]})
-    for pips in ([4, 4], [5, 3]):
-        assert [f.key for f in table.ask().fields] == ["0", "1"]
-        assert table.ask().rule == "BNB-35"
-        table.roll({0: [5, 3], 1: pips})
-    table.roll({0: [1, 1], 1: [2, 1]})
-    assert table.state.tiles[-1].holder == 1, "the third is out of it, though its 2 is as much"
-
-
-@pytest.mark.rule("BNB-36")
-def test_nobody_gets_the_tile_when_nobody_has_an_army() -> None:
-    table = fought("open", "1B", "2B", "1B")
-    assert table.state.tiles[-1].holder is None
-    assert "BNB-36" in table.rules
-    assert table.totals == (0, 3, 0)
-
-
-@pytest.mark.rule("BNB-37")
-def test_a_lone_army_takes_the_tile_without_rolling() -> None:
-    table = fought("open", "1B", "1B", "1A")
-    assert table.state.tiles[-1].holder == 2
-    assert "BNB-37" in table.rules
-
-
-@pytest.mark.rule("BNB-38")
-def test_armies_and_kings_leave_the_game() -> None:
-    table = fought("open", "K 1I", "1B", "1B")
-    table.take("catapult", victim=1)
-    assert table.state.sides[0].tokens["king"] == 0
-    assert table.state.sides[0].tokens["infantry"] == 3
-
-
-def test_the_rows_of_dice_show_who_is_ahead_and_then_who_has_the_tile() -> None:
-    table = fought("open", "3I", "3I", "1B")
-    table.roll({0: [4, 4, 4]})
-    rows = [p for p in GAME.scene(table.state, TABLE).parts if isinstance(p, Dice)]
-    assert [(row.total, row.lit) for row in rows] == [(12, True), (None, False), (None, False)]
-    table.roll({1: [5, 5, 5]})
-    rows = [p for p in GAME.scene(table.state, TABLE).parts if isinstance(p, Dice)]
-    assert [(row.total, row.lit) for row in rows] == [(12, False), (15, True), (None, False)]
-
-
-# ---- the barbarian battle ------------------------------------------------------------------------------
-@pytest.mark.rule("BNB-42", "BNB-44")
-def test_without_an_army_the_barbarians_come_in_any_case_and_nobody_rolls() -> None:
-    table = fought("barbarian", "1I", "1B", "2C")
-    assert table.state.tiles[-1].holder == 1
-    assert table.totals == (0, 3 - 2, 0)
-    assert "BNB-44" in table.rules
-
-
-@pytest.mark.rule("BNB-43", "BNB-47", "BNB-48")
-def test_the_lowest_total_gets_the_barbarian_tile_and_the_highest_nothing() -> None:
-    table = Table()
-    table.tile("barbarian")
-    table.turn_up("1C", "1I", "2A")
-    table.play("learn_dice", {"dice": BARBARIAN})
-    table.roll({0: [6], 1: [2], 2: [4, 4]})
-    assert table.totals == (0, -2, 0)
-    assert table.state.tiles[-1].holder == 1
-
-
-@pytest.mark.rule("BNB-45")
-def test_all_who_are_lowest_lose_two_points_and_nobody_rolls_again() -> None:
-    table = fought("barbarian", "1C", "1I", "1I", "1I", start=2)
-    table.roll({0: [6], 1: [2], 2: [2], 3: [2]})
-    assert table.totals == (0, -2, -2, -2)
-    assert table.state.tiles[-1].holder == 2, "the first in turn order takes the tile"
-    assert [table.chips(seat)[2] for seat in range(4)] == [0, 2, 0, 2]
-    assert table.ask().move == "turn_up"
-
-
-@pytest.mark.rule("BNB-46")
-def test_barbarians_without_any_army_hit_everybody() -> None:
-    assert fought("barbarian", "1B", "1B", "1B").totals == (-1, -1, -1)
-
-
-@pytest.mark.rule("BNB-46")
-def test_by_the_other_reading_the_barbarian_tile_is_set_aside_when_nobody_has_an_army() -> None:
-    table = fought("barbarian", "1B", "1B", "1B", options=Options(no_army="aside"))
-    assert table.totals == (1, 1, 1)
-    assert table.state.tiles[-1].holder is None
-
-
-@pytest.mark.rule("BNB-43", "BNB-54")
-def test_fresh_troops_may_save_the_lowest_from_the_barbarians() -> None:
-    table = fought("barbarian", "K 1C", "1C", "1C")
-    table.take("fresh")
-    table.roll({0: [1], 1: [4], 2: [5]})
-    table.play("fresh", {"dice": ["green1"]})
-    table.roll({0: [6]})
-    assert table.state.tiles[-1].holder == 1
-
-
-# ---- the end of a round --------------------------------------------------------------------------------
-@pytest.mark.rule("BNB-40")
-def test_the_start_tile_goes_clockwise_and_its_holder_opens_the_next_round() -> None:
-    table = Table(start=2)
-    openers = []
-    for _ in range(4):
-        openers.append(table.ask().seat)
-        table.quiet_round()
-    assert openers == [2, 0, 1, 2]
-    assert "BNB-40" in table.rules
-
-
-@pytest.mark.rule("BNB-41")
-def test_the_game_is_over_after_eight_rounds() -> None:
-    table = Table()
-    for played in range(8):
-        assert table.state.round == played + 1
-        assert GAME.sheet(table.state).places == ()
-        table.quiet_round()
-    assert GAME.prompts(table.state) == ()
-    assert GAME.sheet(table.state).ended_by == "rounds"
+@pytest.mark.parametrize(("moves", "rows"), [
+    ("open; lie 3I | 3I | 1B; roll 4 4 4", [(3, 12, True), (3, None, False), (0, None, False)]),
+    ("open; lie 3I | 3I | 1B; roll 4 4 4; roll | 5 5 5", [(3, 12, False), (3, 15, True), (0, None, False)]),
+    ("house battle=outcome; open; lie 2C | 1I | 1B; outcome 0", [(0, None, True), (0, None, False), (0, None, False)]),
+])  # fmt: skip
+def test_the_rows_of_dice_show_who_is_ahead_and_then_who_has_the_tile_and_no_dice_that_nobody_told(
+    moves: str, rows: list[tuple[int, int | None, bool]]
+) -> None:
+    parts = GAME.scene(told(moves).state, TABLE).parts
+    assert [(len(row.dice), row.total, row.lit) for row in parts if isinstance(row, Dice)] == rows

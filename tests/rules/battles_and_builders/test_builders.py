@@ -2,74 +2,27 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Any
 
-from rules.battles_and_builders.components import CHIPS
-from tests.rules.battles_and_builders.table import Table
-
-
-def built(*sides: str) -> Table:
-    """A first round on an open field."""
-    table = Table(seats=len(sides))
-    table.tile("open", 3)
-    table.turn_up(*sides)
-    return table
+from tests.rules.battles_and_builders.scenarios import check, scenario, scenarios
 
 
-@pytest.mark.rule("BNB-21", "BNB-24")
-def test_the_most_builders_alone_get_a_chip_of_three() -> None:
-    table = built("2B", "3B", "1B")
-    assert [table.chips(seat) for seat in range(3)] == [(0, 0, 0), (1, 0, 0), (0, 0, 0)]
-    assert "BNB-21" in table.rules
-
-
-@pytest.mark.rule("BNB-22", "BNB-24")
-def test_everybody_who_is_tied_for_the_most_builders_gets_a_chip_of_one() -> None:
-    table = built("2B", "2B", "1B")
-    assert table.totals == (1, 1, 0)
-    assert "BNB-22" in table.rules
-
-
-@pytest.mark.rule("BNB-23")
-def test_nobody_gets_points_when_nobody_has_builders() -> None:
-    table = built("1I", "", "")
-    assert table.chips(0) == (0, 0, 0)
-    assert "BNB-23" in table.rules
-
-
-@pytest.mark.rule("BNB-25")
-def test_committed_builders_leave_the_game() -> None:
-    table = built("2B", "3B", "1B")
-    assert [side.tokens["builder"] for side in table.state.sides] == [10, 9, 11]
-
-
-@pytest.mark.rule("BNB-26")
-def test_when_chips_of_three_have_run_out_three_points_are_paid_in_ones() -> None:
-    table = Table()
-    table.correct("correct_chips-2-three", CHIPS["three"])
-    table.tile("open", 3)
-    table.turn_up("2B", "1B", "1B")
-    assert table.chips(0) == (0, 3, 0)
-    assert "chips-other" in table.said
-
-
-@pytest.mark.rule("BNB-26")
-def test_when_minus_chips_have_run_out_a_plus_chip_is_handed_back() -> None:
-    table = Table()
-    table.correct("correct_chips-2-minus", CHIPS["minus"])
-    table.correct("correct_chips-0-one", 2)
-    table.tile("open", 3)
-    table.commit(0)
-    assert table.chips(0) == (0, 1, 0)
-
-
-@pytest.mark.rule("BNB-26")
-def test_points_that_no_chip_can_pay_are_noted_and_count() -> None:
-    table = Table()
-    table.correct("correct_chips-2-three", CHIPS["three"])
-    table.correct("correct_chips-2-one", CHIPS["one"])
-    table.tile("open", 3)
-    table.turn_up("2B", "1B", "1B")
-    assert table.state.sides[0].noted == 3
-    assert table.totals[0] == 3
-    assert "chips-noted" in table.said
+@scenarios(
+    scenario("the most builders alone get a chip of three", "BNB-21 BNB-24 BNB-25", "open; lie 2B | 3B | 1B",
+             chips=[(0, 0, 0), (1, 0, 0), (0, 0, 0)], news="BNB-21", left="10B 4I 4C 4A 1K"),
+    scenario("who is tied for the most gets a chip of one", "BNB-22 BNB-24", "open; lie 2B | 2B | 1B",
+             chips=[(0, 1, 0), (0, 1, 0), (0, 0, 0)], news="BNB-22"),
+    scenario("nobody has builders", "BNB-23", "open; lie 1I | |", chips=[(0, 0, 0), (0, 0, 1), (0, 0, 1)],
+             news="BNB-23"),
+    scenario("without chips of three they are paid in ones", "BNB-26",
+             "set correct_chips-2-three 11; open; lie 2B | 1B | 1B", said="chips-other",
+             chips=[(0, 3, 0), (0, 0, 0), (11, 0, 0)]),
+    scenario("without minus chips a plus chip is handed back", "BNB-26",
+             "set correct_chips-2-minus 12; set correct_chips-0-one 2; open; commit 0",
+             chips=[(0, 1, 0), (0, 0, 0), (0, 0, 12)]),
+    scenario("points that no chip can pay are noted and count", "BNB-26",
+             "set correct_chips-2-three 11; set correct_chips-2-one 11; open; lie 2B | 1B | 1B",
+             noted=3, totals=(3, 0, 44), said="chips-noted"),
+)  # fmt: skip
+def test_builders(moves: str, then: dict[str, Any]) -> None:
+    check(moves, then)

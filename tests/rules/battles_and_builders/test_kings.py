@@ -2,282 +2,125 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.battles_and_builders.components import STRATEGIES
-from rules.battles_and_builders.game import GAME
-from rules.battles_and_builders.options import Options
-from rules.kit.types import NOTHING, Choice, Say, Who
-from tests.rules.battles_and_builders.table import Table, tokens
+from rules.kit.types import NOTHING, Allot, Choice, Say, Who
+from tests.rules.battles_and_builders.scenarios import check, scenario, scenarios, told
+
+THREE = "house seats=4 start=2; open; lie K 1B | 1B | K 1B | K 1B"
+FRESH = "open; lie K 2C | 2C | 1B; take fresh; roll 1 4 | 5 5"
+KEPT = "open; lie K 1C | 1C | 1B; take fresh; roll 5 | 5; keep; roll 3 | 5"
 
 
-def on_open_field(*sides: str, options: Options | None = None, start: int = 0) -> Table:
-    """A first round on an open field worth 3, with the tokens turned up."""
-    table = Table(seats=len(sides), options=options, start=start)
-    table.tile("open", 3)
-    table.turn_up(*sides)
-    return table
+@scenarios(
+    scenario("kings choose from the start player on", "BNB-15 BNB-16", THREE, seat=2),
+    scenario("clockwise, at once", "BNB-15 BNB-16", f"{THREE}; take claim", seat=3, tile=["withdraw"]),
+    scenario("where nothing is left to take, a king is lost", "BNB-16 BNB-20", f"{THREE}; take claim; take withdraw 1B",
+             asks="event", news="BNB-20"),
+    scenario("all six may lie open to a king", "BNB-17", "open; lie K 2B 1I | K 1B 1I | 1B", tile=[*STRATEGIES]),
+    scenario("what was chosen is out of reach", "BNB-18", "open; lie K 2B 1I | K 1B 1I | 1B; take trojan",
+             tile=["claim", "catapult", "fresh", "withdraw"]),
+    scenario("a king is used once in a game", "BNB-17", "open; lie K 1B | 1B | 1B; take claim", left="11B 4I 4C 4A 0K"),
+    # ---- conditions ----------------------------------------------------------------------------------
+    scenario("with a builder", "BNB-49 BNB-55", "open; lie K 1B | 2B | 2B", tile=["claim", "withdraw"]),
+    scenario("with the most builders", "BNB-50", "open; lie K 3B | 2B | 2B", tile=["claim", "extra", "withdraw"]),
+    scenario("tied for the most", "BNB-50 BNB-51", "open; lie K 2B | 2B | 1B", tile=["claim", "withdraw"]),
+    scenario("or open to the tied", "BNB-51", "house extra_tie=tied; open; lie K 2B | 2B | 1B",
+             tile=["claim", "extra", "withdraw"]),
+    scenario("with an army", "BNB-52 BNB-53 BNB-54", "open; lie K 1A | 2B | 2B",
+             tile=["catapult", "trojan", "fresh", "withdraw"]),
+    scenario("a king alone gets no tile and is lost", "BNB-20", "open; lie K | 1B | 1B",
+             news="BNB-20", left="12B 4I 4C 4A 0K", laid={}),
+    scenario("or it may not be alone, and the table is asked", "BNB-20",
+             "house lone_king=forbidden; open; lie K | 1B | 1B", said="king-was-alone", doubts=["BNB-20"]),
+    # ---- Claim, Extra point, Catapult ----------------------------------------------------------------
+    scenario("Claim takes three from the tied, who get none", "BNB-49", "open; lie K 2B | 2B | 2B; take claim",
+             totals=(3, 0, 0)),
+    scenario("it is worth nothing to whoever has fewer", "BNB-49", "open; lie K 1B | 2B | 2B; take claim",
+             totals=(0, 1, 1)),
+    scenario("it gives three where no tie remains", "BNB-49 BNB-56",
+             "open; lie K 2B | K 2B | 1B; take claim; take withdraw 1B", totals=(3, 0, 0)),
+    scenario("the Extra point counts one at the end", "BNB-50", "open; lie K 2B | 1B | 1B; take extra",
+             totals=(4, 0, 0), chips=[(1, 0, 0), (0, 0, 0), (0, 0, 0)]),
+    scenario("checked after withdrawals it counts with the most then", "BNB-51",
+             "house extra_check=after; open; lie K 2B | K 3B | 1B; take extra; take withdraw 2B", totals=(4, 0, 0)),
+    scenario("and is void if others still have more", "BNB-51",
+             "house extra_check=after; open; lie K 2B | 3B | 1B; take extra", totals=(0, 3, 0), said="extra-void"),
+    scenario("the Catapult lies before another", "BNB-19 BNB-52", "open; lie K 1B 1I | 1B | 1B", victim=[1, 2]),
+    scenario("and costs two points", "BNB-19 BNB-52", "open; lie K 1B 1I | 1B | 1B; take catapult 2",
+             laid={"catapult": 2}, totals=(1 + 3, 1, 1 - 2)),
+    # ---- Withdraw ------------------------------------------------------------------------------------
+    scenario("withdrawn tokens go back behind the screen and count for nothing", "BNB-13 BNB-55",
+             "open; lie K 3B 1C | 1B 1C | 1I; take withdraw 2B 1C", left="11B 4I 4C 4A 0K", rows=["1", "2"],
+             chips=[(0, 1, 0), (0, 1, 0), (0, 0, 0)]),
+    scenario("everything but the king may come back", "BNB-58", "open; lie K 2B | 1B | 1B; take withdraw 2B",
+             chips=[(0, 0, 0), (0, 1, 0), (0, 1, 0)]),
+    scenario("or that costs a chip", "BNB-58", "house all_back=chip; open; lie K 2B | 1B | 1B; take withdraw 2B",
+             chips=[(0, 0, 1), (0, 1, 0), (0, 1, 0)]),
+    # ---- Trojan horse, Fresh troops ------------------------------------------------------------------
+    scenario("the Trojan horse adds a red die", "BNB-53", "open; lie K 2C | 1I | 1B; take trojan",
+             dice="2 green 1 red | 1 yellow | "),
+    scenario("against nobody it does not roll", "BNB-60 BNB-37", "open; lie K 1C | 1B | 1B; take trojan",
+             holder=0, asks="event"),
+    scenario("nor do Fresh troops", "BNB-60 BNB-37", "open; lie K 1C | 1B | 1B; take fresh", holder=0, asks="event"),
+    scenario("Fresh troops roll any of their dice again", "BNB-54", FRESH, seat=0, asks="fresh-0 fresh-0-keep"),
+    scenario("once", "BNB-54", f"{FRESH}; fresh green1; roll 6", said="tie", asks="roll"),
+    scenario("the tied roll again without them", "BNB-54", f"{FRESH}; fresh green1; roll 6; roll 1 1 | 1 2", holder=1),
+    scenario("they are not asked when they lead", "BNB-54", "open; lie K 2C | 2C | 1B; take fresh; roll 6 6 | 5 5",
+             holder=0),
+    scenario("kept, they may be used after a tie", "BNB-57", KEPT, asks="fresh-0 fresh-0-keep"),
+    scenario("and win then", "BNB-57", f"{KEPT}; fresh green1; roll 6", holder=0),
+    scenario("or they are for the first roll only", "BNB-57", f"house fresh_when=first; {KEPT}", holder=1),
+)  # fmt: skip
+def test_kings(moves: str, then: dict[str, Any]) -> None:
+    check(moves, then)
 
 
-@pytest.mark.rule("BNB-15", "BNB-16")
-def test_kings_choose_a_tile_at_once_clockwise_from_the_start_player() -> None:
-    table = on_open_field("K 1B", "1B", "K 1B", "K 1B", start=2)
-    seats = []
-    for tile in ("claim", "withdraw"):
-        seats.append(table.ask().seat)
-        table.play("take_strategy", {"tile": tile, **({"back": {"builder": 1}} if tile == "withdraw" else {})})
-    assert seats == [2, 3]
-    assert "BNB-20" in table.rules, "nothing is left that the third could take"
-
-
-@pytest.mark.rule("BNB-17", "BNB-18")
-def test_a_tile_that_was_chosen_is_out_of_reach_for_the_others() -> None:
-    table = on_open_field("K 2B 1I", "K 1B 1I", "1B")
-    assert table.offered("tile") == ["claim", "extra", "catapult", "trojan", "fresh", "withdraw"]
-    table.take("trojan")
-    assert table.offered("tile") == ["claim", "catapult", "fresh", "withdraw"]
-    assert table.refused("take_strategy", tile="trojan").rule == "BNB-53"
+@pytest.mark.rule("BNB-18", "BNB-53")
+def test_a_tile_that_is_gone_is_refused_by_its_name_and_rule() -> None:
+    why = told("open; lie K 2B 1I | K 1B 1I | 1B; take trojan").refused("take_strategy", tile="trojan")
+    assert (why.say.key, why.rule) == ("tile-not-open", "BNB-53")
 
 
 @pytest.mark.rule("BNB-17")
 def test_each_tile_says_below_its_name_what_it_does() -> None:
-    tile = on_open_field("K 2B 1I", "K 1B 1I", "1B").ask().fields[0]
+    tile = told("open; lie K 2B 1I | K 1B 1I | 1B").ask().fields[0]
     assert isinstance(tile, Choice)
     said = {option.value: (option.label, option.note) for option in tile.options}
     assert said == {name: (Say(key=f"strategy-{name}"), Say(key=f"note-{name}")) for name in STRATEGIES}
 
 
-@pytest.mark.rule("BNB-17")
-def test_a_king_is_used_once_in_a_game() -> None:
-    table = on_open_field("K 1B", "1B", "1B")
-    table.take("claim")
-    assert table.state.sides[0].tokens["king"] == 0
-
-
-@pytest.mark.rule("BNB-19", "BNB-52")
-def test_the_catapult_lies_before_its_victim_and_costs_two_points() -> None:
-    table = on_open_field("K 1B 1I", "1B", "1B")
-    assert table.offered("victim") == [1, 2]
-    table.take("catapult", victim=2)
-    laid = {tile.tile: tile.holder for tile in table.state.strategies}
-    assert laid == {"catapult": 2}
-    assert table.totals == (1 + 3, 1, 1 - 2)
-
-
-@pytest.mark.rule("BNB-52")
-def test_the_catapult_cannot_be_kept() -> None:
-    table = on_open_field("K 1I", "1B", "1B")
-    for victim in (0, None):
-        assert table.refused("take_strategy", tile="catapult", victim=victim).rule == "BNB-52"
-
-
-@pytest.mark.rule("BNB-49", "BNB-52", "BNB-53", "BNB-54", "BNB-55")
-@pytest.mark.parametrize(
-    ("tokens", "open_tiles"),
-    [
-        ("K 1B", ["claim", "withdraw"]),
-        ("K 3B", ["claim", "extra", "withdraw"]),
-        ("K 1A", ["catapult", "trojan", "fresh", "withdraw"]),
-        ("K 1B 1C", ["claim", "catapult", "trojan", "fresh", "withdraw"]),
-    ],
-)
-def test_a_tile_is_offered_when_its_condition_is_met(tokens: str, open_tiles: list[str]) -> None:
-    assert on_open_field(tokens, "2B", "2B").offered("tile") == open_tiles
-
-
-@pytest.mark.rule("BNB-20")
-def test_a_king_alone_gets_no_tile_and_is_lost() -> None:
-    table = on_open_field("K", "1B", "1B")
-    assert "BNB-20" in table.rules
-    assert table.ask().move == "turn_up"
-    assert table.state.sides[0].tokens["king"] == 0
-    assert table.state.strategies == ()
-
-
-@pytest.mark.rule("BNB-20")
-def test_where_a_king_may_not_stand_alone_a_phone_refuses_it_and_the_table_is_warned() -> None:
-    strict = Options(lone_king="forbidden")
-    table = on_open_field("K", "1B", "1B", options=strict)
-    assert "king-was-alone" in table.said
-    fresh = Table(options=strict)
-    fresh.tile("open", 3)
-    assert fresh.refused("commit_kinds", tokens={"king": 1}).rule == "BNB-20"
-
-
-@pytest.mark.rule("BNB-49")
-def test_claim_gives_three_points_to_one_of_those_who_are_tied_and_none_to_the_others() -> None:
-    table = on_open_field("K 2B", "2B", "2B")
-    table.take("claim")
-    assert table.totals == (3, 0, 0)
-
-
-@pytest.mark.rule("BNB-49")
-def test_claim_gives_nothing_to_whoever_is_not_among_the_most() -> None:
-    table = on_open_field("K 1B", "2B", "2B")
-    table.take("claim")
-    assert table.totals == (0, 1, 1)
-
-
-@pytest.mark.rule("BNB-49", "BNB-56")
-def test_claim_gives_three_points_when_no_tie_remains() -> None:
-    table = on_open_field("K 2B", "K 2B", "1B")
-    table.take("claim")
-    table.take("withdraw", back="1B")
-    assert table.totals == (3, 0, 0)
-
-
-@pytest.mark.rule("BNB-50")
-def test_the_extra_point_counts_one_at_the_end() -> None:
-    table = on_open_field("K 2B", "1B", "1B")
-    table.take("extra")
-    assert table.chips(0) == (1, 0, 0)
-    assert table.totals == (4, 0, 0)
-
-
-@pytest.mark.rule("BNB-50", "BNB-51")
-def test_the_extra_point_is_not_open_to_whoever_is_tied_for_the_most() -> None:
-    assert "extra" not in on_open_field("K 2B", "2B", "1B").offered("tile")
-
-
-@pytest.mark.rule("BNB-51")
-def test_the_table_may_open_the_extra_point_to_those_who_are_tied() -> None:
-    table = on_open_field("K 2B", "2B", "1B", options=Options(extra_tie="tied"))
-    table.take("extra")
-    assert table.totals == (2, 1, 0)
-
-
-@pytest.mark.rule("BNB-51")
-def test_checked_after_withdrawals_the_extra_point_counts_if_its_owner_has_the_most_then() -> None:
-    table = on_open_field("K 2B", "K 3B", "1B", options=Options(extra_check="after"))
-    table.take("extra")
-    table.take("withdraw", back="2B")
-    assert table.totals == (4, 0, 0)
-
-
-@pytest.mark.rule("BNB-51")
-def test_checked_after_withdrawals_the_extra_point_is_void_if_others_still_have_more() -> None:
-    table = on_open_field("K 2B", "3B", "1B", options=Options(extra_check="after"))
-    table.take("extra")
-    assert "extra-void" in table.said
-    assert table.totals == (0, 3, 0)
-
-
-@pytest.mark.rule("BNB-55", "BNB-13")
-def test_withdrawn_tokens_go_back_behind_the_screen_and_count_for_nothing() -> None:
-    table = on_open_field("K 3B 1C", "1B 1C", "1I")
-    table.take("withdraw", back="2B 1C")
-    assert table.state.sides[0].tokens["builder"] == 11
-    assert table.state.sides[0].tokens["cavalry"] == 4
-    assert table.chips(0) == (0, 1, 0)
-    assert table.state.battle is not None
-    assert table.state.battle.inside == (1, 2)
-
-
 @pytest.mark.rule("BNB-55")
-@pytest.mark.parametrize("back", ["", "4B", "K"])
-def test_one_to_three_tokens_are_withdrawn_and_never_the_king(back: str) -> None:
-    table = on_open_field("K 4B", "1B", "1B")
-    assert table.refused("take_strategy", tile="withdraw", back=tokens(back)).rule == "BNB-55"
-
-
-@pytest.mark.rule("BNB-58")
-@pytest.mark.parametrize(("free", "chips"), [(True, (0, 0, 0)), (False, (0, 0, 1))])
-def test_withdrawing_everything_but_the_king_costs_a_chip_only_if_the_table_plays_so(
-    free: bool, chips: tuple[int, int, int]
-) -> None:
-    table = on_open_field("K 2B", "1B", "1B", options=Options(all_back="free" if free else "chip"))
-    table.take("withdraw", back="2B")
-    assert table.chips(0) == chips
-
-
-@pytest.mark.rule("BNB-53")
-def test_the_trojan_horse_adds_a_red_die() -> None:
-    table = on_open_field("K 2C", "1I", "1B")
-    table.take("trojan")
-    assert table.dice(0) == {"green": 2, "red": 1}
-    assert table.dice(1) == {"yellow": 1}
-
-
-@pytest.mark.rule("BNB-60", "BNB-37")
-@pytest.mark.parametrize("tile", ["trojan", "fresh"])
-def test_nobody_rolls_against_a_lone_army_with_a_strategy_tile(tile: str) -> None:
-    table = on_open_field("K 1C", "1B", "1B")
-    table.play("take_strategy", {"tile": tile})
-    assert table.state.tiles[-1].holder == 0
-    assert table.ask().move == "turn_up"
+@pytest.mark.parametrize(
+    ("sides", "caps", "most"), [("K 4B", {"builder": 4}, 3), ("K 1B 1I", {"builder": 1, "infantry": 1}, 2)]
+)
+def test_one_to_three_tokens_are_withdrawn_and_never_the_king(sides: str, caps: dict[str, int], most: int) -> None:
+    (back,) = (f for f in told(f"open; lie {sides} | 1B | 1B").ask().fields if isinstance(f, Allot))
+    assert (back.caps, back.least, back.most, back.when) == (caps, 1, most, ("tile", ("withdraw",)))
 
 
 @pytest.mark.rule("BNB-54")
-def test_fresh_troops_roll_any_of_their_dice_again_once() -> None:
-    table = on_open_field("K 2C", "2C", "1B")
-    table.take("fresh")
-    table.roll({0: [1, 4], 1: [5, 5]})
-    assert [p.move for p in GAME.prompts(table.state)] == ["fresh", "fresh"]
-    assert table.ask().seat == 0
+def test_fresh_troops_choose_among_dice_that_show_what_they_rolled_and_roll_under_no_second_name() -> None:
+    table = told(FRESH)
     (dice,) = table.ask().fields
     assert isinstance(dice, Choice)
+    green = Say(key="colour-green")
     assert [option.label for option in dice.options] == [
-        Say(key="die-shows", args={"colour": Say(key="colour-green"), "pips": 1}),
-        Say(key="die-shows", args={"colour": Say(key="colour-green"), "pips": 4}),
+        Say(key="die-shows", args={"colour": green, "pips": pips}) for pips in (1, 4)
     ]
-    assert table.refused("fresh", dice=["red1"]).rule == "BNB-54"
-    table.play("fresh", {"dice": ["green1"]})
-    table.roll({0: [6]})
-    assert "tie" in table.said, "10 to 10, and Fresh troops are used up"
-    table.roll({0: [1, 1], 1: [1, 2]})
-    assert table.state.tiles[-1].holder == 1
-
-
-@pytest.mark.rule("BNB-54")
-def test_whoever_rolls_alone_is_named_by_the_question_and_not_once_more_beside_the_dice() -> None:
-    table = on_open_field("K 2C", "2C", "1B")
-    table.take("fresh")
-    assert [field.label for field in table.ask().fields] == [Who(seat=0), Who(seat=1)]
-    table.roll({0: [1, 4], 1: [5, 5]})
-    table.play("fresh", {"dice": ["green1"]})
+    assert [field.label for field in told("open; lie 2C | 2C | 1B").ask().fields] == [Who(seat=0), Who(seat=1)]
+    table.play("fresh", dice=["green1"])
     assert (table.ask().seat, [field.label for field in table.ask().fields]) == (0, [NOTHING])
 
 
-@pytest.mark.rule("BNB-54")
-def test_fresh_troops_are_not_asked_when_they_lead_already() -> None:
-    table = on_open_field("K 2C", "2C", "1B")
-    table.take("fresh")
-    table.roll({0: [6, 6], 1: [5, 5]})
-    assert table.state.tiles[-1].holder == 0
-
-
-@pytest.mark.rule("BNB-57")
-def test_fresh_troops_that_were_kept_may_be_used_after_a_tie() -> None:
-    table = on_open_field("K 1C", "1C", "1B")
-    table.take("fresh")
-    table.roll({0: [5], 1: [5]})
-    table.fill_in(GAME.prompts(table.state)[1], {})
-    table.roll({0: [3], 1: [5]})
-    assert table.ask().move == "fresh"
-    table.play("fresh", {"dice": ["green1"]})
-    table.roll({0: [6]})
-    assert table.state.tiles[-1].holder == 0
-
-
-@pytest.mark.rule("BNB-57")
-def test_by_the_other_reading_fresh_troops_are_for_the_first_roll_only() -> None:
-    table = on_open_field("K 1C", "1C", "1B", options=Options(fresh_when="first"))
-    table.take("fresh")
-    table.roll({0: [5], 1: [5]})
-    table.fill_in(GAME.prompts(table.state)[1], {})
-    table.roll({0: [3], 1: [5]})
-    assert table.state.tiles[-1].holder == 1
-
-
 @pytest.mark.rule("BNB-59", "BNB-53")
-@pytest.mark.parametrize(("add", "red"), [(True, 6), (False, 5)])
-def test_a_sixth_red_die_is_rolled_again_and_added_or_left_out(add: bool, red: int) -> None:
+@pytest.mark.parametrize(("reading", "red"), [("add", 6), ("five", 5)])
+def test_a_sixth_red_die_is_rolled_again_and_added_or_left_out(reading: str, red: int) -> None:
     """The Trojan horse and five armies of kinds that both roll red: only a terrain told by the table has that."""
-    dice = {"dice": {"mountain": {"infantry": "red", "archers": "red", "cavalry": "green"}}}
-    table = Table(options=Options(six_dice="add" if add else "five"), catalogue=dice)
-    table.tile("mountain", 3)
-    table.turn_up("K 4I 1A", "1C", "1B")
-    table.take("trojan")
+    table = told(f"house dice=asked six_dice={reading}; mountain; lie K 4I 1A | 1C | 1B; take trojan")
+    table.play("learn_dice", dice={"infantry": "red", "archers": "red", "cavalry": "green"})
     assert table.dice(0) == {"red": red}
-    hint = table.ask().hint
-    assert (hint is not None and hint.key == "hint-six-dice") == add
+    assert (table.ask().hint == Say(key="hint-six-dice")) == (red > 5)

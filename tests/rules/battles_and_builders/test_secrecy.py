@@ -47,31 +47,16 @@ def test_everybody_sees_how_many_tokens_lie_there() -> None:
     assert table.state.stakes[0].secret == Secret(seats=(0,), value={"builder": 2}, count=2)
 
 
-@pytest.mark.rule("BNB-11", "BNB-12")
-def test_a_secret_form_has_a_public_twin_and_is_not_asked_again_at_the_reveal() -> None:
+@pytest.mark.rule("BNB-9", "BNB-11")
+def test_a_secret_form_has_a_public_twin_and_nothing_is_committed_only_by_a_key_that_says_so() -> None:
     table = Table()
     table.tile("open", 3)
-    twin, secret, _ = GAME.prompts(table.state)
-    assert (twin.secret, secret.secret, twin.group) == (False, True, secret.group)
-    table.fill_in(secret, {"tokens": {"builder": 2}})
-    table.commit(1, 0)
-    assert [f.key for f in table.ask().fields] == ["1"]
-    table.reveal("", "1B")
-    assert table.chips(0) == (1, 0, 0)
-
-
-@pytest.mark.rule("BNB-9")
-def test_nothing_is_committed_on_a_phone_only_by_a_key_that_says_so() -> None:
-    table = Table()
-    table.tile("open", 3)
-    _, secret, nothing = GAME.prompts(table.state)
+    twin, secret, nothing = GAME.prompts(table.state)
+    assert (twin.secret, secret.secret, nothing.secret) == (False, True, True)
+    assert twin.group == secret.group == nothing.group
     (tokens,) = secret.fields
     assert isinstance(tokens, Allot)
-    assert tokens.least == 1
-    assert (nothing.secret, nothing.group) == (True, secret.group)
-    table.fill_in(nothing, {})
-    assert table.state.stakes[0].count == 0
-    assert table.chips(0) == (0, 0, 1)
+    assert (tokens.least, nothing.fields) == (1, ())
 
 
 @pytest.mark.rule("BNB-11")

@@ -50,11 +50,12 @@ def _refusal(table: Table, sentence: str) -> str | None:
 def told(moves: str) -> Table:
     """A table and then these moves: at its first roll, or `bare`; as `ledger` and `house reading=... seats=...` say."""
     sentences = [sentence.strip() for sentence in moves.split(";") if sentence.strip()]
-    house = dict(word.split("=") for s in sentences if s.startswith("house") for word in s.split()[1:])
+    words = (word.split("=") for s in sentences if s.startswith("house") for word in s.split()[1:])
+    house: dict[str, Any] = {name: int(value) if value.isdigit() else value for name, value in words}
     if "ledger" in sentences:
         house["tracking"] = "ledger"
-    seats, start, board = int(house.pop("seats", 3)), int(house.pop("start", 0)), house.pop("board", YARNS)
-    table = Table(seats, Options(**house), board=board, ready="bare" not in sentences, start=start)  # type: ignore[arg-type]
+    seats, start, board = house.pop("seats", 3), house.pop("start", 0), house.pop("board", YARNS)
+    table = Table(seats, Options(**house), board=board, ready="bare" not in sentences, start=start)
     for sentence in sentences:
         if not sentence.startswith(("house", "ledger", "bare")):
             _tell(table, sentence)
@@ -112,6 +113,9 @@ ASKED_BY: dict[str, Callable[..., dict[str, Any]]] = {
 SAID: dict[str, Callable[[Table, list[str]], object]] = {
     "lay": lambda table, words: table.lay(*words),
     "place": lambda table, words: [table.play("place_pawn", {"square": square}) for square in words],
+    "told": lambda table, words: table.play("place_pawn", {"square": words[0], "number": words[1]}),
+    "beside": lambda table, words: table.play("beside", {"yarns": spots(*words)}),
+    "yarn": lambda table, words: table.correct("yarn-again", {"at": f"o{words[0]}", "colour": words[1]}),
     "tie": lambda table, words: table.play("break_tie", {"dice": _rolled(words)}),
     "starter": lambda table, words: table.play("choose_start", {"starter": SEAT[words[0]]}),
     "deal": lambda table, words: table.play("deal", {"victory": [SEAT[word] for word in words]} if words else {}),
@@ -158,6 +162,8 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
             return getattr(GAME.sheet(state), "ended_by" if what == "ended" else what)
         case "claimed":
             return _words(wanted, {claimed.design for claimed in state.players[0].claimed})
+        case "timers":
+            return len(GAME.timers(state))
         case "seats":
             return {prompt.seat for prompt in table.asked()}
         case "asked_rule":
@@ -186,5 +192,6 @@ def _offered(table: Table, name: str) -> set[str]:
 def _words(wanted: str, there: set[str]) -> str:
     """As it is wanted: "a -b" as far as it is so, or "= a b" for all that is there."""
     if wanted.startswith("="):
-        return " ".join(["=", *sorted(there, key=f"{wanted} ".find)])
+        words = wanted.split()
+        return " ".join(["=", *sorted(there, key=lambda word: words.index(word) if word in words else len(words))])
     return " ".join(word if word in there else f"-{word}" for word in (w.removeprefix("-") for w in wanted.split()))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules.ettana.components import OCTAGONS
 from rules.ettana.game import GAME
 from rules.ettana.options import Options
-from rules.ettana.state import Player, State, Turn, points, supply
+from rules.ettana.state import Player, State, points, supply
 from rules.kit.types import Catalogue, Choice, Option, Seat
 from tests.rules import table
 
@@ -117,10 +117,6 @@ class Table(table.Table[State]):
     def weave(self, laid: list[str]) -> None:
         """Other yarns on the board."""
         self.state = replace(self.state, yarns=tuple(laid))
-
-    def again(self) -> State:
-        """The same table before the roll, nobody's turn but Ana's."""
-        return replace(self.state, step="roll", turn=Turn())
 
     # ---- looking ---------------------------------------------------------------------------------
     def moves(self) -> set[str]:

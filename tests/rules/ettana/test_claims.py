@@ -33,10 +33,14 @@ PLAYED = f"house board={PLAIN}; Ana has designs 3; roll 1 black"
              f"{PLAYED}; claim new AA...AA 2; consent", mark.rule("ETT-44", "ETT-48"), points=[2, 0, 0]),
     scenario("but it is said", f"{PLAYED}; claim new AA...AA 2", mark.rule("ETT-44"), warned={"ETT-44"}),
     scenario("without a design card nobody claims", "Ana has designs 0; roll 1", mark.rule("ETT-25"), asks="-claim"),
+    scenario("nor without a board", "ledger; Ana has designs 0; collect 0 0 0", mark.rule("ETT-25"), asks="-claim"),
     scenario("a design on the board is offered", ON_BOARD, mark.rule("ETT-25"),
              design=f"= {DIAGONAL} here new unseen"),
     scenario("one that is not there is not", f"house board={BEFORE}; roll 1 black", mark.rule("ETT-25"),
              design="= here new unseen"),
+    scenario("what was drawn is offered again although nobody agreed",
+             f"house board={QUARTET}; Ana has designs 2; roll 1; claim new AA...AA 2; consent Bo; "
+             "claim new AA 1; consent Bo", mark.rule("ETT-48"), design="AA/AA A/A"),
     # ---- once ----------------------------------------------------------------------------------------
     scenario("a claimed card is never offered again", f"{ON_BOARD}; claim {DIAGONAL}; consent; go 1,2; end; roll 1",
              mark.rule("ETT-49"), design="= here new unseen"),

@@ -22,6 +22,8 @@ SEVEN = "Bo has victory 4; Cem has victory 1; Ana has victory 7 designs 2"
 @scenarios(
     scenario("with eight points the game is won at once", f"{SEVEN}; roll 1; claim unseen 1; consent",
              mark.rule("ETT-69"), asks="=", ended="points", points=[8, 4, 1], places=(1, 2, 3), news="ETT-69"),
+    scenario("and no bell rings any more", f"house turn_s=60; {SEVEN}; roll 1; claim unseen 1; consent",
+             mark.rule("ETT-69"), timers=0),
     scenario("with more, too", f"{SEVEN}; roll 1; claim unseen 3; consent", mark.rule("ETT-69"),
              ended="points", points=[10, 4, 1]),
     scenario("without a board, too", f"ledger; {SEVEN}; collect 0 0 0; claim 1; consent", mark.rule("ETT-69"),

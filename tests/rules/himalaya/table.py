@@ -71,10 +71,19 @@ class Table(table.Table[State]):
     # ---- a round ---------------------------------------------------------------------------------
     def programme(self, *rows: str) -> Table:
         """Everybody is ready, the screens come away, and the rows are entered: letters by seat."""
-        for _ in range(self.state.seats):
-            self.play("ready")
+        self.ready()
         told = {str(seat): row(rows[seat] if seat < len(rows) else "") for seat in range(self.state.seats)}
         return self.play("tell_rows", {"rows": told})
+
+    def ready(self) -> Table:
+        """Everybody is ready, and the screens come away."""
+        for _ in range(self.state.seats):
+            self.play("ready")
+        return self
+
+    def acted(self) -> Table:
+        """In a ledger: everybody has programmed, and carried out all six actions."""
+        return self.ready().play("action_done", {"upto": 6})
 
     def act(self, times: int = 1) -> Table:
         """Confirm what is shown."""
@@ -92,12 +101,7 @@ class Table(table.Table[State]):
     def quiet_round(self) -> Table:
         """A round in which nobody does anything and nobody wins in the inventory."""
         if self.state.options.tracking == "ledger":
-            for seat in range(self.state.seats):
-                self.play("ready", seat=seat)
-            self.play("action_done")
-            while self.state.step == "action":
-                self.play("action_done")
-            self.play("emptied")
+            self.acted().play("emptied")
         else:
             self.programme()
         return self.close_hands()

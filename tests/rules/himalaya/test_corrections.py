@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 from rules.himalaya.game import GAME
 from rules.himalaya.options import Options
+from rules.himalaya.state import Order, Site
 from rules.kit.answers import default_value
 from rules.kit.types import PublicNumber
 from tests.rules.himalaya.made_up import made_up_map
 from tests.rules.himalaya.player import chosen, values_for
 from tests.rules.himalaya.table import Table, begun, goods, ledger
+
+TEA = Order(needs={"tea": 1})
 
 
 def numbers(table: Table) -> dict[str, int]:
@@ -21,21 +25,10 @@ def numbers(table: Table) -> dict[str, int]:
     return {move: moves.count(move) for move in moves}
 
 
-def has_an_answer(table: Table) -> bool:
-    prompts = GAME.prompts(table.state)
-    return bool(prompts) or table.state.step == "over"
-
-
-def test_every_public_number_can_be_set_right() -> None:
-    cubes = numbers(begun(seats=4)).pop("correct_goods")
-    assert cubes == 5 * 5
-    found = numbers(begun(seats=4))
-    assert {move: n for move, n in found.items() if move != "correct_goods"} == {
-        "correct_round": 1, "correct_leader": 4, "correct_tokens": 4, "correct_sent": 4 * 8,
+def test_every_number_that_is_followed_can_be_set_right() -> None:
+    assert numbers(begun(seats=4)) == {
+        "correct_round": 1, "correct_leader": 4, "correct_tokens": 4, "correct_sent": 4 * 8, "correct_goods": 5 * 5,
     }  # fmt: skip
-
-
-def test_the_ledger_has_only_the_numbers_that_it_follows() -> None:
     assert numbers(ledger(seats=3)) == {"correct_round": 1, "correct_tokens": 3}
 
 
@@ -64,62 +57,50 @@ def test_no_correction_puts_more_cubes_in_a_village_than_there_are() -> None:
     assert table.refused("correct_site", seven).rule == "HIM-3"
 
 
-@pytest.mark.rule("HIM-40")
-def test_an_order_may_be_set_right_before_anybody_has_seen_its_yaks() -> None:
-    table = begun()
-    table.correct("correct_site", village=6, holds="order", needs=goods("tea"), yaks=0)
-    order = table.site(6).order
-    assert order is not None
-    assert (order.needs, order.yaks) == ({"tea": 1}, None)
+@pytest.mark.rule("HIM-40", "HIM-43")
+@pytest.mark.parametrize(
+    ("told", "after"),
+    [
+        ({"holds": "empty"}, Site(stupa=2)),
+        ({"holds": "goods", "goods": goods("jade gold")}, Site(holds="goods", goods=goods("jade gold"), stupa=2)),
+        ({"holds": "goods", "goods": {}}, Site(holds="goods", untold=5, stupa=2)),
+        ({"holds": "order", "needs": goods("tea"), "yaks": 0}, Site(holds="order", order=TEA, stupa=2)),
+        ({"holds": "order", "needs": {}, "yaks": 0}, Site(holds="order", stupa=2)),
+    ],
+    ids=["empty", "cubes", "cubes that nobody has told", "an order", "an order that nobody has told"],
+)
+def test_what_lies_in_a_village_is_set_right_apart_from_whose_stupa_stands_there(
+    told: dict[str, Any], after: Site
+) -> None:
+    table = begun().correct("correct_stupa", village=11, seat=2).correct("correct_site", village=11, **told)
+    assert table.site(11) == after
+    assert table.correct("correct_stupa", village=11, seat=-1).site(11).stupa is None
 
 
-@pytest.mark.rule("HIM-43")
-def test_what_lies_in_a_village_and_whose_stupa_stands_there_are_set_right_apart() -> None:
-    table = begun().correct("correct_stupa", village=11, seat=2)
-    table.correct("correct_site", village=11, holds="empty")
-    assert (table.site(11).holds, table.site(11).stupa) == ("empty", 2)
-    table.correct("correct_stupa", village=11, seat=-1)
-    assert table.site(11).stupa is None
-
-
-@pytest.mark.rule("HIM-17")
-def test_who_is_first_is_set_right() -> None:
-    table = begun().correct("correct_first", seat=2).programme("s", "s", "s")
-    assert table.ask().seat == 2
+@pytest.mark.rule("HIM-17", "HIM-26")
+def test_who_is_first_is_set_right_and_turns_go_on_from_where_they_are() -> None:
+    table = begun().programme("s", "s", "s").act().correct("correct_first", seat=2)
+    assert [table.ask().seat, table.act().ask().seat] == [0, 1]
 
 
 @pytest.mark.rule("HIM-80")
-def test_events_are_set_right() -> None:
-    table = begun(options=Options(events=1)).play("place_event", {"event": "yeti", "a": 3, "b": 4})
-    table.correct("drop_event", index=0).correct("correct_events", seat=0, left=["yeti", "storm"])
-    assert table.state.events == ()
+def test_events_that_a_seat_has_left_are_set_right() -> None:
+    table = begun(options=Options(events=1)).correct("correct_events", seat=0, left=["storm", "yeti"])
     assert table.player(0).events == ("yeti", "storm")
 
 
 @pytest.mark.rule("HIM-34", "HIM-38", "HIM-47", "HIM-57", "HIM-69", "HIM-76", "HIM-82", "HIM-88", "HIM-93")
-def test_every_reading_can_be_changed_during_the_game() -> None:
-    table = begun()
-    for setting in (s for s in GAME.settings if s.group == "reading"):
-        name, value = setting.field.name, setting.field.options[-1].value  # type: ignore[union-attr]
-        table.correct("set_reading", name=name, value=value)
-        assert getattr(table.state.options, name) == value
-        assert has_an_answer(table)
-
-
-def test_readings_name_their_paragraph() -> None:
-    readings = {setting.field.name: setting.rule for setting in GAME.settings if setting.group == "reading"}
-    assert readings == {
+def test_every_reading_names_its_paragraph_and_can_be_changed_during_the_game() -> None:
+    table, readings = begun(), [setting for setting in GAME.settings if setting.group == "reading"]
+    assert {setting.field.name: setting.rule for setting in readings} == {
         "lock": "HIM-34", "deliver": "HIM-38", "send": "HIM-47", "last_renewal": "HIM-57", "shared_lead": "HIM-69",
         "second_loser": "HIM-76", "event_limit": "HIM-82", "storm": "HIM-88", "prize_regions": "HIM-93",
     }  # fmt: skip
-
-
-@pytest.mark.parametrize("tracking", ["full", "ledger"])
-def test_how_much_is_tracked_does_not_change_during_a_game(tracking: str) -> None:
-    table = begun() if tracking == "full" else ledger()
-    for name in ("tracking", "events"):
-        refusal = table.refused("set_reading", {"name": name, "value": "full" if name == "tracking" else 1})
-        assert refusal.say.key == "does-not-fit"
+    for setting in readings:
+        name, value = setting.field.name, setting.field.options[-1].value  # type: ignore[union-attr]
+        table.correct("set_reading", name=name, value=value)
+        assert getattr(table.state.options, name) == value
+        assert table.moves
 
 
 @pytest.mark.parametrize("tracking", ["full", "ledger"])

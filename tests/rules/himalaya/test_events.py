@@ -58,13 +58,7 @@ def test_everybody_begins_with_three_events_and_uses_each_once() -> None:
     none(table).quiet_round()
     table.play("place_event", {"event": None}).play("place_event", {"event": None})
     assert (table.ask().seat, kinds(table)) == (0, ["storm", "market"])
-
-
-@pytest.mark.rule("HIM-80")
-def test_without_the_advanced_rules_nobody_has_events() -> None:
-    table = begun()
-    assert table.state.step == "programme"
-    assert all(player.events == () for player in table.state.players)
+    assert all(player.events == () for player in begun().state.players), "without the advanced rules"
 
 
 @pytest.mark.rule("HIM-81", "HIM-15")
@@ -127,22 +121,18 @@ def test_at_the_end_of_the_round_the_events_are_gone(tracking: str) -> None:
 @pytest.mark.parametrize(("at", "token", "other"), [(7, "t", 10), (10, "t", 7), (3, "s", 4), (4, "s", 3)])
 def test_a_yeti_closes_a_road_of_any_kind_in_both_directions(at: int, token: str, other: int) -> None:
     table = none(eventful(at, 13, 8).play("place_event", yeti(min(at, other), max(at, other))))
-    table.programme(token + token)
-    assert (table.moves, table.ask().rule) == (["void_action"], "HIM-85")
-    assert table.carry_on().player(0).at == at
-
-
-@pytest.mark.rule("HIM-84")
-def test_other_roads_stay_open() -> None:
-    table = none(eventful(7, 13, 8).play("place_event", yeti(7, 10))).programme("s").carry_on()
-    assert table.player(0).at == 8
+    table.programme(token, "s")
+    assert (table.moves[0], table.ask().rule) == ("void_action", "HIM-85")
+    table.carry_on()
+    assert (table.player(0).at, table.player(1).at) == (at, 14), "other roads stay open"
 
 
 @pytest.mark.rule("HIM-84", "HIM-86")
 @pytest.mark.parametrize(("event", "rule"), [(yeti, "HIM-84"), (storm, "HIM-86")])
-@pytest.mark.parametrize(("a", "b"), [(1, 10), (3, 3)])
-def test_an_event_for_a_road_needs_a_road(event: Any, rule: str, a: int, b: int) -> None:
-    assert eventful(1, 3, 5).refused("place_event", event(a, b)).rule == rule
+@pytest.mark.parametrize(("a", "b", "why"), [(1, 10, "no-road-between"), (3, 3, "event-two-villages")])
+def test_an_event_for_a_road_needs_a_road(event: Any, rule: str, a: int, b: int, why: str) -> None:
+    refusal = eventful(1, 3, 5).refused("place_event", event(a, b))
+    assert (refusal.rule, refusal.say.key) == (rule, why)
 
 
 STORMS = [  # where the storm lies, the reading, the leader's row, where he is in the end
@@ -177,9 +167,7 @@ def test_what_the_storm_forbids_is_void_and_says_why(row: str, acts: int, rule: 
 @pytest.mark.rule("HIM-87")
 def test_a_leader_who_is_left_on_the_storm_by_rows_that_nobody_entered_is_warned_of() -> None:
     table = none(eventful(9, 13, 8).play("place_event", storm(5, 9)))
-    for seat in range(3):
-        table.play("ready", seat=seat)
-    table.play("from_table").play("act", {"token": "stone"})
+    table.ready().play("from_table").play("act", {"token": "stone"})
     warned = set[str]()
     while table.state.step == "action":
         table.play("act", {"token": "pause"})
@@ -275,8 +263,7 @@ def test_of_two_roads_between_two_villages_a_yeti_closes_the_one_it_lies_on(
 def test_on_which_of_two_roads_an_event_lies_may_be_told_while_people_programme_and_until_the_round_is_over() -> None:
     table = none(doubled().play("place_event", yeti(7, 10)))
     assert (table.state.step, bool(table.asked("event_road"))) == ("programme", True)
-    for seat in range(3):
-        table.play("ready", seat=seat)
+    table.ready()
     assert (table.state.step, bool(table.asked("event_road"))) == ("rows", True)
     table.play("from_table")
     assert (table.state.step, bool(table.asked("event_road"))) == ("action", True)

@@ -47,36 +47,25 @@ def test_the_kinds_are_counted_from_cheap_to_dear(tracking: str) -> None:
     assert asked == [f"inventory-{kind}" for kind in KINDS]
 
 
-@pytest.mark.rule("HIM-59")
-def test_the_hands_are_opened_by_what_was_followed() -> None:
+@pytest.mark.rule("HIM-59", "HIM-60")
+def test_the_hands_are_opened_by_what_was_followed_and_the_cubes_are_only_shown() -> None:
     table = counting("salt salt", "salt", "tea", "tea")
     for _ in KINDS:
         table.play("open_hands")
     assert tokens(table) == [1, 0, 0, 0], "salt is Ana's, tea is tied"
-
-
-@pytest.mark.rule("HIM-59", "HIM-61")
-def test_whoever_alone_shows_the_most_gets_the_token() -> None:
-    table = counting().play("show_hands", shown(3, 4, 0, 0))
-    assert tokens(table) == [0, 1, 0, 0]
-    assert table.player(1).herd.value == 0, "a token is no disc"
-
-
-@pytest.mark.rule("HIM-59", "HIM-62")
-def test_a_tie_for_the_most_is_nobodys() -> None:
-    table = counting().play("show_hands", shown(0, 0, 0, 0)).play("show_hands", shown(2, 1, 4, 4))
-    assert tokens(table) == [0, 0, 0, 0]
-
-
-@pytest.mark.rule("HIM-60")
-def test_empty_hands_win_nothing() -> None:
-    assert tokens(counting().play("show_hands", shown(0, 0, 0, 0))) == [0, 0, 0, 0]
-
-
-@pytest.mark.rule("HIM-60")
-def test_the_cubes_are_only_shown() -> None:
-    table = counting("salt salt").play("open_hands")
     assert table.stock(0) == {"salt": 2}
+
+
+@pytest.mark.rule("HIM-59", "HIM-60", "HIM-61", "HIM-62")
+@pytest.mark.parametrize(
+    ("counts", "won"),
+    [((3, 4, 0, 0), [0, 1, 0, 0]), ((2, 1, 4, 4), [0, 0, 0, 0]), ((0, 0, 0, 0), [0, 0, 0, 0])],
+    ids=["the most", "a tie", "empty hands"],
+)
+def test_whoever_alone_shows_the_most_gets_the_token(counts: tuple[int, ...], won: list[int]) -> None:
+    table = counting().play("show_hands", shown(*counts))
+    assert tokens(table) == won
+    assert table.player(1).herd.value == 0, "a token is no disc"
 
 
 @pytest.mark.rule("HIM-58")
@@ -105,30 +94,14 @@ def test_a_token_is_worth_three_yaks_in_the_end() -> None:
 
 
 @pytest.mark.rule("HIM-59")
-def test_the_ledger_asks_only_who_wins() -> None:
-    table = ledger(seats=4, round=4)
-    for seat in range(4):
-        table.play("ready", seat=seat)
-    table.play("action_done", {"upto": 6}).play("emptied")
+def test_the_ledger_asks_only_who_wins_and_says_where_more_tokens_are_held_than_there_are() -> None:
+    table = ledger(seats=4, round=4).acted().play("emptied")
     assert table.offered("seat", "award") == [0, 1, 2, 3, TABLE]
-    for winner in (1, TABLE, 1, 0, TABLE):
+    for winner in (1, TABLE, 1, 0):
         table.play("award", {"seat": winner})
-    assert tokens(table) == [1, 2, 0, 0]
-    assert table.state.round == 5
-
-
-@pytest.mark.rule("HIM-59")
-def test_whoever_wins_a_token_though_none_is_left_by_the_log_gets_it_and_the_log_is_set_right() -> None:
-    table = ledger(seats=4, round=4)
-    for seat in range(4):
-        table.play("ready", seat=seat)
-    table.play("action_done", {"upto": 6}).play("emptied")
-    table.correct("correct_tokens", seat=0, value=15)
-    table.play("award", {"seat": 1})
-    assert (tokens(table), table.warned) == ([15, 1, 0, 0], {"HIM-59"})
-    table.correct("correct_tokens", seat=1, value=2)
-    table.correct("correct_tokens", seat=0, value=13)
-    assert (tokens(table), table.warned) == ([13, 2, 0, 0], set())
+    assert (tokens(table), table.warned) == ([1, 2, 0, 0], set())
+    table.correct("correct_tokens", seat=0, value=15).play("award", {"seat": 1})
+    assert (tokens(table), table.warned, table.state.round) == ([15, 3, 0, 0], {"HIM-59"}, 5)
 
 
 # ---- the full inventory -------------------------------------------------------------------------------
@@ -142,7 +115,8 @@ def test_the_winner_chooses_one_of_three_or_nothing() -> None:
     table = bhotia()
     assert (table.ask().seat, table.offered("prize")) == (0, ["token", "delegations", "stupa", "nothing"])
     assert tokens(bhotia().play("take_prize", {"prize": "token"})) == [1, 0, 0, 0]
-    assert tokens(bhotia().play("take_prize", {"prize": "nothing"})) == [0, 0, 0, 0]
+    table.play("take_prize", {"prize": "nothing"})
+    assert (tokens(table), table.ask().id) == ([0, 0, 0, 0], "inventory-barley"), "the next kind"
 
 
 @pytest.mark.rule("HIM-92", "HIM-95", "HIM-94")
@@ -190,17 +164,9 @@ def test_two_are_sent_or_the_last_one(sent: int, most: int) -> None:
 
 
 @pytest.mark.rule("HIM-92")
-def test_after_the_prize_the_next_kind_is_counted() -> None:
-    table = bhotia().play("take_prize", {"prize": "nothing"})
-    assert table.ask().id == "inventory-barley"
-
-
-@pytest.mark.rule("HIM-92")
 def test_in_the_ledger_only_the_token_is_kept_count_of() -> None:
     table = ledger(seats=3, round=4, inventory="full")
-    for seat in range(3):
-        table.play("ready", seat=seat)
-    table.play("action_done", {"upto": 6}).play("emptied").play("award", {"seat": 1})
+    table.acted().play("emptied").play("award", {"seat": 1})
     assert [f.name for f in table.ask().fields] == ["prize"]
     table.play("take_prize", {"prize": "stupa"}).play("award", {"seat": 1}).play("take_prize", {"prize": "token"})
     assert tokens(table) == [0, 1, 0]

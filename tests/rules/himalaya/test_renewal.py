@@ -17,29 +17,24 @@ def emptied(*villages: int, orders: tuple[int, ...] = (), **options: object) -> 
     return table.carry_on()
 
 
-@pytest.mark.rule("HIM-51")
-def test_nothing_is_rolled_while_five_and_five_are_there() -> None:
-    assert emptied().state.step == "programme"
-
-
 @pytest.mark.rule("HIM-51", "HIM-52", "HIM-55")
-def test_the_first_rolls_for_resources_and_then_for_orders_until_there_are_five_of_each() -> None:
-    table, steps = emptied(11, 12, orders=(6,)), []
+@pytest.mark.parametrize(
+    ("resources", "orders", "rolls"),
+    [((), (), []), ((11,), (), ["goods"]), ((11, 12), (6,), ["goods", "goods", "orders"])],
+)
+def test_the_first_rolls_for_resources_and_then_for_orders_until_there_are_five_of_each(
+    resources: tuple[int, ...], orders: tuple[int, ...], rolls: list[str]
+) -> None:
+    table, steps = emptied(*resources, orders=orders), []
     while table.state.step in ("goods", "orders"):
-        steps.append((table.state.step, table.ask().seat))
-        roll = {"roll": 1 + 2 * len(steps)}
-        table.supply({roll["roll"]: ""}) if steps[-1][0] == "goods" else table.order({roll["roll"]: ""})
-    assert steps == [("goods", 0), ("goods", 0), ("orders", 0)]
+        steps.append(table.state.step)
+        assert table.ask().seat == 0
+        roll = {1 + 2 * len(steps): ""}
+        table.supply(roll) if steps[-1] == "goods" else table.order(roll)
+    assert steps == rolls
     assert (len(table.supplied()), len(table.ordering())) == (5, 5)
-    assert sum(table.site(3).goods.values()) == 5
+    assert not resources or sum(table.site(3).goods.values()) == 5
     assert table.state.first == 1, "the die is passed on after the renewal"
-
-
-@pytest.mark.rule("HIM-51")
-def test_resources_alone_are_renewed_when_no_order_is_gone() -> None:
-    table = emptied(11)
-    table.supply({11: ""})
-    assert table.state.step == "programme"
 
 
 @pytest.mark.rule("HIM-53")
@@ -69,17 +64,10 @@ def test_with_fewer_than_five_in_the_bag_what_there_is_is_placed(words: str) -> 
 
 
 @pytest.mark.rule("HIM-56")
-def test_with_an_empty_bag_of_orders_none_is_placed() -> None:
+def test_with_an_empty_bag_of_orders_none_is_placed_but_at_the_beginning_it_is_full() -> None:
     table = emptied(orders=(6, 10)).play("no_orders")
-    assert len(table.ordering()) == 3
-    assert table.state.step == "programme"
-
-
-@pytest.mark.rule("HIM-56")
-def test_at_the_beginning_the_bags_are_full() -> None:
-    table = Table().play("begin")
-    assert not any(p.given.get("short") for p in [table.ask()])
-    assert "no_orders" not in table.supply().moves
+    assert (len(table.ordering()), table.state.step) == (3, "programme")
+    assert "no_orders" not in Table().play("begin").supply().moves
 
 
 @pytest.mark.rule("HIM-57")
@@ -95,9 +83,7 @@ def test_after_round_twelve_it_is_renewed_unless_the_table_plays_otherwise(renew
 @pytest.mark.rule("HIM-51", "HIM-53")
 def test_the_ledger_asks_which_villages_lost_everything() -> None:
     table = ledger()
-    for seat in range(3):
-        table.play("ready", seat=seat)
-    table.play("action_done", {"upto": 6})
+    table.acted()
     assert sorted(int(v) for v in table.offered("villages")) == [6, 10, 11, 12, 14, 15, 16, 17, 18, 20]
     table.play("emptied", {"villages": [11, 20]})
     assert (table.state.step, table.ask().seat) == ("goods", 0)
@@ -128,9 +114,7 @@ def test_a_bag_that_is_short_although_the_log_says_otherwise_is_a_correction() -
 @pytest.mark.rule("HIM-56")
 def test_the_ledger_is_told_that_the_bag_of_resources_is_empty() -> None:
     table = ledger()
-    for seat in range(3):
-        table.play("ready", seat=seat)
-    table.play("action_done", {"upto": 6}).play("emptied", {"villages": [11, 20]})
+    table.acted().play("emptied", {"villages": [11, 20]})
     table.play("no_goods")
     assert table.rules == {"HIM-56"}
     assert (table.state.step, len(table.supplied())) == ("orders", 4)

@@ -31,12 +31,6 @@ def test_the_map_shows_every_road_that_was_told_by_its_kind() -> None:
     assert drawn == {(road, frozenset((f"v{a}", f"v{b}"))) for road, pairs in PAIRS.items() for a, b in pairs}
 
 
-@pytest.mark.rule("HIM-27")
-def test_an_unknown_map_shows_only_what_the_rulebook_tells() -> None:
-    drawn = {(edge.style, edge.a, edge.b) for edge in board(Table(catalogue={})).edges}
-    assert drawn == {("soil", "v3", "v4"), ("ice", "v3", "v6")}
-
-
 def test_all_villages_can_be_tapped() -> None:
     cells = {cell.id: cell for cell in GAME.layouts[0].cells}
     assert all(cells[f"v{v}"].size >= 0.064 for v in range(1, 21))
@@ -79,12 +73,6 @@ def test_events_are_shown_where_they_lie() -> None:
     table.play("place_event", {"event": "market", "village": 12})
     for village, event in ((7, "yeti"), (10, "yeti"), (12, "market")):
         assert event in [kind for kind, *_ in on(table, f"v{village}")]
-
-
-@pytest.mark.rule("HIM-12", "HIM-17")
-def test_who_is_first_is_shown() -> None:
-    table = begun(start=1).quiet_round()
-    assert GAME.scene(seal(table.state, TABLE), TABLE).start == 2
 
 
 @pytest.mark.rule("HIM-20")

@@ -24,21 +24,6 @@ def items(table: Table, viewer: Seat, seat: Seat) -> dict[str, int]:
     return {item.label.key: item.n for item in hands[0].items}
 
 
-@pytest.mark.rule("HIM-20", "HIM-25")
-def test_two_programmes_look_alike_until_the_reveal() -> None:
-    one, other = begun(), begun()
-    one.play("programme", {"row": row("hhh")}, seat=0)
-    other.play("programme", {"row": row("sitsit")}, seat=0)
-    for viewer in (TABLE, 1, 2):
-        assert seen(one.state, viewer) == seen(other.state, viewer)
-        for table in (one, other):
-            told = seal(table.state, viewer).programmes[0]
-            assert told is not None
-            assert (told.value, told.count) == (None, 6)
-    assert one.news == other.news
-    assert one.state.programmes[0] != other.state.programmes[0]
-
-
 @pytest.mark.rule("HIM-20")
 def test_a_programme_on_a_phone_has_a_public_twin() -> None:
     groups: dict[str, list[bool]] = {}
@@ -90,14 +75,3 @@ def test_how_many_yaks_were_bartered_is_not_told_afterwards() -> None:
     table.correct("correct_stock", seat=0, goods=goods("salt"))
     table.programme("h").play("deliver", {"rewards": ["barter"]})
     assert not [news for news in table.news if news.to is None and 17 in news.say.args.values()]
-
-
-@pytest.mark.rule("HIM-42", "HIM-66")
-def test_at_the_end_the_herds_are_counted_in_the_open() -> None:
-    table = begun()
-    table.correct("correct_herd", seat=0, discs=2, yaks=9)
-    table.correct("correct_round", value=12)
-    table.quiet_round()
-    for seat in range(3):
-        table.play("count", seat=seat)
-    assert table.line("economic") == (9, 0, 0)

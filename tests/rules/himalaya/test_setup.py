@@ -7,9 +7,8 @@ import pytest
 from rules.himalaya.components import GOODS
 from rules.himalaya.game import GAME
 from rules.himalaya.options import Options
-from rules.himalaya.state import next_empty
 from rules.kit.types import Allot, Choice
-from tests.rules.himalaya.table import Table, begun
+from tests.rules.himalaya.table import Table
 
 
 def checklist(table: Table) -> dict[str, dict[str, object]]:
@@ -24,29 +23,18 @@ def test_three_or_four_people_play() -> None:
     assert list(GAME.seats) == [3, 4]
 
 
-@pytest.mark.rule("HIM-2")
-@pytest.mark.parametrize("tracking", ["full", "ledger"])
-def test_the_marker_begins_on_the_first_box(tracking: str) -> None:
-    table = Table(options=Options(tracking=tracking))  # type: ignore[arg-type]
-    assert table.state.round == 1
-    assert "setup-marker" in checklist(table)
-
-
-@pytest.mark.rule("HIM-3", "HIM-4")
-@pytest.mark.parametrize("seats", [3, 4])
-def test_the_checklist_names_what_lies_on_the_table_for_this_number_of_players(seats: int) -> None:
-    lines = checklist(Table(seats=seats))
+@pytest.mark.rule("HIM-2", "HIM-3", "HIM-4")
+@pytest.mark.parametrize(("seats", "tracking"), [(3, "full"), (4, "ledger")])
+def test_the_checklist_names_what_lies_on_the_table_for_this_number_of_players(seats: int, tracking: str) -> None:
+    table = Table(seats=seats, options=Options(tracking=tracking))  # type: ignore[arg-type]
+    lines = checklist(table)
+    assert (table.state.round, "setup-marker" in lines) == (1, True)
     assert lines["setup-goods"]["n"] == 60 == sum(GOODS.values())
+    assert list(GOODS.items()) == [("salt", 18), ("barley", 15), ("tea", 12), ("jade", 9), ("gold", 6)]
     assert lines["setup-orders"]["n"] == 40
     assert lines["setup-pieces"] == {"players": seats, "stupas": 5, "delegations": 15}
     assert lines["setup-action-tokens"] == {"players": seats, "n": 6}
     assert lines["setup-inventory"]["n"] == 15
-
-
-@pytest.mark.rule("HIM-3")
-def test_there_are_fewer_cubes_of_the_dearer_kinds() -> None:
-    assert list(GOODS.values()) == [18, 15, 12, 9, 6]
-    assert list(GOODS) == ["salt", "barley", "tea", "jade", "gold"]
 
 
 @pytest.mark.rule("HIM-3", "HIM-5")
@@ -56,45 +44,26 @@ def test_five_cubes_are_drawn_of_those_that_do_not_lie_elsewhere() -> None:
     assert (cubes.least, cubes.most, cubes.caps["gold"], cubes.caps["salt"]) == (5, 5, 1, 5)
 
 
-@pytest.mark.rule("HIM-5", "HIM-9", "HIM-11")
+@pytest.mark.rule("HIM-5", "HIM-6", "HIM-7", "HIM-8", "HIM-9", "HIM-10", "HIM-11")
 @pytest.mark.parametrize("tracking", ["full", "ledger"])
-def test_five_villages_get_resources_and_five_others_an_order(tracking: str) -> None:
+@pytest.mark.parametrize(
+    ("resources", "orders", "supplied", "ordering"),
+    [
+        ([1, 4, 9, 16, 20], [2, 3, 5, 7, 11], [1, 4, 9, 16, 20], [2, 3, 5, 7, 11]),
+        ([7, 7, 7, 1, 2], [7, 7, 7, 7, 7], [1, 2, 7, 8, 9], [10, 11, 12, 13, 14]),  # the next empty one
+        ([20, 1, 20, 3, 19], [19, 19, 19, 19, 19], [1, 2, 3, 19, 20], [4, 5, 6, 7, 8]),  # after 20 comes 1
+    ],
+)
+def test_five_villages_get_resources_and_five_others_an_order(
+    resources: list[int], orders: list[int], supplied: list[int], ordering: list[int], tracking: str
+) -> None:
     table = Table(options=Options(tracking=tracking)).play("begin")  # type: ignore[arg-type]
-    table.supply(dict.fromkeys((1, 4, 9, 16, 20), "")).order(dict.fromkeys((2, 3, 5, 7, 11), ""))
-    assert (table.supplied(), table.ordering()) == ([1, 4, 9, 16, 20], [2, 3, 5, 7, 11])
+    for roll in resources:
+        table.supply({roll: ""})
+    for roll in orders:
+        table.order({roll: ""})
+    assert (table.supplied(), table.ordering()) == (supplied, ordering)
     assert table.state.step not in ("goods", "orders")
-
-
-@pytest.mark.rule("HIM-6")
-@pytest.mark.parametrize("tracking", ["full", "ledger"])
-def test_resources_for_a_village_that_has_some_go_to_the_next_empty_one(tracking: str) -> None:
-    table = Table(options=Options(tracking=tracking)).play("begin")  # type: ignore[arg-type]
-    for _ in range(3):
-        table.supply({7: ""})
-    assert table.supplied() == [7, 8, 9]
-
-
-@pytest.mark.rule("HIM-7", "HIM-8")
-def test_after_twenty_comes_one() -> None:
-    table = Table().play("begin").supply({20: ""}).supply({1: ""}).supply({20: ""})
-    assert table.supplied() == [1, 2, 20]
-
-
-@pytest.mark.rule("HIM-7")
-def test_the_count_goes_once_round_all_the_villages() -> None:
-    table = begun()
-    taken = {*table.supplied(), *table.ordering()}
-    for roll in range(1, 21):
-        circle = [(roll + i - 1) % 20 + 1 for i in range(20)]
-        assert next_empty(table.state, roll) == next(v for v in circle if v not in taken)
-
-
-@pytest.mark.rule("HIM-10", "HIM-11")
-def test_an_order_never_comes_where_something_lies() -> None:
-    table = Table().play("begin").supply(dict.fromkeys((1, 2, 3, 19, 20), ""))
-    for _ in range(5):
-        table.order({19: ""})
-    assert table.ordering() == [4, 5, 6, 7, 8]
 
 
 @pytest.mark.rule("HIM-9", "HIM-36")
@@ -116,27 +85,17 @@ def test_whoever_is_wisest_is_first_and_rolls(start: int) -> None:
     assert GAME.scene(table.state, -1).start == start
 
 
-@pytest.mark.rule("HIM-13")
-def test_the_leaders_are_placed_clockwise_from_the_first_wherever_they_like() -> None:
+@pytest.mark.rule("HIM-13", "HIM-14")
+def test_the_leaders_are_placed_clockwise_from_the_first_wherever_no_other_stands() -> None:
     table = Table(seats=4, start=2).play("begin").supply().order()
-    seats = []
+    seats, taken = [], set[int | str]()
     for village in (11, 6, 1, 13):  # resources, an order, nothing, nothing
         seats.append(table.ask().seat)
+        assert set(table.offered("village")) == set(range(1, 21)) - taken
         table.play("place_leader", {"village": village})
+        taken.add(village)
     assert seats == [2, 3, 0, 1]
     assert [table.player(seat).at for seat in range(4)] == [1, 13, 11, 6]
-
-
-@pytest.mark.rule("HIM-14")
-def test_two_leaders_may_not_begin_in_the_same_village() -> None:
-    table = Table().play("begin").supply().order().play("place_leader", {"village": 4})
-    assert 4 not in table.offered("village")
-
-
-@pytest.mark.rule("HIM-14")
-def test_later_two_leaders_may_meet() -> None:
-    table = begun(1, 3, 4).programme("", "s", "").carry_on()
-    assert [table.player(seat).at for seat in range(3)] == [1, 4, 4]
 
 
 def test_the_ledger_asks_no_cubes_no_orders_and_no_leaders() -> None:

@@ -12,21 +12,13 @@ from tests.rules.himalaya.table import Table, begun, counted, ledger
 Count = tuple[int, list[int], list[int]]  # yaks, stupas by level, delegations by region
 
 
-def said(table: Table) -> str:
-    return GAME.sheet(table.state).ended_by
-
-
-@pytest.mark.rule("HIM-64")
-def test_a_stupa_counts_the_level_of_its_village() -> None:
-    table = begun(1, 3, 5)
+@pytest.mark.rule("HIM-64", "HIM-66")
+def test_a_stupa_counts_the_level_of_its_village_and_nobody_knows_the_yaks_before_the_end() -> None:
+    table = begun(1, 3, 5).correct("correct_herd", seat=0, discs=1, yaks=4)
     for village, seat in ((1, 0), (2, 0), (6, 0), (10, 1), (14, 1), (20, 2)):  # 1, 2 and 3; 3 and 3; 1
         table.correct("correct_stupa", village=village, seat=seat)
     assert table.line("religious") == (6, 6, 1)
-
-
-@pytest.mark.rule("HIM-64")
-def test_five_stupas_in_monasteries_make_fifteen() -> None:
-    assert counted([(0, [0, 0, 5], []), (0, [], []), (0, [], [])]).line("religious")[0] == 15
+    assert table.line("economic") == (None, None, None)
 
 
 @pytest.mark.rule("HIM-64")
@@ -42,146 +34,86 @@ def test_a_stupa_in_a_village_of_unknown_level_is_asked_about_before_the_count()
     assert table.line("religious") == (0, 2, 0)
 
 
-@pytest.mark.rule("HIM-65")
-def test_a_region_is_a_point_for_whoever_alone_has_the_most_delegations() -> None:
-    table = counted([(0, [], [3, 1, 2, 1]), (0, [], [2, 1, 2, 1]), (0, [], [1, 2, 1, 1])])
-    assert table.line("political") == (1, 0, 1), "region 2 is Cem's; region 3 and the three-way region 4 nobody's"
-
-
-@pytest.mark.rule("HIM-65")
-def test_eight_regions_make_at_most_eight_points() -> None:
-    assert counted([(0, [], [1] * 8), (0, [], []), (0, [], [])]).line("political") == (8, 0, 0)
-
-
-@pytest.mark.rule("HIM-66")
-def test_the_yaks_are_only_known_at_the_end() -> None:
-    table = begun()
-    table.correct("correct_herd", seat=0, discs=1, yaks=4)
-    assert table.line("economic") == (None, None, None)
-
-
-# ---- three players ------------------------------------------------------------------------------------
-@pytest.mark.rule("HIM-67")
+@pytest.mark.rule("HIM-64", "HIM-65")
 @pytest.mark.parametrize(
-    "counts",
+    ("counts", "religious", "regions"),
     [
-        [(0, [0, 0, 2], [1]), (9, [1], []), (5, [], [])],  # religious and political
-        [(9, [0, 0, 2], []), (5, [1], []), (5, [], [1])],  # religious and economic
-        [(9, [], [1]), (5, [1], []), (5, [0, 1], [])],  # political and economic
+        ([(0, [], [3, 1, 2, 1]), (0, [], [2, 1, 2, 1]), (0, [], [1, 2, 1, 1])], (0, 0, 0), (1, 0, 1)),
+        ([(0, [0, 0, 5], [1] * 8), (0, [1, 2], []), (0, [], [])], (15, 5, 0), (8, 0, 0)),
     ],
+    ids=["a tie for the most delegations is nobody's", "the most that can be"],
 )
-def test_whoever_leads_two_of_the_three_kinds_wins(counts: list[Count]) -> None:
-    table = counted(counts)
-    assert table.places == (1, 2, 2)
-    assert said(table) == "year"
-
-
-@pytest.mark.rule("HIM-68")
-def test_if_each_leads_one_kind_the_most_yaks_win() -> None:
-    table = counted([(1, [0, 0, 1], []), (2, [], [1]), (7, [], [])])
-    assert table.places[2] == 1
-
-
-@pytest.mark.rule("HIM-68", "HIM-69")
-@pytest.mark.parametrize(
-    ("counts", "winner"),
-    [
-        ([(5, [0, 0, 1], []), (5, [], [1]), (1, [], [])], 1),  # equal yaks: the political influence
-        ([(5, [0, 0, 1], [1]), (5, [0, 1], [0, 1]), (1, [0, 0, 1], [])], 0),  # then the religious one
-    ],
-)
-def test_tied_for_the_most_yaks_the_political_and_then_the_religious_influence_decides(
-    counts: list[Count], winner: int
+def test_stupas_count_their_levels_and_a_region_is_whose_delegations_are_the_most(
+    counts: list[Count], religious: tuple[int, ...], regions: tuple[int, ...]
 ) -> None:
-    places = counted(counts).places
-    assert [place == 1 for place in places] == [seat == winner for seat in range(3)]
+    table = counted(counts)
+    assert (table.line("religious"), table.line("political")) == (religious, regions)
 
 
-@pytest.mark.rule("HIM-69")
-@pytest.mark.parametrize(("reading", "winner"), [("nobody", 2), ("both", 0)])
-def test_a_kind_with_several_leaders_is_nobodys_or_all_of_theirs(reading: str, winner: int) -> None:
-    """Ana leads the regions and shares the lead in stupas with Bo; Cem has the most yaks."""
-    table = counted([(4, [0, 0, 1], [1]), (3, [0, 0, 1], []), (9, [], [])], shared_lead=reading)
-    assert [place == 1 for place in table.places] == [seat == winner for seat in range(3)]
+SECOND = [(7, [2], [1, 1]), (7, [2], [0, 0, 1, 1, 1]), (9, [2], [0, 0, 0, 1, 1]), (9, [1], [])]  # Cem is the second out
+LEAD = [(4, [0, 0, 1], [1]), (3, [0, 0, 1], []), (9, [], [])]  # Ana leads the regions, and the stupas with Bo
+GAMES: dict[str, tuple[list[Count], dict[str, str], tuple[int, ...]]] = {
+    # three players (HIM-67..69)
+    "the religious and political lead": ([(0, [0, 0, 2], [1]), (9, [1], []), (5, [], [])], {}, (1, 2, 2)),
+    "the religious and economic lead": ([(9, [0, 0, 2], []), (5, [1], []), (5, [], [1])], {}, (1, 2, 2)),
+    "the political and economic lead": ([(9, [], [1]), (5, [1], []), (5, [0, 1], [])], {}, (1, 2, 2)),
+    "one lead each: the most yaks": ([(1, [0, 0, 1], []), (2, [], [1]), (7, [], [])], {}, (2, 2, 1)),
+    "then the regions": ([(5, [0, 0, 1], []), (5, [], [1]), (1, [], [])], {}, (2, 1, 2)),
+    "then the stupas": ([(5, [0, 0, 1], [1]), (5, [0, 1], [0, 1]), (1, [0, 0, 1], [])], {}, (1, 2, 2)),
+    "then it is shared": ([(5, [1], []), (5, [1], []), (0, [], [])], {}, (1, 1, 3)),
+    "a shared lead is nobody's": (LEAD, {"shared_lead": "nobody"}, (2, 2, 1)),
+    "or that of both": (LEAD, {"shared_lead": "both"}, (1, 2, 2)),
+    # four players (HIM-70..76)
+    "fewest stupas out, fewest regions out, most yaks": (
+        [(5, [2], [1]), (6, [3], [0, 1]), (9, [4], []), (20, [1], [0, 0, 5])], {}, (2, 1, 3, 4)),
+    "tied in points: the fewest stupas are out": (
+        [(9, [2, 2], [1]), (9, [3, 1], [0, 1]), (9, [1, 1], [1]), (9, [3], [])], {}, (1, 2, 4, 3)),
+    "then the fewest yaks": (
+        [(9, [2, 2], [1]), (9, [3, 1], [0, 1]), (5, [3], []), (4, [3], [1])], {}, (1, 2, 3, 4)),
+    "tied in regions: the fewest delegations are out": (
+        [(1, [2], [3]), (9, [2], [0, 3]), (9, [2], [0, 0, 1]), (9, [1], [])], {}, (2, 1, 3, 4)),
+    "then again the fewest yaks": (
+        [(5, [2], [3]), (4, [2], [0, 3]), (9, [2], [0, 0, 3]), (9, [1], [])], {}, (2, 3, 1, 4)),
+    "equal yaks: the regions": (
+        [(7, [2], [2, 1]), (7, [3], [0, 0, 1]), (9, [2], []), (9, [1], [])], {}, (1, 2, 3, 4)),
+    "then the religious points": ([(7, [2], [1]), (7, [3], [0, 1]), (9, [2], []), (9, [1], [])], {}, (2, 1, 3, 4)),
+    "and it is shared at last": ([(7, [2], [1]), (7, [2], [0, 1]), (9, [2], []), (9, [1], [])], {}, (1, 1, 3, 4)),
+    "delegations of the second who is out block": (SECOND, {"second_loser": "stay"}, (1, 2, 3, 4)),
+    "or leave": (SECOND, {"second_loser": "leave"}, (2, 1, 3, 4)),
+}  # fmt: skip
 
 
-@pytest.mark.rule("HIM-69")
-def test_a_tie_in_everything_is_shared() -> None:
-    table = counted([(5, [1], []), (5, [1], []), (0, [], [])])
-    assert table.places == (1, 1, 3)
+@pytest.mark.rule("HIM-67", "HIM-68", "HIM-69", "HIM-70", "HIM-71", "HIM-72", "HIM-73", "HIM-74", "HIM-75", "HIM-76")
+@pytest.mark.parametrize("game", GAMES)
+def test_who_wins(game: str) -> None:
+    counts, options, places = GAMES[game]
+    table = counted(counts, **options)
+    assert (table.places, GAME.sheet(table.state).ended_by) == (places, "year")
 
 
-# ---- four players -------------------------------------------------------------------------------------
-@pytest.mark.rule("HIM-70", "HIM-72", "HIM-74")
-def test_the_fewest_religious_then_the_fewest_political_points_are_out_and_the_most_yaks_win() -> None:
-    table = counted([(5, [2], [1]), (6, [3], [0, 1]), (9, [4], []), (20, [1], [0, 0, 5])])
-    assert table.places == (2, 1, 3, 4)
-
-
-@pytest.mark.rule("HIM-71")
-def test_tied_for_the_fewest_religious_points_the_fewest_stupas_and_then_the_fewest_yaks_are_out() -> None:
-    table = counted([(9, [2, 2], [1]), (9, [3, 1], [0, 1]), (9, [1, 1], [1]), (9, [3], [])])
-    assert table.places[2] == 4, "Cem and Dee have 3 points, Cem in two stupas"
-    table = counted([(9, [2, 2], [1]), (9, [3, 1], [0, 1]), (5, [3], []), (4, [3], [1])])
-    assert table.places[3] == 4
-
-
-@pytest.mark.rule("HIM-71")
-def test_if_they_are_still_tied_the_table_names_who_is_out() -> None:
-    table = counted([(9, [2, 2], [1]), (9, [3, 1], [0, 1]), (4, [3], [1]), (4, [3], [1])])
-    assert (table.ask().seat, table.offered("seat")) == (TABLE, [2, 3])
-    assert table.play("decide", {"seat": 2}).places[2] == 4
+@pytest.mark.rule("HIM-71", "HIM-73")
+@pytest.mark.parametrize(
+    ("counts", "tied", "places"),
+    [
+        ([(9, [2, 2], [1]), (9, [3, 1], [0, 1]), (4, [3], [1]), (4, [3], [1])], [2, 3], (2, 1, 4, 3)),
+        ([(5, [2], [3]), (4, [2], [0, 3]), (4, [2], [0, 0, 3]), (9, [1], [])], [1, 2], (1, 3, 2, 4)),
+    ],
+    ids=["the first to leave", "the second"],
+)
+def test_if_they_are_still_tied_the_table_names_who_is_out(
+    counts: list[Count], tied: list[int], places: tuple[int, ...]
+) -> None:
+    table = counted(counts)
+    assert (table.ask().seat, table.offered("seat")) == (TABLE, tied)
+    assert table.play("decide", {"seat": tied[0]}).places == places
 
 
 @pytest.mark.rule("HIM-70", "HIM-77")
 def test_the_delegations_of_the_first_who_is_out_no_longer_count() -> None:
-    counts: list[Count] = [(1, [4], [1, 1]), (1, [4], [0, 2, 1]), (1, [4], [0, 0, 0, 1]), (99, [], [9, 1, 5])]
-    table = counted(counts)
+    table = counted([(1, [4], [1, 1]), (1, [4], [0, 2, 1]), (1, [4], [0, 0, 0, 1]), (99, [], [9, 1, 5])])
     assert table.places[3] == 4
     assert political(table.state) == (0, 1, 1, 2)
     assert political(table.state, (3,)) == (1, 2, 1, 0)
-
-
-@pytest.mark.rule("HIM-73")
-def test_tied_for_the_fewest_political_points_the_fewest_delegations_and_then_the_fewest_yaks_are_out() -> None:
-    counts: list[Count] = [(1, [2], [3]), (9, [2], [0, 3]), (9, [2], [0, 0, 1]), (9, [1], [])]
-    assert counted(counts).places[2] == 3, "one point each; Cem has the fewest delegations"
-    counts = [(5, [2], [3]), (4, [2], [0, 3]), (9, [2], [0, 0, 3]), (9, [1], [])]
-    assert counted(counts).places[1] == 3, "three delegations each; Bo has the fewest yaks"
-
-
-@pytest.mark.rule("HIM-73")
-def test_if_all_that_is_tied_the_table_names_who_is_out() -> None:
-    table = counted([(5, [2], [3]), (4, [2], [0, 3]), (4, [2], [0, 0, 3]), (9, [1], [])])
-    assert table.offered("seat") == [1, 2]
-    assert table.play("decide", {"seat": 1}).places == (1, 3, 2, 4)
-
-
-@pytest.mark.rule("HIM-75")
-@pytest.mark.parametrize(
-    ("counts", "places"),
-    [
-        ([(7, [2], [2, 1]), (7, [3], [0, 0, 1]), (9, [2], []), (9, [1], [])], (1, 2, 3, 4)),  # political 2 to 1
-        ([(7, [2], [1]), (7, [3], [0, 1]), (9, [2], []), (9, [1], [])], (2, 1, 3, 4)),  # then religious 2 to 3
-        ([(7, [2], [1]), (7, [2], [0, 1]), (9, [2], []), (9, [1], [])], (1, 1, 3, 4)),  # shared
-    ],
-)
-def test_equal_yaks_are_decided_by_regions_then_stupas_and_are_shared_at_last(
-    counts: list[Count], places: tuple[int, ...]
-) -> None:
-    assert counted(counts).places == places
-
-
-@pytest.mark.rule("HIM-76")
-@pytest.mark.parametrize(("reading", "winner"), [("stay", 0), ("leave", 1)])
-def test_the_delegations_of_the_second_who_is_out_count_or_leave(reading: str, winner: int) -> None:
-    """Cem blocks two regions of Bo: with Cem's delegations gone Bo has more regions than Ana."""
-    counts: list[Count] = [
-        (7, [2], [1, 1]), (7, [2], [0, 0, 1, 1, 1]), (9, [2], [0, 0, 0, 1, 1]), (9, [1], []),
-    ]  # fmt: skip
-    table = counted(counts, second_loser=reading)
-    assert table.places[winner] == 1
-    assert table.places[2] == 3
 
 
 # ---- our own examples ---------------------------------------------------------------------------------

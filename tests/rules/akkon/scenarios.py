@@ -1,0 +1,248 @@
+"""Scenarios: a sentence, what happens at the table in a few words, and what is to be seen then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from _pytest.mark import ParameterSet
+
+from rules.akkon.cards import card_id
+from rules.akkon.components import TRACKS
+from rules.akkon.game import GAME
+from rules.akkon.state import Card, camp
+from rules.kit.types import TABLE, Choice, Illegal, Slots
+from tests.rules.akkon.table import Table, card, printed
+from tests.rules.table import NAMES
+
+SEAT = {**{name: seat for seat, name in enumerate(NAMES)}, "nobody": TABLE}
+KNOWN = {
+    "lance": card("tyre", "lance", copies=12, track="gold"),
+    "feast": card("tyre", "feast", 2, copies=12, track="faith"),
+    "jaffa": card("jaffa", "lance", copies=12, track="faith"),
+    "ban": card("jaffa", "ban", copies=12, track="faith"),
+    "siege": card("sidon", "siege", copies=12, track="power", falls="gold"),
+    "writings": card("jerusalem", "writings", copies=12),
+    "minting": card("akkon", "minting", copies=12),
+    "plague": card("tyre", "plague", copies=12, track="gold"),
+    "brother": card("tyre", "brother", copies=12, track="gold"),
+    "levant": card("akkon", "levant", copies=12, track="power", cities=("tyre", "jaffa")),
+    "two": card("caesarea", "lance", 2, copies=12, track="prestige"),
+    "seven": card("caesarea", "lance", 7, copies=12, track="prestige"),
+}
+
+
+def scenario(sentence: str, moves: str, *marks: pytest.MarkDecorator, **then: Any) -> ParameterSet:
+    """A row of a table of scenarios: `SAID` has the words of the moves, `seen` what can be looked at then."""
+    return pytest.param(moves, then, id=sentence, marks=marks)
+
+
+def scenarios(*rows: ParameterSet) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize(("moves", "then"), rows)
+
+
+def check(moves: str, then: dict[str, Any]) -> None:
+    """Tell a table the moves, and look at it. A last move after "!" is refused, by the rule `refused`."""
+    before, _, wrong = moves.partition("!")
+    table = told(before)
+    refused = _refusal(table, wrong) if wrong else None
+    for what, wanted in then.items():
+        now = refused if what == "refused" else seen(table, what, wanted)
+        assert now == wanted, f"{what}: {now}, not {wanted}"
+
+
+def _refusal(table: Table, sentence: str) -> tuple[str | int, ...] | str:
+    """The rule by which that is refused, and the numbers that are said."""
+    with pytest.raises(Illegal) as why:
+        _tell(table, sentence)
+    numbers = [n for n in why.value.say.args.values() if isinstance(n, int)]
+    return (why.value.rule, *numbers) if numbers else why.value.rule
+
+
+# ---- telling -----------------------------------------------------------------------------------------
+def told(moves: str) -> Table:
+    """A table and then these moves: at its first bid, or `bare`; as `house reading=... seats=...` says."""
+    sentences = [sentence.strip() for sentence in moves.split(";") if sentence.strip()]
+    house: dict[str, Any] = dict(word.split("=") for s in sentences if s.startswith("house") for word in s.split()[1:])
+    seats, start = int(house.pop("seats", 2)), int(house.pop("start", 0))
+    house = {name: int(value) if value.isdigit() else value for name, value in house.items()}
+    known = printed(*KNOWN.values()) if "unknown" not in sentences else {}
+    table = Table(seats, known, start, "bare" not in sentences, **house)
+    for sentence in sentences:
+        if not sentence.startswith(("house", "bare", "unknown")):
+            _tell(table, sentence)
+    return table
+
+
+def _tell(table: Table, sentence: str) -> None:
+    """One thing that somebody says, or a bid ("tyre 2 S", "-"); "Ana has hand 4 power 12" is set right."""
+    verb, *words = sentence.split()
+    if verb in SEAT:
+        for name, n in zip(words[1::2], map(int, words[2::2]), strict=True):
+            if name in TRACKS:
+                table.correct("correct_track", n, seat=SEAT[verb], track=name)
+            else:
+                table.correct("correct_hand", n, seat=SEAT[verb])
+    elif verb in SAID:
+        SAID[verb](table, words)
+    elif verb == "-" or (words and (words[0].isdigit())):
+        table.bid(sentence)
+    else:
+        table.play(verb, _named(words))
+
+
+def _named(words: list[str]) -> dict[str, Any]:
+    """ "target=Bo rise=0": the answers by name; lists with commas, rows as "winner.tyre=Ana"."""
+    told: dict[str, Any] = {}
+    for word in words:
+        name, _, value = word.partition("=")
+        name, _, key = name.partition(".")
+        said = [_value(each) for each in value.split(",")] if "," in value else _value(value)
+        if key:
+            told.setdefault(name, {})[key] = said
+        else:
+            told[name] = said
+    return told
+
+
+def _value(word: str) -> Any:
+    return SEAT.get(word, int(word) if word.lstrip("-").isdigit() else word)
+
+
+def _card(table: Table, words: list[str]) -> None:
+    """ "lance", "two S" with the seneschal, of the table's own cards."""
+    table.card(KNOWN[words[0]], int("S" in words))
+
+
+def _shown(table: Table, words: list[str]) -> None:
+    """ "jaffa stack=tyre": that card of the hand is laid open, as part of the only move asked for it."""
+    known = KNOWN[words[0]]
+    table.play(table.ask().move, {"city": known.city, "card": {known.city: card_id(known)}, **_named(words[1:])})
+
+
+def _award(table: Table, words: list[str]) -> None:
+    """ "tyre=Bo": who takes the card; "C.Ana=tyre": where the chaplain lies."""
+    told = _named(words)
+    chaplain = {SEAT[name]: city for name, city in told.pop("C", {}).items()}
+    table.award(chaplain, **{city: -2 if who == "count" else who for city, who in told.items()})
+
+
+def _faces(table: Table, words: list[str]) -> None:
+    """ "tyre 7 C / M jaffa 5": what lies on each field, in the order of the seats."""
+    told: dict[str, list[str]] = {}
+    for word in words:
+        if len(word) > 1:
+            told[word] = []
+        else:
+            [*told.values()][-1].append(word)
+    table.faces(**{city: " ".join(faces) for city, faces in told.items()})
+
+
+def _turn_of(table: Table, words: list[str]) -> None:
+    """Everybody before that seat passes, or is done."""
+    while table.state.turn != SEAT[words[0]]:
+        table.quiet_move()
+
+
+SAID: dict[str, Callable[[Table, list[str]], object]] = {
+    "cards": lambda table, bids: table.to_cards(),
+    "all": lambda table, _: table.all_pass(),
+    "award": _award,
+    "faces": _faces,
+    "card": _card,
+    "show": _shown,
+    "until": _turn_of,
+    "kind": lambda table, words: table.play("play_kind", {"kind": words[0], **_named(words[1:])}),
+    "round": lambda table, _: table.to_end_of_round(),
+    "next": lambda table, _: table.next_round(),
+    "holder": lambda table, words: table.correct("correct_holder", SEAT[words[1]], track=words[0]),
+    "stack": lambda table, words: table.correct("correct_stack", int(words[1]), city=words[0]),
+    "top": lambda table, words: table.correct("correct_top", card_id(KNOWN[words[0]]), city=KNOWN[words[0]].city),
+    "lying": lambda table, words: table.correct("correct_bid", int(words[2]), seat=SEAT[words[0]], city=words[1]),
+    "turn": lambda table, words: table.correct("correct_turn", SEAT[words[0]]),
+    "skip": lambda table, _: table.correct("leave-out", {}),
+}
+
+
+# ---- looking -----------------------------------------------------------------------------------------
+def seen(table: Table, what: str, wanted: Any) -> Any:
+    """What that is now, in the form in which it is wanted.
+
+    Of Ana alone, or in a list of all. `asks` and what else is wanted in words: each word that is there, and "-" before
+    those that are not.
+    """
+    state = table.state
+    match what:
+        case "gold" | "faith" | "power" | "prestige":
+            return _each(wanted, [player.tracks[what] for player in state.players])
+        case "tracks":
+            return [*state.players[0].tracks.values()]
+        case "hand":
+            return _each(wanted, [player.hand.count for player in state.players])
+        case "bid" | "paid" | "chaplain" | "passed":
+            return _each(wanted, [getattr(player, what) for player in state.players])
+        case "camp":
+            return _each(wanted, [camp(state, seat) for seat in range(state.seats)])
+        case "known":
+            return _words(wanted, {_name(table, id) for id in table.cards(0)})
+        case "discard":
+            return " ".join(_name(table, id) for id in state.discard)
+        case "stacks" | "tops":
+            return {city: getattr(state, what)[city] for city in wanted}
+        case "loans":
+            return [(NAMES[loan.owner], NAMES[loan.borrower], loan.count) for loan in state.loans]
+        case "totals":
+            return [int(str(news.say.args["n"])) for news in table.news if news.say.key == "bid-total"]
+        case "takers":
+            return [seat for seat, player in enumerate(state.players) if player.hand.count == 3]
+        case "holders" | "step" | "turn" | "round" | "start" | "seneschal":
+            return getattr(state, what)
+        case "news":
+            return _words(wanted, table.rules)
+        case "said":
+            return _words(wanted, set(table.said))
+        case "warned":
+            return _words(wanted, table.warned)
+        case "asks":
+            return _words(wanted, {move for move, _ in table.asks})
+        case "seats":
+            return {seat for _, seat in table.asks}
+        case "fields":
+            return " ".join(f"{field.name}.{field.key}" if field.key else field.name for field in table.ask().fields)
+        case "hint":
+            return "" if table.ask().hint is None else getattr(table.ask().hint, "key", "")
+        case "ended":
+            return GAME.sheet(state).ended_by
+        case field:
+            return _words(wanted, _offered(table, *field.split("__")))
+
+
+def _each(wanted: Any, all: list[Any]) -> Any:
+    return all if isinstance(wanted, list) else all[0]
+
+
+def _name(table: Table, id: str) -> str:
+    """A card by its short name."""
+    return next((name for name, known in KNOWN.items() if card_id(known) == id), id or "?")
+
+
+def _offered(table: Table, name: str, key: str = "") -> set[str]:
+    """What the fields of that name (and row) let choose; seats by their names, cards by their short ones."""
+    names: dict[str | int, str] = {seat: name for name, seat in SEAT.items()} if name in WHO else {}
+    every = (field for prompt in table.asked() for field in prompt.fields if (field.name, field.key) == (name, key))
+    options = (option.value for field in every if isinstance(field, Choice | Slots) for option in field.options)
+    return {_name(table, str(names.get(value, value))) for value in options}
+
+
+WHO = ("target", "lender", "victim", "winner")
+
+
+def _words(wanted: str, there: set[str]) -> str:
+    """As it is wanted: "a -b" as far as it is so, or "= a b" for all that is there."""
+    if wanted.startswith("="):
+        return " ".join(["=", *sorted(there, key=f"{wanted} ".find)])
+    return " ".join(word if word in there else f"-{word}" for word in (w.removeprefix("-") for w in wanted.split()))
+
+
+__all__ = ["KNOWN", "Card", "check", "scenario", "scenarios", "told"]

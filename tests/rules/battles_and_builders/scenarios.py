@@ -1,0 +1,159 @@
+"""Scenarios: a sentence, what happens at the table in a few words, and what is to be seen then.
+
+open 4                  the event tile (worth 3 where nothing is said); "urban", "mountain", "barbarian", "open/2"
+commit 2 0 1            in turn order; "kinds 2B" on a phone, "none" on a phone
+reveal 2B | | K 1I      what lies before each side; "lie ..." commits and reveals
+take withdraw 2B        a king's tile; "take catapult 2"
+roll 5 6 | 3            pips by side, green dice first; "fresh green1", "keep"; "outcome 0 2"
+quiet                   a whole round
+set ID 3                a number set right; "set ID holder=2" a form
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from _pytest.mark import ParameterSet
+
+from rules.battles_and_builders.game import GAME
+from rules.battles_and_builders.options import Options
+from rules.kit.types import Field, Say
+from tests.rules.battles_and_builders.table import KINDS, MOUNTAIN, Table, tokens, told_dice
+
+
+def scenario(sentence: str, rules: str, moves: str, **then: Any) -> ParameterSet:
+    """A row of a table: the rules that it shows, `SAID` has the words of the moves, `SEEN` what can be looked at."""
+    return pytest.param(moves, then, id=sentence, marks=[pytest.mark.rule(*rules.split())] if rules else [])
+
+
+def scenarios(*rows: ParameterSet) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize(("moves", "then"), rows)
+
+
+def check(moves: str, then: dict[str, Any]) -> None:
+    """Tell a table the moves, and look at it."""
+    table = told(moves)
+    now = {what: SEEN[what](table) if what in SEEN else _there(table, what, then[what]) for what in then}
+    assert now == then, f"{now}, not {then}"
+
+
+# ---- telling -----------------------------------------------------------------------------------------
+def told(moves: str) -> Table:
+    """A table of three and these moves; "house seats=2 start=1 dice=asked no_army=aside" stands first.
+
+    The dice of every terrain are known unless they are to be asked.
+    """
+    first, *rest = [sentence.strip() for sentence in moves.split(";")]
+    house: dict[str, Any] = {}
+    if first.startswith("house"):
+        house = {name: int(v) if v.isdigit() else v for name, v in (word.split("=") for word in first.split()[1:])}
+    else:
+        rest = [first, *rest]
+    seats, start, known = house.pop("seats", 3), house.pop("start", 0), house.pop("dice", "known") == "known"
+    table = Table(seats, Options(**house), told_dice() if known else None, start)
+    for sentence in filter(None, rest):
+        verb, _, words = sentence.partition(" ")
+        SAID.get(verb, _tile)(table, *([words] if verb in SAID else sentence.split()))
+    return table
+
+
+def _tile(table: Table, tile: str, value: str = "3") -> None:
+    table.tile(tile, None if tile == "barbarian" or "/" in tile else int(value))
+
+
+def _take(table: Table, words: str) -> None:
+    tile, _, more = words.partition(" ")
+    if more.isdigit():
+        table.take(tile, victim=int(more))  # type: ignore[arg-type]
+    else:
+        table.take(tile, back=more)  # type: ignore[arg-type]
+
+
+def _set(table: Table, words: str) -> None:
+    which, *values = words.split()
+    named = dict(value.split("=") for value in values if "=" in value)
+    answers: Any = {name: int(v) if v.lstrip("-").isdigit() else v for name, v in named.items()}
+    table.correct(which, answers if named or not values else int(values[0]))
+
+
+def _sides(words: str) -> list[str]:
+    return [side.strip() for side in words.split("|")]
+
+
+def _numbers(words: str) -> list[int]:
+    return [int(word) for word in words.split()]
+
+
+SAID: dict[str, Callable[..., object]] = {
+    "commit": lambda table, words: table.commit(*_numbers(words)),
+    "kinds": lambda table, words: table.play("commit_kinds", tokens=tokens(words)),
+    "none": lambda table, _: table.fill_in(table.asked("commit_kinds")[-1], {}),
+    "reveal": lambda table, words: table.reveal(*_sides(words)),
+    "lie": lambda table, words: table.turn_up(*_sides(words)),
+    "take": _take,
+    "learn": lambda table, _: table.play("learn_dice", dice=MOUNTAIN),
+    "roll": lambda table, words: table.roll({i: _numbers(pips) for i, pips in enumerate(_sides(words)) if pips}),
+    "fresh": lambda table, words: table.play("fresh", dice=words.split()),
+    "keep": lambda table, _: table.fill_in(table.asked("fresh")[1], {}),
+    "outcome": lambda table, words: table.play("outcome", sides=_numbers(words)),
+    "quiet": lambda table, _: table.quiet_round(),
+    "set": _set,
+}  # fmt: skip
+
+
+# ---- looking -----------------------------------------------------------------------------------------
+def _form(table: Table) -> tuple[Field, ...]:
+    return table.ask().fields
+
+
+def _dice(table: Table) -> str:
+    """ "2 green 1 red | 1 yellow": what each side rolls."""
+    sides = (table.dice(side) for side in range(len(table.state.sides)))
+    return " | ".join(" ".join(f"{n} {colour}" for colour, n in dice.items()) for dice in sides)
+
+
+def _left(table: Table, side: int) -> str:
+    """ "11B 4I 4C 4A 1K": what is left behind a screen."""
+    return " ".join(f"{n}{next(k for k in KINDS if KINDS[k] == kind)}" for kind, n in
+                    table.state.sides[side].tokens.items())  # fmt: skip
+
+
+def _hint(table: Table) -> str:
+    hint = table.ask().hint
+    return hint.key if isinstance(hint, Say) else ""
+
+
+SEEN: dict[str, Callable[[Table], Any]] = {
+    "totals": lambda table: table.totals,
+    "places": lambda table: table.places,
+    "ended": lambda table: GAME.sheet(table.state).ended_by,
+    "round": lambda table: table.state.round,
+    "chips": lambda table: [table.chips(side) for side in range(len(table.state.sides))],
+    "noted": lambda table: table.state.sides[0].noted,
+    "holder": lambda table: table.state.tiles[-1].holder,
+    "value": lambda table: table.state.tiles[-1].value,
+    "laid": lambda table: {laid.tile: laid.holder for laid in table.state.strategies},
+    "left": lambda table: _left(table, 0),
+    "his": lambda table: _left(table, 2),
+    "dice": _dice,
+    "seat": lambda table: table.ask().seat,
+    "asks": lambda table: " ".join(prompt.id for prompt in table.asked()),
+    "rows": lambda table: [field.key for field in _form(table)],
+    "hint": _hint,
+    "doubts": lambda table: [news.rule for news in table.news if news.doubt],
+    "warned": lambda table: table.warned,
+    "done": lambda table: GAME.scene(table.state, 0).done,
+    "known": lambda table: set(GAME.learned(table.state)["tile"]),
+    "tile": lambda table: table.offered("tile"),
+    "count": lambda table: table.offered("count"),
+    "victim": lambda table: table.offered("victim"),
+    "sides": lambda table: table.offered("sides"),
+}  # fmt: skip
+
+
+def _there(table: Table, what: str, wanted: str) -> str:
+    """Of `said` (keys of news) and `news` (their rules) those that are wanted and are there; "-" before the others."""
+    there = {"said": set(table.said), "news": table.rules}[what]
+    return " ".join(word if word in there else f"-{word}" for word in (w.removeprefix("-") for w in wanted.split()))
