@@ -72,6 +72,14 @@ def test_no_text_lies_on_another(suit: str, size: Size) -> None:
     assert_no_texts_overlap(parts(suit, size))
 
 
+def test_with_large_letters_the_board_stays_beside_a_form_that_has_room_there() -> None:
+    """The elephant's main action in Amritsar: four colours, and what a known tile gives is read once it is tapped."""
+    shown = [
+        one for one in drawn("amritsar", SIZES[0], Looks(large=True)) if one.name == "asks-elephant en elephant@45"
+    ]
+    assert [any(region.name == "board" for region in one.picture.regions) for one in shown] == [True]
+
+
 # ---- upright, on a small screen, with large letters ---------------------------------------------------------
 SMALL_UPRIGHT = (480, 800)
 every = pytest.mark.parametrize("game", [evening.game for evening in EVENINGS])
