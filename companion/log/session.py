@@ -39,7 +39,7 @@ from companion.log.retold import retold
 from rules.kit.answers import to_json, told
 from rules.kit.corrections import as_prompt
 from rules.kit.seal import seal
-from rules.kit.types import TABLE, Frozen, Game, Illegal, News, Prompt, PublicNumber, Say, Seat, Sheet, Who
+from rules.kit.types import TABLE, Frozen, Game, Illegal, News, Prompt, PublicNumber, Say, Seat, Sheet
 
 S = TypeVar("S", bound=Struct)
 M = TypeVar("M", bound=Struct)
@@ -241,8 +241,7 @@ class Session(Generic[S, M, P]):
             if asked and after.answered and after.answered.group == asked.group:
                 if after.n in self._book.sealed and after.answered.seat not in seats:
                     return spoken(self._book, after.n)
-                who = Who(seat=after.answered.seat)
-                return Say(key="log-answered", args={"who": who, "what": self._book.words(after.n)})
+                return Say(key="log-answered", args={"what": self._book.words(after.n)})
         return None
 
     def news(self) -> tuple[tuple[int, tuple[News, ...]], ...]:

@@ -244,11 +244,7 @@ def _corner(view: View, key: str, offer: tuple[int, Say] | None) -> Back | None:
     if offer is None:
         return None
     n, what = offer
-    line = view.look.session.lines[n - 1]
-    who = f"{view.speaker.name(line.seat)}: " if isinstance(line, Played) and line.seat != TABLE else ""
-    if what.key == "log-in-secret":  # says who it was
-        who = ""
-    return Back(text=view.text(key), what=who + view.speaker.speak(what), n=n)
+    return Back(text=view.text(key), what=view.speaker.speak(what), n=n)
 
 
 @of_the_game
