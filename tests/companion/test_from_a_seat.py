@@ -92,7 +92,7 @@ async def test_two_phones_with_one_seat_and_the_second_is_told_what_the_first_sa
     secret = form(await two.go("play"), secret=True)
     await one.answer(secret.id, **RED_2)
     again = await two.refused(wire.Answer(form=secret.id, values=RED_2))
-    assert again.text.startswith("Bo has answered: ")
+    assert again.text.startswith("Answered already: Bo hid ")
     assert "2" in again.text
 
 

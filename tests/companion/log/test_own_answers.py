@@ -259,7 +259,7 @@ async def test_who_taps_too_late_is_told_of_a_secret_only_that_there_is_one() ->
     table = Table()
     secret, other = table.id("hide-0"), table.id("fist-1")
     await table.answer("hide-0", RED)
-    own = Say(key="log-answered", args={"who": Who(seat=0), "what": table.session._book.words(1)})
+    own = Say(key="log-answered", args={"what": table.session._book.words(1)})
     assert table.session.answered(secret, (0,)) == own
     assert table.session.answered(secret, (1,)) == table.session.answered(secret, ()) == IN_SECRET
     assert table.session.answered(other, ()) is None, "it is still open"

@@ -77,7 +77,7 @@ set-hide-s = Seconds for hiding
 check-stone = { $id }: the value of a stone is a whole number from 0 to 9.
 
 # what was done
-did-hide = { $who } hid { $said }
+did-hide = { $who } hid { $pebbles }
 did-fist = { $who } closed the fist
 did-open = The fists were opened: { $fists }
 did-roll = The dice showed { $dice }

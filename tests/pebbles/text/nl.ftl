@@ -77,7 +77,7 @@ set-hide-s = Seconden om te verbergen
 check-stone = { $id }: de waarde van een steen is een heel getal van 0 tot 9.
 
 # wat er gebeurd is
-did-hide = { $who } verborg { $said }
+did-hide = { $who } verborg { $pebbles }
 did-fist = { $who } sloot de vuist
 did-open = De vuisten gingen open: { $fists }
 did-roll = De stenen: { $dice }
