@@ -17,7 +17,7 @@ from companion.view.clocks import mm_ss
 from companion.view.speak import Speaker
 from companion.view.wire import Fact, FormView, Show, TextView
 from rules.kit.seal import seal
-from rules.kit.types import TABLE, Say
+from rules.kit.types import TABLE, News, Say
 
 AnySession = Session[Any, Any, Any]
 
@@ -65,10 +65,15 @@ def log_facts(
             )
         )
         came = moments[entry.place].news if entry.place else ()
-        facts += [Fact(text=speaker.speak(news.say), style="label") for news in came if news.to is None]
+        facts += [Fact(text=speaker.speak(each.say), style="label") for each in came if _adds(each)]
     if last > SHOWN_LINES:
         facts.append(Fact(text=speaker.speak(Say(key="log-earlier")), go=f"{path}/{shown + 1}"))
     return tuple(facts)
+
+
+def _adds(news: News) -> bool:
+    """Whether it says to everybody what a line does not: points, cards, and what nobody expected."""
+    return news.to is None and news.tone != "info"
 
 
 def _phase(session: AnySession, moment: Moment, speaker: Speaker) -> str:
