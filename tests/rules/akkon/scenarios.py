@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from _pytest.mark import ParameterSet
 
 from rules.akkon.cards import card_id
 from rules.akkon.components import TRACKS
@@ -14,6 +13,8 @@ from rules.akkon.game import GAME
 from rules.akkon.state import Card, camp
 from rules.kit.types import TABLE, Choice, Illegal, Slots
 from tests.rules.akkon.table import Table, card, printed
+from tests.rules.rows import scenario as scenario
+from tests.rules.rows import scenarios as scenarios
 from tests.rules.table import NAMES
 
 SEAT = {**{name: seat for seat, name in enumerate(NAMES)}, "nobody": TABLE}
@@ -31,15 +32,6 @@ KNOWN = {
     "two": card("caesarea", "lance", 2, copies=12, track="prestige"),
     "seven": card("caesarea", "lance", 7, copies=12, track="prestige"),
 }
-
-
-def scenario(sentence: str, moves: str, *marks: pytest.MarkDecorator, **then: Any) -> ParameterSet:
-    """A row of a table of scenarios: `SAID` has the words of the moves, `seen` what can be looked at then."""
-    return pytest.param(moves, then, id=sentence, marks=marks)
-
-
-def scenarios(*rows: ParameterSet) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize(("moves", "then"), rows)
 
 
 def check(moves: str, then: dict[str, Any]) -> None:

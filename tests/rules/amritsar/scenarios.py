@@ -10,6 +10,7 @@ from _pytest.mark import ParameterSet
 from rules.amritsar.components import RESOURCES, SPOTS
 from rules.amritsar.options import Options
 from tests.rules.amritsar.table import Table, workers
+from tests.rules.rows import scenarios as scenarios
 
 mark = pytest.mark
 ROWS = {
@@ -24,10 +25,6 @@ KNOWN: dict[str, dict[str, Any]] = {"donations": {"donations": DONATIONS}}  # ca
 def scenario(sentence: str, rule: pytest.MarkDecorator, moves: str, **then: Any) -> ParameterSet:
     """A row of a table of scenarios: `told` has the words of the moves, `seen` what can be looked at then."""
     return pytest.param(moves, then, id=sentence, marks=rule)
-
-
-def scenarios(*rows: ParameterSet) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize(("moves", "then"), rows)
 
 
 def check(moves: str, then: dict[str, Any]) -> None:

@@ -21,15 +21,12 @@ from rules.battles_and_builders.game import GAME
 from rules.battles_and_builders.options import Options
 from rules.kit.types import Field, Say
 from tests.rules.battles_and_builders.table import KINDS, MOUNTAIN, Table, tokens, told_dice
+from tests.rules.rows import scenarios as scenarios
 
 
 def scenario(sentence: str, rules: pytest.MarkDecorator, moves: str, **then: Any) -> ParameterSet:
     """A row of a table: the rules that it shows, `SAID` has the words of the moves, `SEEN` what can be looked at."""
     return pytest.param(moves, then, id=sentence, marks=rules)
-
-
-def scenarios(*rows: ParameterSet) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize(("moves", "then"), rows)
 
 
 def check(moves: str, then: dict[str, Any]) -> None:

@@ -5,26 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-from _pytest.mark import ParameterSet
-
 from rules.ettana.game import GAME
 from rules.ettana.options import Options
 from rules.ettana.state import design_pile, pile, spare_tiles, spare_yarns
 from rules.kit.types import Cells, Choice, Illegal
 from tests.rules.ettana.table import YARNS, Table, spots, yarns
+from tests.rules.rows import scenario as scenario
+from tests.rules.rows import scenarios as scenarios
 from tests.rules.table import NAMES
 
 SEAT = {name: seat for seat, name in enumerate(NAMES)}
-
-
-def scenario(sentence: str, moves: str, *marks: pytest.MarkDecorator, **then: Any) -> ParameterSet:
-    """A row of a table of scenarios: `SAID` has the words of the moves, `seen` what can be looked at then."""
-    return pytest.param(moves, then, id=sentence, marks=marks)
-
-
-def scenarios(*rows: ParameterSet) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize(("moves", "then"), rows)
 
 
 def check(moves: str, then: dict[str, Any]) -> None:
