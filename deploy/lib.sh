@@ -48,7 +48,8 @@ browser_packages() {
     compgen -G '/usr/share/fonts/truetype/*/*.ttf' >/dev/null || echo fonts-dejavu-core
 }
 
-# What the tests look at deploy/ with, and what the disk that fails (tests/campaigns) and a small card image are made with.
+# What the tests look at deploy/ with, and what the disk that fails (tests/trials/campaigns) and a small card image are
+# made with.
 check_packages() {
     local PATH=$PATH:/usr/sbin:/sbin
     has_command mkfs.vfat || echo dosfstools

@@ -10,7 +10,7 @@ from itertools import accumulate
 
 # folders, files and functions
 SLOW = (
-    "campaigns",
+    "trials/campaigns",
     "club/test_publisher.py",
     "club/test_evenings.py",
     "web/test_found.py",

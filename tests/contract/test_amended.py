@@ -1,14 +1,14 @@
 """In random games a line is told otherwise, up to thirty moves late: it is as if it had been told so at first.
 
-`python -m tests.campaigns.slips` plays many more.
+`python -m tests.trials.campaigns.slips` plays many more.
 """
 
 from __future__ import annotations
 
 import pytest
 
-from tests.campaigns.slips import Figures, one
 from tests.contract.games import NAMES, game
+from tests.trials.campaigns.slips import Figures, one
 
 EACH = 5
 

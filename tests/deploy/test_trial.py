@@ -13,18 +13,18 @@ from typing import TypeVar, cast
 
 import pytest
 
-from tests.box import image, machine, release, story
-from tests.box.__main__ import play_all, shared
-from tests.box.drawn import Drawn
-from tests.box.image import Partition
-from tests.box.panel import Panel, Picture, apart, is_dark
-from tests.box.panels import is_another, turned_back
-from tests.box.qmp import Qmp
-from tests.box.report import Report
-from tests.box.shell import Shell
-from tests.box.trial import Step, Trial
-from tests.box.trouble import Wrong
 from tests.deploy.machine import ROOT
+from tests.trials.box import image, machine, release, story
+from tests.trials.box.__main__ import play_all, shared
+from tests.trials.box.drawn import Drawn
+from tests.trials.box.image import Partition
+from tests.trials.box.panel import Panel, Picture, apart, is_dark
+from tests.trials.box.panels import is_another, turned_back
+from tests.trials.box.qmp import Qmp
+from tests.trials.box.report import Report
+from tests.trials.box.shell import Shell
+from tests.trials.box.trial import Step, Trial
+from tests.trials.box.trouble import Wrong
 
 T = TypeVar("T", bound=Trial)
 

@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from companion.log.store import Store
-from tests.box import campaign, games, here, image, kernel, machine, story, tree, writes
-from tests.box.campaign import Acks, Tally
-from tests.box.image import Partition
-from tests.box.trouble import Trouble, Wrong
 from tests.deploy.machine import ROOT
+from tests.trials.box import campaign, games, here, image, kernel, machine, story, tree, writes
+from tests.trials.box.campaign import Acks, Tally
+from tests.trials.box.image import Partition
+from tests.trials.box.trouble import Trouble, Wrong
 
 MIB = 2**20
 START = 1 * MIB  # of the one partition on a small card
@@ -266,7 +266,7 @@ def test_power_cuts_without_a_machine_say_what_they_need(
 ) -> None:
     monkeypatch.setattr("os.geteuid", lambda: 1000)
     assert here.main([]) == 2
-    assert capsys.readouterr().err == "tests.box.here: this mounts disks: it needs root\n"
+    assert capsys.readouterr().err == "tests.trials.box.here: this mounts disks: it needs root\n"
     monkeypatch.setattr("os.geteuid", lambda: 0)
     monkeypatch.setenv("PATH", "/nowhere")
     assert here.main([]) == 2

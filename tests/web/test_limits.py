@@ -17,7 +17,7 @@ from companion.lan.limits import KEPT, MESSAGES, MESSAGES_A_S, THIS_MACHINE, Buc
 from companion.lan.sockets import listening
 from companion.lan.web import Serving, Web, serve
 from companion.view import wire
-from tests.bench.phones import HANDSHAKE
+from tests.trials.bench.phones import HANDSHAKE
 from tests.web.desk import FakeDesk
 from tests.web.test_talk import read, still_there
 

@@ -13,8 +13,8 @@ from companion.errors import Unwritable
 from companion.log.record import Note
 from companion.log.sqlite import FILE
 from companion.log.store import Store
-from tests.campaigns.disk import ERRORS, FOR_GOOD, Disk, here
 from tests.companion.log.table import head
+from tests.trials.campaigns.disk import ERRORS, FOR_GOOD, Disk, here
 
 HEAD = head()
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.campaigns.disk import environment
+from tests.trials.campaigns.disk import environment
 
 ROOT = Path(__file__).parents[3]
 

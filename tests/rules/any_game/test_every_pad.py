@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.campaigns import pads
-from tests.campaigns.campaign import share
+from tests.trials.campaigns import pads
+from tests.trials.campaigns.campaign import share
 
 
 @pytest.mark.rule("ANY-18")

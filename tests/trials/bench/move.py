@@ -1,0 +1,126 @@
+"""One move, from the tap to the last phone, against a bare loop that does no more than it must.
+
+    .venv/bin/python -m tests.trials.bench.move
+
+The core and the bare loop run side by side, each in a process of its own with the same phones, and take turns move by
+move, so that whatever else the machine does hits both.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+import msgspec
+
+from companion.log.record import Played, encode
+from companion.view import wire
+from tests.trials.bench import figures
+from tests.trials.bench.box import Box, companion, folder, running
+from tests.trials.bench.evening import Step, evening
+from tests.trials.bench.phones import Crowd
+from tests.trials.bench.timed import Stamps
+
+PHONES = (5, 20, 100)
+MOVES = 240
+PART_PHONES = 20
+WATCH = wire.encode(wire.Join(lang="en"))
+
+
+async def main() -> None:
+    steps = await evening(MOVES)
+    figures.machine()
+    sizes = [len(wire.encode(step.show)) for step in steps if step.is_move]
+    print(f"{MOVES} moves; a phone's Show: middle {figures.middle(sizes):.0f} bytes, largest {max(sizes)}")
+    rows = [await against_bare(steps, many) for many in PHONES]
+    head = ("phones", "core p50", "p99", "bare p50", "p99", "p50 ratio", "p99 ratio")
+    figures.table("Tap to last phone, ms", head, rows)
+    await print_parts(steps)
+
+
+async def against_bare(steps: list[Step], many: int) -> tuple[str, ...]:
+    """The row of one number of phones."""
+    with folder() as data:
+        write_bare(data, steps)
+        with (
+            running(companion(data / "core", "--headless")) as core,
+            running([sys.executable, "-m", "tests.trials.bench.bare", str(data)]) as bare,
+        ):
+            core_s, bare_s = await take_turns(steps, many, core, bare)
+    p50, p99 = figures.middle(core_s), figures.percentile(core_s, 0.99)
+    bare50, bare99 = figures.middle(bare_s), figures.percentile(bare_s, 0.99)
+    ratios = (figures.times(p50 / bare50), figures.times(p99 / bare99))
+    return (str(many), *(figures.ms(s) for s in (p50, p99, bare50, bare99)), *ratios)
+
+
+def write_bare(data: Path, steps: list[Step]) -> None:
+    """What the bare loop sends and writes: a Show of middling size and a line as long as a move's."""
+    shows = sorted((step.show for step in steps if step.is_move), key=lambda show: len(wire.encode(show)))
+    (data / "show.json").write_bytes(wire.encode(shows[len(shows) // 2]))
+    line = Played(n=100, at=1_000_000, seat=1, by="screen", prompt="commit-1", move="commit", v={"count": 2})
+    (data / "line.jsonl").write_bytes(encode(line) + b"\n")
+
+
+async def take_turns(steps: list[Step], many: int, core: Box, bare: Box) -> tuple[list[float], list[float]]:
+    """Seconds of every move in the core, and of as many in the bare loop."""
+    core_crowd, bare_crowd = await crowd(core, many), Crowd()
+    await bare_crowd.join(bare.url, b"{}", many + 1)
+    core_s: list[float] = []
+    bare_s: list[float] = []
+    for step in steps:
+        took_s = await core_crowd.ask(step.line)
+        if step.is_move:
+            core_s.append(took_s)
+            bare_s.append(await bare_crowd.ask(step.line))
+    core_crowd.leave()
+    bare_crowd.leave()
+    return core_s, bare_s
+
+
+async def crowd(core: Box, many: int) -> Crowd:
+    """The table's client and so many watching phones."""
+    joined = Crowd()
+    await joined.join(core.url, wire.encode(wire.Join(token=core.token, lang="en")))
+    await joined.join(core.url, WATCH, many)
+    return joined
+
+
+async def print_parts(steps: list[Step]) -> None:
+    """Where the time of a move goes, from stamps taken inside the core."""
+    with folder() as data:
+        with running([sys.executable, "-m", "tests.trials.bench.timed", str(data)]) as core:
+            phones = await crowd(core, PART_PHONES)
+            moves: list[tuple[float, float]] = []
+            for step in steps:
+                took_s = await phones.ask(step.line)
+                if step.is_move:
+                    moves.append((phones.last_s - took_s, phones.last_s))
+            phones.leave()
+        stamps = msgspec.json.decode((data / "stamps.json").read_bytes(), type=list[Stamps])
+    parts = parted(moves, stamps)
+    whole = figures.middle(parts["the whole"])
+    rows = [
+        (name, figures.ms(figures.middle(spent)), figures.ms(figures.percentile(spent, 0.99)),
+         f"{figures.middle(spent) / whole:.0%}")
+        for name, spent in parts.items()
+    ]  # fmt: skip
+    figures.table(f"Where it goes, {PART_PHONES} phones, ms", ("", "p50", "p99", "of p50"), rows)
+
+
+def parted(moves: list[tuple[float, float]], stamps: list[Stamps]) -> dict[str, list[float]]:
+    """Seconds per part and move."""
+    both = list(zip(moves, stamps, strict=True))
+    return {
+        "tap arrives, is decoded": [s.arrived_s - sent_s for (sent_s, _), s in both],
+        "validate and apply": [s.answer_s - s.commit_s for s in stamps],
+        "commit": [s.commit_s for s in stamps],
+        "make Shows (2 audiences)": [s.make_s for s in stamps],
+        "encode, fill mailboxes": [s.publish_s - s.make_s for s in stamps],
+        "send, until the last has it": [last_s - s.published_s for (_, last_s), s in both],
+        "the whole": [last_s - sent_s for sent_s, last_s in moves],
+    }
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

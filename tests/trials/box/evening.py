@@ -1,0 +1,201 @@
+"""The steps of an evening: the box starts, shows, is touched, pressed, rolled and looked at from a phone."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+
+from companion.view import wire
+from tests.trials.box import campaign, image, phone
+from tests.trials.box.core import ANSWERS_S, Core
+from tests.trials.box.moves import moves, play
+from tests.trials.box.pins import PAUSE, SEAT, Pins, wire_up
+from tests.trials.box.reader import Reader
+from tests.trials.box.trial import DATA, Trial
+from tests.trials.box.trouble import Wrong
+from tests.trials.box.waiting import until
+
+GAME = "battles_and_builders"
+OTHER = "akkon"
+NO_DICE = "amritsar"  # asks the same with a dice reader as without one
+MOVES = 40
+MISTAKEN = "[companion]\r\nlanguage = 'english'\r\nhostname = 'games'\r\n"
+COSTS = (
+    "systemd-analyze; systemd-analyze blame --no-pager | head -n 30; "
+    "systemd-analyze critical-chain --no-pager table-companion-screen.service; "
+    "ps -eo cputimes,etimes,args --sort=-cputimes | head -n 20"
+)
+PICTURE_S = 1200.0  # until the touchscreen is there; it comes after the core
+
+
+def start(trial: Trial) -> None:
+    """From power to the first picture."""
+    began_s = time.monotonic()
+    write_settings(trial)
+    if trial.kept.get("cuts"):
+        trial.begun, trial.kept["log"] = campaign.begin(trial.made.card, trial.folder)
+    core_s = trial.on(log=trial.kept.get("log"), kernel=trial.pins_kernel)
+    trial.report.saw("start", f"the core answers, {kernel_of(trial)}", core_s)
+    trial.see("home", "home", most_s=PICTURE_S)
+    trial.report.saw("start", "home on the panel", time.monotonic() - began_s)
+    keep_costs(trial)
+    told = [fact.text for fact in trial.join().go("home").facts]
+    if not any("companion.toml" in text for text in told):
+        raise Wrong(f"home says nothing of the mistake in companion.toml: {told}")
+
+
+def keep_costs(trial: Trial) -> None:
+    """What the start waited for and what used the processor, for whoever wants it quicker: beside the pictures."""
+    with contextlib.suppress(Wrong):  # it is asked for while the machine has enough to do
+        (trial.pictures / "start-costs.txt").write_text(trial.running.shell.tried(COSTS)[1])
+
+
+def write_settings(trial: Trial) -> None:
+    """What somebody wrote on the card with their own computer, with a mistake in it."""
+    file = trial.folder / "companion.toml"
+    file.write_text(MISTAKEN)
+    image.put_into_fat(trial.made.card, file, file.name)
+
+
+def kernel_of(trial: Trial) -> str:
+    return f"Linux {trial.running.shell.run('uname -r').strip()}"
+
+
+def tap(trial: Trial) -> None:
+    """A finger on the card of a game; nobody has a name yet, so that is asked for; and on both ways back."""
+    there_and_back(trial, "tap")
+
+
+def there_and_back(trial: Trial, name: str) -> None:
+    """From home to who plays, and home again, with four pictures of that name; nobody has a name yet."""
+    home = trial.see(f"{name}-home", "home")
+    trial.panel.tap(home.where("'game'", repr(OTHER)))
+    who = trial.see(f"{name}-name", "name/0")
+    trial.panel.tap(who.where("Go", "'new"))
+    new = trial.see(f"{name}-new", "new")
+    trial.panel.tap(new.where("Go", "home"))
+    trial.see(f"{name}-home-again", "home")
+
+
+def wired(trial: Trial) -> None:
+    """Wires are there from now on; a game is on the table, its first moves are made."""
+    pins = Pins(trial.running.shell)
+    trial.kept["pins"] = pins.are_there()
+    if trial.kept["pins"]:
+        pins.release(PAUSE, SEAT)
+    wire_up(trial.running.shell, DATA)
+    trial.core = None
+    core = trial.join()
+    trial.others = lines_there(trial)
+    trial.kept["moves"] = moves(MOVES)
+    begin = next(n for n, asked in enumerate(trial.kept["moves"]) if asked.lines)
+    for lines in play(core, trial.kept["moves"][: begin + 4]):
+        trial.acknowledged(lines)
+    trial.kept["moves"] = trial.kept["moves"][begin + 4 :]
+    trial.core = None
+
+
+def press(trial: Trial) -> None:
+    """The pause button: the game stands still, the lamp tells it, the panel shows it; once more, and it goes on."""
+    pins, core = Pins(trial.running.shell), trial.core or trial.join()
+    if not trial.kept["pins"]:
+        trial.report.saw("press", "left out: this kernel has no simulated pins (GPIO_SIM)")
+        return
+    core.go("play")
+    lit = until("a lamp of whoever is waited for", pins.lit, ANSWERS_S)
+    _press(trial, pins, core, paused=True)
+    until("all lamps are out in a pause", lambda: not pins.lit(), ANSWERS_S)
+    trial.see("pressed", "play")
+    _press(trial, pins, core, paused=False)
+    until("the same lamps again", lambda: pins.lit() == lit, ANSWERS_S)
+    trial.see("pressed-again", "play")
+    trial.report.saw(
+        "press", f"in a pause all lamps were out, then those of {sorted(lit)} were lit again (0: the table's)"
+    )
+
+
+def _press(trial: Trial, pins: Pins, core: Core, *, paused: bool) -> None:
+    began_s = time.monotonic()
+    pins.press(PAUSE)
+    core.until(lambda show: show.paused == paused)
+    trial.acknowledged_other()
+    trial.report.saw("press", f"until the core says so (paused: {paused})", time.monotonic() - began_s)
+    pins.release(PAUSE)
+
+
+def roll(trial: Trial) -> None:
+    """The firmware's own Python at the other end of the serial port is asked, and what it rolls fills the form in."""
+    reader = Reader(trial.running.reader_port, trial.folder)
+    core = trial.core or trial.join()
+    core.go("play")
+    try:
+        for asked in trial.kept["moves"]:
+            reader.live(0.5)
+            if reader.wanted:
+                break
+            trial.acknowledged(next(play(core, [asked])))
+            trial.kept["moves"] = trial.kept["moves"][1:]
+        reader.live(2.0)
+        if not reader.wanted:
+            raise Wrong("no dice were ever wanted of the reader")
+        reader.roll(*(1 for _ in reader.wanted))
+        began_s = time.monotonic()
+        reader.live(3.0)
+        core.go("play")
+        core.until(lambda show: any(form.filled for ask in show.asks for form in ask.forms))
+        trial.report.saw("roll", f"{len(reader.wanted)} dice are in the form", time.monotonic() - began_s)
+        trial.see("rolled", "play")
+    finally:
+        reader.close()
+
+
+def look_from_a_phone(trial: Trial) -> None:
+    """The page in a browser, without the link's token: it watches."""
+    began_s = time.monotonic()
+    said, problems = phone.look(trial.made.port, trial.pictures / "phone.png")
+    if problems or not said:
+        raise Wrong(f"the page on a phone: {problems or 'it says nothing'}")
+    trial.report.saw("phone", f"watches: {said!r}", time.monotonic() - began_s)
+
+
+def cut(trial: Trial) -> None:
+    """Moves are made, the plug is pulled within a moment of the last, and the box comes back with all of them."""
+    core = trial.core or trial.join()
+    trial.kept["place"] = trial.place()
+    core.must(wire.Answer(form="~leave"))
+    trial.others = lines_there(trial)
+    for lines in play(core, moves(MOVES, NO_DICE)):
+        trial.acknowledged(lines)
+    trial.cut()
+    trial.report.saw("cut", f"after {trial.lines} acknowledged lines")
+    began_s = time.monotonic()
+    trial.on(log=None, kernel=None)
+    there = lines_there(trial)
+    if there < trial.lines:
+        raise Wrong(f"after the cut there are {there} lines of {trial.lines}")
+    trial.see("after-the-cut", "play", most_s=PICTURE_S)
+    trial.report.saw(
+        "cut", f"back with {there} lines, on the panel again, {kernel_of(trial)}", time.monotonic() - began_s
+    )
+
+
+def lines_there(trial: Trial) -> int:
+    """How many lines all games on the disk have."""
+    counted = (
+        f"import sqlite3; print(sqlite3.connect('file:{DATA}/games.sqlite3?mode=ro', uri=True)"
+        ".execute('SELECT count(*) FROM lines').fetchone()[0])"
+    )
+    return int(trial.running.shell.run(f'python3 -c "{counted}"'))
+
+
+def campaign_of_cuts(trial: Trial) -> None:
+    """The disks that the first machine may have left behind at any moment of its evening."""
+    log = trial.kept["log"]
+    assert trial.begun
+    began_s = time.monotonic()
+    tally = campaign.run(trial.begun, log, trial.made.card, trial.kept["place"], trial.acks)
+    trial.report.saw("cuts", tally.text(), time.monotonic() - began_s)
+    trial.begun.unlink()
+    log.unlink()
+    if not tally.is_well:
+        raise Wrong("; ".join(tally.first[:5]))

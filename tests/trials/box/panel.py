@@ -1,0 +1,142 @@
+"""The panel from outside: what is on it, and fingers on it."""
+
+from __future__ import annotations
+
+import itertools
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tests.trials.box.qmp import Qmp
+from ui.paint.png import png
+
+WHOLE = 32767  # across the screen, for a finger
+DOWN_S = 0.15  # a tap
+FAR = 40  # of 255: a channel that is further off belongs to another picture, nearer it is another way to smooth an edge
+MOST_FAR = 0.02  # of all pixels may be further off: the edges of letters, drawn by another Mesa
+
+CORNER = (0.995, 0.005)  # where nothing is to be tapped
+ASLEEP = 0.2  # of its light is left of a picture when the panel sleeps; the first touch only wakes it
+CLOSE = 0.05  # to that
+
+Point = tuple[float, float]  # parts of width and height, from the top left
+
+
+@dataclass(frozen=True, kw_only=True)
+class Picture:
+    """Pixels, three bytes each, from the top left."""
+
+    width: int
+    height: int
+    rgb: bytes
+
+    def save(self, file: Path) -> None:
+        """As PNG, for people."""
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(png(self.width, self.height, self.rgb))
+
+    def turned(self, degrees: int) -> Picture:
+        """As it looks to somebody who turns his head: the picture `degrees` counter-clockwise."""
+        picture = self
+        for _ in range(degrees // 90 % 4):
+            picture = picture._turned_once()
+        return picture
+
+    def _turned_once(self) -> Picture:
+        w, turned = self.width, bytearray(len(self.rgb))
+        for tint in range(3):
+            plane = self.rgb[tint::3]
+            turned[tint::3] = b"".join(plane[x::w] for x in reversed(range(w)))
+        return Picture(width=self.height, height=w, rgb=bytes(turned))
+
+    @property
+    def rows(self) -> list[bytes]:
+        """Its pixels, line by line."""
+        long = 3 * self.width
+        return [self.rgb[at : at + long] for at in range(0, len(self.rgb), long)]
+
+
+def read_ppm(file: Path) -> Picture:
+    """A picture as QEMU writes it."""
+    kind, size, _, rgb = file.read_bytes().split(b"\n", 3)
+    assert kind == b"P6", kind
+    width, height = map(int, size.split())
+    return Picture(width=width, height=height, rgb=rgb)
+
+
+def apart(one: Picture, other: Picture) -> float:
+    """Which part of the pixels is another one; 1 where the sizes differ."""
+    if (one.width, one.height) != (other.width, other.height):
+        return 1.0
+    rows = zip(one.rows, other.rows, strict=True)
+    return sum(_far(a, b) for a, b in rows if a != b) / (one.width * one.height)
+
+
+def _far(row: bytes, other: bytes) -> int:
+    """How many pixels of a line are clearly others."""
+    far = [abs(x - y) > FAR for x, y in zip(row, other, strict=True)]
+    return sum(map(max, far[0::3], far[1::3], far[2::3]))
+
+
+def is_dark(shown: Picture, wanted: Picture) -> bool:
+    """Whether the panel sleeps: it shows that very picture in the dark."""
+    return abs(sum(shown.rgb) / max(1, sum(wanted.rgb)) - ASLEEP) < CLOSE and not _differs(shown, wanted)
+
+
+def _differs(shown: Picture, wanted: Picture) -> bool:
+    dark = Picture(width=wanted.width, height=wanted.height, rgb=bytes(int(part * ASLEEP) for part in wanted.rgb))
+    return apart(shown, dark) > MOST_FAR
+
+
+class Panel:
+    """The one screen of a machine, with its touches."""
+
+    def __init__(self, qmp: Qmp, folder: Path) -> None:
+        self._qmp, self._file = qmp, folder / "screen.ppm"
+        self._ids = itertools.count(1)
+        self._down: dict[int, int] = {}  # by slot: the number of the finger there, which stays its own until it goes up
+
+    def picture(self) -> Picture:
+        """What is on it now."""
+        self._qmp.ask("screendump", filename=str(self._file))
+        return read_ppm(self._file)
+
+    def tap(self, at: Point) -> None:
+        """A finger, down and up."""
+        self.down(0, at)
+        time.sleep(DOWN_S)
+        self.up(0)
+
+    def down(self, finger: int, at: Point) -> None:
+        number = self._down[finger] = next(self._ids)
+        self._send([_finger("begin", finger, number, 0), *_place(finger, at), _contact(True)])
+
+    def move(self, finger: int, at: Point) -> None:
+        self._send([_finger("update", finger, self._down[finger], 0), *_place(finger, at)])
+
+    def up(self, finger: int) -> None:
+        self._send([_finger("end", finger, -1, 0), _contact(False)])
+
+    def _send(self, events: Sequence[dict[str, Any]]) -> None:
+        self._qmp.ask("input-send-event", events=list(events))
+
+
+def _finger(what: str, slot: int, number: int, value: int) -> dict[str, Any]:
+    data = {"type": what, "slot": slot, "tracking-id": number, "axis": "x", "value": value}
+    return {"type": "mtt", "data": data}
+
+
+def _place(slot: int, at: Point) -> list[dict[str, Any]]:
+    return [
+        {
+            "type": "mtt",
+            "data": {"type": "data", "slot": slot, "tracking-id": 0, "axis": axis, "value": round(part * WHOLE)},
+        }
+        for axis, part in zip("xy", at, strict=True)
+    ]
+
+
+def _contact(down: bool) -> dict[str, Any]:
+    return {"type": "btn", "data": {"down": down, "button": "touch"}}

@@ -1,0 +1,192 @@
+"""One trial: the copy of the image, the machine that runs now, and what steps share."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from tests.trials.box.campaign import Acks
+from tests.trials.box.core import Core, token_of, wait_until_well
+from tests.trials.box.drawn import Drawn, draw
+from tests.trials.box.games import Place
+from tests.trials.box.image import Partition, table
+from tests.trials.box.kernel import Kernel
+from tests.trials.box.machine import SHELL_S, Machine, Made, power_on
+from tests.trials.box.panel import CORNER, MOST_FAR, Panel, Picture, apart, is_dark
+from tests.trials.box.report import Report
+from tests.trials.box.trouble import Wrong
+
+SEES_S = 600.0
+DATA = "/var/lib/table-companion"
+
+
+@dataclass
+class Trial:
+    """What is tried, with what; `machine` is there between `on` and `cut`."""
+
+    made: Made
+    folder: Path
+    report: Report
+    pins_kernel: Kernel | None = None  # for as long as the wires are tried
+    machine: Machine | None = None
+    core: Core | None = None
+    lines: int = 0  # surely on the disk
+    others: int = 0  # of them not from the evening that is played: pauses
+    acks: Acks = field(default_factory=Acks)
+    begun: Path | None = None  # the disk as it was when its log began
+    kept: dict[str, Any] = field(default_factory=dict)  # what one step leaves for a later one
+    step: str = ""  # that is played
+    is_over: bool = False  # no machine is switched on any more
+
+    # ---- power ------------------------------------------------------------------------------------------
+    def on(self, **changes: Any) -> float:
+        """Switch it on, made like that; seconds until the core answers. The shell is open then."""
+        begun_s = time.monotonic()
+        machine = self.begin(**changes)
+        machine.shell.ready(SHELL_S)
+        wait_until_well(machine)
+        return time.monotonic() - begun_s
+
+    def begin(self, **changes: Any) -> Machine:
+        """Switch it on, made like that, and wait for nothing."""
+        if self.is_over:
+            raise Wrong("the trial is over")
+        self.made = replace(self.made, **changes)
+        self.machine = power_on(self.made, self.folder)
+        return self.machine
+
+    @contextlib.contextmanager
+    def another(self, **changes: Any) -> Iterator[Machine]:
+        """A machine that is made like that, from off to off. Where it fails, what is there is kept first."""
+        self.cut()
+        before = self.made
+        try:
+            yield self.begin(**{"log": None, "kernel": None, "spare": None, **changes})
+        except Exception:
+            self.keep_what_is_there()
+            raise
+        finally:
+            self.cut()
+            self.made = before
+
+    def cut(self) -> None:
+        """Pull the plug."""
+        self.core = None
+        if self.machine:
+            self.machine.cut()
+            self.machine = None
+
+    def end(self) -> None:
+        """It stays off, and its card goes."""
+        self.is_over = True
+        self.cut()
+        self.made.card.image.unlink(missing_ok=True)
+
+    @property
+    def pictures(self) -> Path:
+        """Where they are kept, with the panel of each step that failed."""
+        return self.folder / "pictures"
+
+    def acknowledged(self, lines: int) -> None:
+        """So many lines of the evening are surely on the disk now."""
+        self.lines = lines + self.others
+        if self.made.log:
+            self.acks.note(self.made.log, self.lines)
+
+    def acknowledged_other(self) -> None:
+        """One more line, which does not belong to the evening."""
+        self.others += 1
+        self.acknowledged(self.lines - self.others + 1)
+
+    @property
+    def running(self) -> Machine:
+        assert self.machine
+        return self.machine
+
+    @property
+    def panel(self) -> Panel:
+        return Panel(self.running.qmp, self.folder)
+
+    def join(self) -> Core:
+        """A line to the core that runs now."""
+        self.core = Core(self.made.port, token_of(self.running))
+        return self.core
+
+    def first_pages(self) -> tuple[str, str]:
+        """Where it starts, and where a key there leads: home, but for a card with a game to go on with."""
+        return ("play", "menu") if self.lines else ("home", "settings")
+
+    def place(self) -> Place:
+        """Where the games are, as the machine itself says."""
+        said = self.running.shell.run(f"findmnt -nvo SOURCE,FSROOT,TARGET -T {DATA}").split()
+        source, root, target = said[0], said[1].rstrip("/"), said[2]
+        partition = self._partition(int(source.rpartition("vda")[2].lstrip("p")))
+        return Place(partition=partition, folder=f"{root}{DATA.removeprefix(target.rstrip('/'))}")
+
+    def _partition(self, number: int) -> Partition:
+        return next(p for p in table(self.made.card.image) if p.number == number)
+
+    # ---- pictures ----------------------------------------------------------------------------------------
+    def draw(self, page: str, turned: int = 0) -> Drawn:
+        """How that page must look on this panel now."""
+        core = self.core or self.join()
+        show = core.go(page)
+        width, height = self.made.size
+        size = (height, width) if turned % 180 else (width, height)
+        return draw(core.welcome, show, size)
+
+    def see(self, name: str, page: str, turned: int = 0, most_s: float = SEES_S) -> Drawn:
+        """Wait until the panel shows that page, and keep both pictures. Wrong where it does not."""
+        begun_s = time.monotonic()
+        wanted, shown = self.draw(page, turned), self.panel.picture()
+        while (far := apart(shown.turned(turned), wanted.picture)) > MOST_FAR or not leads_to(wanted, page):
+            if time.monotonic() - begun_s > most_s:
+                self.keep(f"{name}-wanted", wanted.picture)
+                self.keep(f"{name}-seen", shown)
+                leads = "" if leads_to(wanted, page) else f" (the core leads to {wanted.page})"
+                raise Wrong(f"the panel does not show {page} as it should: {far:.1%} of its pixels are others{leads}")
+            if is_dark(shown, wanted.picture):  # ten minutes without a touch, which is not much here
+                self.panel.tap(CORNER)
+            wanted, shown = self.draw(page, turned), self.panel.picture()
+        self.keep(name, shown)
+        self.report.saw(name, f"as drawn here, {far:.2%} of the pixels differ", time.monotonic() - begun_s)
+        return wanted
+
+    def keep(self, name: str, picture: Picture) -> None:
+        """For people to look at."""
+        picture.save(self.pictures / f"{name}.png")
+
+    def keep_what_is_there(self) -> None:
+        """The panel and the journal of this moment, where a step failed, as far as there is a machine."""
+        if self.machine is None:
+            return
+        try:
+            self.keep(f"{self.step}-failed", self.panel.picture())
+            said = self.machine.shell.tried("journalctl -b --no-pager -o short-monotonic | tail -200")[1]
+            (self.pictures / f"{self.step}-failed.log").write_text(said)
+        except (Wrong, OSError) as error:
+            self.report.say(f"   and nothing more is known: {error}")
+
+
+def leads_to(wanted: Drawn, page: str) -> bool:
+    """Whether it is that page, or the very place in it where one begins: new/seat/0 of new."""
+    return wanted.page == page or wanted.page.startswith(f"{page}/")
+
+
+Do = Callable[[Trial], None]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Step:
+    """One thing that is tried, and how it is told before."""
+
+    name: str
+    text: str
+    do: Do
+    quick: bool = False  # it belongs to --quick
+    apart: bool = False  # it begins with a machine that is off: on a second one, while the first plays
+    needs: str = ""  # nothing without the step of that name

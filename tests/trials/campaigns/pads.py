@@ -1,0 +1,131 @@
+"""Whole games of another game by the rules alone, with pads that are built in and pads that people may tell.
+
+    python -m tests.trials.campaigns.pads --attempts 10000 --seed 1
+
+Laws, each time: the table waits for somebody; the game ends, by an ending that its pad or its people name; and its
+sheet has a place for everybody.
+"""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from companion.tools import laws
+from rules.any_game.catalogue import tell
+from rules.any_game.game import GAME
+from rules.any_game.pad_form import fields
+from rules.any_game.state import State
+from rules.kit.answers import filled
+from rules.kit.sample import answer, default_answer, draw
+from rules.kit.types import NOTHING, Amount, Catalogue, Field, Illegal, Prompt, Text
+from tests.rules.any_game.table import Table
+from tests.trials.campaigns.campaign import Campaign, Result, main
+
+PATIENCE, MOST = 4000, 8000  # moves, after which the table ends a game by hand; and a game that it cannot end is wrong
+TRIES = 200
+GIVES_IN = 12  # as in self-play: who always says what stands there already may play for ever
+TEXTS = {
+    "name": ("Towns",), "rows": ("", "Gold x3, Debts x-1, Roads max 15", "Towns, Castle x2 max 5 (1)", "Gold (1)"),
+    "phases": ("", "Build, Feast (*)", "Feast (*)", "Dice, Trade"), "counters": ("", "Gold 3 max 9"),
+}  # fmt: skip
+
+
+def campaign(seed: int, control: bool = False, look: int = 0) -> Campaign:
+    """`look`: one state in so many is tried whether its questions have answers, 0 = none."""
+    return Campaign(name="pads", attempt=partial(attempt, look=look))
+
+
+def attempt(number: int, rng: Random, folder: Path, look: int) -> Result:
+    """One game from its choice to its end."""
+    result, table = Result(), begun(rng)
+    is_stubborn, is_restless = rng.random() < 0.5, rng.random() < 0.25
+    for n in range(MOST):
+        if not (asked := table.asked()):
+            break
+        waited = [prompt for prompt in asked if prompt.waits]
+        result.wrong += [] if waited else [f"the table waits for nobody: {table.state}"]
+        result.wrong += laws.asks(GAME, table.state, rng) if look and n % look == 0 else []
+        if len(table.lines) >= PATIENCE and GAME.correction(table.state, "finish"):
+            result.figures["ended by a correction"] += 1
+            table.correct("finish")
+        elif is_restless and rng.random() < 0.1:
+            table.correct("set-away", rng.sample(range(table.state.seats), rng.randint(0, table.state.seats - 1)))
+        elif not waited or not moved(table, asked, waited, rng, is_stubborn):
+            break
+    result.wrong += wrong(table)
+    result.figures["moves"] += len(table.lines)
+    result.figures[f"over by {table.ending}"] += 1
+    result.figures[f"pad {table.state.pad_id}"] += 1
+    return result
+
+
+def begun(rng: Random) -> Table:
+    """A pad is chosen: one of those in the box, or one that has been told."""
+    while True:
+        own = pad_of_chance(rng) if rng.random() < 0.5 else {}
+        table = Table(rng.randint(2, 10), catalogue=own, start=rng.randint(0, 1))
+        with suppress(Illegal):  # more teams than people
+            return table.play("choose", pad=next(iter(own["pad"])) if own else rng.choice(table.offered("pad")))
+
+
+def pad_of_chance(rng: Random) -> Catalogue:
+    """A pad as people may tell it, kept from another evening."""
+    form = Prompt(id="pad", seat=-1, move="make", label=NOTHING, confirm=NOTHING, fields=fields())
+    while True:
+        with suppress(Illegal):
+            return tell({}, "pad", "", filled(form, lambda field: _drawn(field, rng)))
+
+
+def _drawn(field: Field, rng: Random) -> Any:
+    """An answer to a field of the form; numbers are small, so that goals and last rounds are reached."""
+    match field:
+        case Text():
+            return rng.choice(TEXTS[field.name])
+        case Amount():
+            return rng.choice([n for n in (0, 1, 2, 3, 20, 100) if field.least <= n <= field.most])
+        case _:
+            return draw(field, rng)
+
+
+def moved(table: Table, asked: list[Prompt], waited: list[Prompt], rng: Random, is_stubborn: bool) -> bool:
+    """Somebody answers: the stubborn mostly what is asked first, and as it stands there."""
+    is_stubborn = is_stubborn and rng.randrange(GIVES_IN) > 0
+    for n in range(TRIES):
+        prompt = waited[0] if is_stubborn and n < TRIES // 2 else rng.choice(waited if rng.random() < 0.75 else asked)
+        usual = default_answer(prompt) if is_stubborn and not n else None
+        with suppress(Illegal):
+            table.write(prompt, usual or answer(prompt, rng))
+            return True
+    return False
+
+
+def wrong(table: Table) -> list[str]:
+    """What is wrong with how a game has ended."""
+    if table.asked():
+        return [f"not over after {len(table.lines)} moves: {table.state}"]
+    best = 2 if table.ending == "lost" else 1
+    is_placed = len(table.places) == table.state.seats and min(table.places) == best
+    found = [] if table.ending in named(table.state) else [f"over by {table.ending or 'nothing'}"]
+    found += [] if is_placed else [f"places {table.places}"]
+    return [f"{each}: {table.state}" for each in found]
+
+
+def named(state: State) -> list[str]:
+    """The endings that the pad of a game or its people name."""
+    pad = state.pad
+    is_played_out = bool(pad.rounds) or pad.scores == "rows"
+    is_said = state.finished or is_played_out
+    names = {
+        "goal": pad.goal is not None, "last": pad.wins == "last", "rounds": is_played_out, "told": state.finished,
+        "won": is_said, "lost": is_said,
+    }  # fmt: skip
+    return [how for how, is_named in names.items() if is_named]
+
+
+if __name__ == "__main__":
+    sys.exit(main(campaign))

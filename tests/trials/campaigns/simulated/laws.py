@@ -1,0 +1,308 @@
+"""What must hold after each step, whatever was done: the laws of a table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from copy import copy
+from operator import is_
+from typing import Any
+
+from msgspec import structs
+
+from companion.access.client_session import ClientSession
+from companion.devices.lamp_states import lights
+from companion.log.book import Book, admitted, open_book, play, take_back
+from companion.log.record import Head, Line, Note, Paused, Played, Undone, decode_head, decode_line
+from companion.log.sqlite import SELECT
+from companion.log.store import Store
+from companion.records.recordings import Opened
+from companion.table.core import Core
+from companion.table.snapshot import Snapshot
+from companion.view import wire
+from tests.trials.campaigns.simulated.box import Box
+from tests.trials.campaigns.simulated.people import Person, Told
+
+SAME_FOR_ALL = {"play", "score", "log", "menu", "note", "rule", "cell", "fix"}  # pages that only the table changes
+LOOKED_AT = 4  # at one check in so many a page is drawn anew
+LOOPS = 4  # with what one of them waits for
+
+
+class Broken(Exception):
+    """A law does not hold."""
+
+
+class Copy:
+    """A game as the disk alone tells it, folded line by line."""
+
+    def __init__(self, game: Any, head: Head) -> None:
+        self.game, self.head = game, head
+        self.lines: tuple[Line, ...] = ()
+        self.book: Book = open_book(game, head)
+
+    def add(self, line: Line) -> None:
+        self.lines = (*self.lines, line)
+        match line:
+            case Played():
+                prompt = admitted(self.game, self.book.now, line)
+                self.book = play(self.game, self.head, self.book, line, prompt)
+            case Undone():
+                self.book = take_back(self.game, self.head, self.book, line)
+
+
+class Count(Told):
+    """Requests that are answers to the game, and how often each was told to count."""
+
+    def __init__(self) -> None:
+        self.done_: Counter[str] = Counter()
+        self.maybe: Counter[str] = Counter()
+        self.played: Counter[str] = Counter()  # lines, by prompt
+        self.other: set[str] = set()  # prompts that were also answered on other pages
+        self.touched: set[str] = set()
+        self._refused: list[str] = []  # since the newest line
+
+    def request(self, form: str) -> None:
+        if form.startswith(("~fix/", "~cell/", "~printed/", "~play/press/")):
+            self.other.add(prompt_of(form.rpartition("/")[2]))
+
+    def done(self, form: str) -> None:
+        """It counts. A phone's row of what the table is asked is a line only where it was the last that was missing."""
+        self._add(self.maybe if is_row(form) else self.done_, form)
+
+    def refused(self, form: str, unsure: bool) -> None:
+        self._refused.append(form)
+        if unsure:
+            self._add(self.maybe, form)
+
+    def started(self) -> None:
+        """Another core: a move whose sync failed may be found by it, if the disk took nothing more before."""
+        for form in self._refused:
+            self._add(self.maybe, form)
+        self._refused.clear()
+
+    def lost(self, form: str) -> None:
+        self._add(self.maybe, form)
+
+    def line(self, line: Line) -> None:
+        """It is on the disk."""
+        self._refused.clear()
+        if isinstance(line, Played) and (line.by == "screen" or line.by.startswith("phone:")):
+            self._add(self.played, f"{line.prompt}@")
+        elif isinstance(line, Note) and line.text.startswith("note "):  # each of those is another one
+            self._add(self.played, f"{line.text}@")
+
+    def _add(self, where: Counter[str], form: str) -> None:
+        if not form.startswith("~"):
+            prompt = prompt_of(form)
+            where[prompt] += 1
+            self.touched.add(prompt)
+
+    def broken(self, waiting: Counter[str]) -> Iterator[str]:
+        """Whatever was told to count and does not, or counts more often than it was told to; by prompts `waiting` says
+        how many were not answered yet."""
+        for prompt in self.touched - self.other:
+            done, played = self.done_[prompt], self.played[prompt]
+            maybe = self.maybe[prompt] + waiting[prompt]
+            if not done <= played <= done + maybe:
+                yield f"{prompt}: {done} times told that it counts (and {maybe} times not told), {played} on the disk"
+        self.touched.clear()
+
+
+def prompt_of(form: str) -> str:
+    """A form's id without its stamp."""
+    return form.rpartition("@")[0]
+
+
+def is_row(form: str) -> bool:
+    """Whether it is a seat's own row of a form: its seat stands behind the stamp."""
+    return "/" in form.rpartition("@")[2]
+
+
+class Laws:
+    """Checks the box and everybody's screens; what it knows of the games comes from the disk."""
+
+    def __init__(self, box: Box, count: Count) -> None:
+        self.figures: Counter[str] = Counter()
+        self._box, self._count = box, count
+        self._copies: dict[str, Copy] = {}
+        self._newest = ""  # the game that was on the table at the last look
+        self._alike: tuple[Line, ...] = ()  # its lines, which were those on the disk
+
+    # ---- when nothing is under way ------------------------------------------------------------------------
+    def check(self, people: Iterable[Person], person: Person | None, thorough: bool) -> None:
+        """Broken where something does not hold; `person` is whose screen is looked at."""
+        assert self._box.parts
+        core = self._box.parts.core
+        copy_ = self._log_is_state(core)
+        self._lamps(core, copy_)
+        waiting = Counter(prompt_of(form) for each in people for form, _ in each.waiting.values())
+        for wrong in self._count.broken(waiting):
+            raise Broken(wrong)
+        self.figures["checks"] += 1
+        if person and self.figures["checks"] % LOOKED_AT == 0 and person.shown and person.socket and person.reads:
+            self._sees(core, copy_, person)
+        if thorough:
+            self._nothing_left_over(core)
+            self._told_once(core)
+            self._rolled_once()
+
+    def _log_is_state(self, core: Core) -> Copy | None:
+        if self._newest in self._copies and self._newest != core.game.id:
+            self._read(core.store, self._newest, self._copies[self._newest].game)  # it was left after a last move
+        self._newest = core.game.id
+        if not core.game.playing:
+            return None
+        session = core.game.session
+        here = self._read(core.store, session.head.id, session.game)
+        if not _alike(session.lines, here.lines, self._alike):
+            raise Broken(f"log: {len(here.lines)} lines on the disk, {len(session.lines)} in the game")
+        self._alike = session.lines
+        if session._book.now != here.book.now:
+            raise Broken("log: the lines fold to another state than the game is in")
+        if _paused(here.lines) and not session.paused:
+            raise Broken("log: the game goes on, and its record says that it is paused")
+        return here
+
+    def _read(self, store: Store, game_id: str, game: Any) -> Copy:
+        here = self._copies.get(game_id)
+        have = len(here.lines) + 1 if here else 0
+        rows = store._opened.execute(f"{SELECT} WHERE game = ? AND n >= ? ORDER BY n", (game_id, have)).fetchall()
+        for row in rows:
+            if here is None:
+                here = self._copies[game_id] = Copy(game, decode_head(row[5]))
+            else:
+                line = decode_line(row[5])
+                here.add(line)
+                self._count.line(line)
+                self.figures["moves" if isinstance(line, Played) else "other lines"] += 1
+        assert here
+        return here
+
+    def _lamps(self, core: Core, here: Copy | None) -> None:
+        if here is None:
+            wanted: dict[int, Any] = {}
+        else:
+            clocks = core.game.session.clocks()
+            if (core.game.next_due_ms() or 10) < 10:
+                return  # it blinks from now on
+            wanted = lights(here.book.now.prompts, clocks, here.head.tints)
+        if self._box.lights is not None and self._box.lights != wanted:
+            raise Broken(f"lamps: {self._box.lights} instead of {wanted}")
+
+    def _sees(self, core: Core, here: Copy | None, person: Person) -> None:
+        """The newest page that somebody has is the one that the disk's game gives for that viewer."""
+        assert self._box.parts
+        shown, hub = person.shown, self._box.parts.hub
+        assert shown
+        for asked in shown.asks:
+            for form in asked.forms:
+                if form.secret and asked.seat not in shown.own:
+                    raise Broken(f"secret: {person.number} is asked {form.id} of seat {asked.seat}")
+        visits = [visit for visit in hub._visits if _line(visit) is person.socket]
+        if len(visits) != 1:
+            raise Broken(f"clients: {person.number} is connected, and the hub knows it {len(visits)} times")
+        if shown.page.partition("/")[0] not in SAME_FOR_ALL:
+            return
+        look = self._look(core, here)
+        reply = wire.decode_reply(wire.encode(hub.show(visits[0].audience, look)))
+        assert isinstance(reply, wire.Show)
+        if _timeless(reply) != _timeless(shown):
+            raise Broken(f"seen: {person.number} at {shown.page} sees {_differences(reply, shown)}")
+        self.figures["pages compared"] += 1
+
+    def _look(self, core: Core, here: Copy | None) -> Snapshot | None:
+        if here is None:
+            return None
+        session = copy(core.game.session)
+        session._book, session.lines = here.book, here.lines
+        now = core.game.snapshot()
+        assert now
+        return Snapshot(session, now.automation)
+
+    def _nothing_left_over(self, core: Core) -> None:
+        assert self._box.parts
+        tasks, sockets = len(asyncio.all_tasks(self._box.loop)), self._box.sockets
+        if tasks > LOOPS + 3 * sockets + 1:
+            raise Broken(f"tasks: {tasks} for {sockets} clients: {_names(self._box.loop)}")
+        visits = len(self._box.parts.hub._visits)
+        if visits > sockets:
+            raise Broken(f"left over: {visits} visits of {sockets} clients")
+        if self._box.loops._ended:
+            raise Broken(f"a loop has ended: {self._box.loops._ended}")
+
+    def nobody_is_left(self) -> None:
+        """Everybody has gone: nothing of them stays."""
+        assert self._box.parts
+        tasks = _names(self._box.loop)
+        if sum(tasks.values()) > LOOPS + 1 or self._box.parts.hub._visits:
+            raise Broken(f"tasks: when everybody has gone there are {tasks}")
+
+    def _told_once(self, core: Core) -> None:
+        """Each line of the game on the table was told to the recorder once, in order."""
+        recorded = self._box.recorded
+        opened = max((i for i, each in enumerate(recorded) if isinstance(each, Opened)), default=None)
+        if opened is None or not core.game.playing:
+            return
+        start = recorded[opened]
+        assert isinstance(start, Opened)
+        lines = [each for each in recorded[opened + 1 :] if isinstance(each, Line)]
+        del recorded[:opened]
+        if start.head.id == core.game.id and (*start.lines, *lines) != core.game.session.lines:
+            raise Broken(f"told: {len(start.lines)} and {len(lines)} lines of {len(core.game.session.lines)}")
+
+    def _rolled_once(self) -> None:
+        """Each roll was heard at most once, in order, and as it lay in the tray."""
+        rolls, thrown = self._box.rolls, self._box.tray.thrown
+        frames = [roll.frame for roll in rolls]
+        if frames != sorted(set(frames)):
+            raise Broken(f"rolls: heard in this order {frames}")
+        if any(roll.dice != thrown[roll.frame - 1] for roll in rolls):
+            raise Broken("rolls: other dice were heard than were thrown")
+        self.figures["rolls heard"] = len(rolls)
+
+    # ---- after a start --------------------------------------------------------------------------------------
+    def survived(self) -> None:
+        """All that was on the disk before a core ended is there after it."""
+        assert self._box.parts
+        core = self._box.parts.core
+        if core.warnings:
+            raise Broken(f"start: it says {core.warnings}")
+        for game_id, here in self._copies.items():
+            before = here.lines
+            head, lines = core.store._lines(game_id)
+            if head != here.head or tuple(lines[: len(before)]) != before:
+                raise Broken(f"start: of {game_id} {len(before)} lines were there, {len(lines)} are, or other ones")
+            self._read(core.store, game_id, here.game)
+
+
+def _alike(lines: tuple[Line, ...], on_disk: tuple[Line, ...], before: tuple[Line, ...]) -> bool:
+    """Whether both are the same lines; those that still are the very ones of `before` were looked at then."""
+    n = len(before) if len(before) <= len(lines) and all(map(is_, lines, before)) else 0
+    return len(lines) == len(on_disk) and lines[n:] == on_disk[n:]
+
+
+def _line(visit: ClientSession) -> object:
+    """The socket behind it."""
+    return getattr(visit.mailbox._put, "__self__", None)
+
+
+def _paused(lines: tuple[Line, ...]) -> bool:
+    return next((line.on for line in reversed(lines) if isinstance(line, Paused)), False)
+
+
+def _timeless(show: wire.Show) -> wire.Show:
+    """Without what goes by with time."""
+    soon = structs.replace(show.soon, left_ms=0) if show.soon else None
+    chips = tuple(structs.replace(chip, clock=None) for chip in show.chips)
+    return structs.replace(show, seq=0, now_ms=0, clock=None, chips=chips, soon=soon, cue=None)
+
+
+def _differences(one: wire.Show, two: wire.Show) -> str:
+    a, b = structs.asdict(_timeless(one)), structs.asdict(_timeless(two))
+    return "; ".join(f"{name}: {b[name]!r} instead of {a[name]!r}" for name in a if a[name] != b[name])[:1500]
+
+
+def _names(loop: asyncio.AbstractEventLoop) -> dict[str, int]:
+    """What the tasks are, and how many of each."""
+    return dict(Counter(getattr(task.get_coro(), "__qualname__", "?") for task in asyncio.all_tasks(loop)))

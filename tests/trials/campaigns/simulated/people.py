@@ -1,0 +1,167 @@
+"""Somebody with a screen: keeps the newest page, repeats what was not answered, and remembers what was told."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from companion.view import wire
+from tests.trials.campaigns.simulated.socket import Socket
+
+SHOW = b'{"type":"show"'
+MOST_OLD = 20
+
+
+class Told:
+    """What became of requests with an id; the laws read it."""
+
+    def request(self, form: str) -> None:
+        """It was sent for the first time."""
+
+    def done(self, form: str) -> None:
+        """The core said that it counts."""
+
+    def refused(self, form: str, unsure: bool) -> None:
+        """The core said that it does not; `unsure`: the reply to an earlier try may have been lost."""
+
+    def lost(self, form: str) -> None:
+        """Nobody will ever say what became of it."""
+
+
+class Person:
+    """One screen and whoever holds it. The browser behind it connects again and repeats, as the real ones do."""
+
+    def __init__(self, number: int, told: Told, token: str = "") -> None:
+        self.number, self.token, self._told = number, token, told
+        self.role = "watch"
+        self.reads = True
+        self.socket: Socket | None = None
+        self.waiting: dict[str, tuple[str, str]] = {}  # by id: form, message; not answered yet
+        self.unsure: set[str] = set()  # ids of which an answer may have been lost
+        self.old: list[tuple[str, str]] = []  # form, message: answered
+        self.frames = 0
+        self.wrong: list[str] = []
+        self._show = b""
+        self._shown: wire.Show | None = None
+        self._ids = 0
+        self._seq = 0
+
+    # ---- coming and going -------------------------------------------------------------------------------
+    def connect(self, open_socket: Callable[[Socket], None], lang: str) -> None:
+        """Join, and ask again what was not answered."""
+        self.socket = Socket(f"192.168.1.{self.number}" if self.number else "127.0.0.1", self.hear, self.gone)
+        self.socket.reads(self.reads)
+        self._show, self._shown, self._seq = b"", None, 0
+        open_socket(self.socket)
+        self._say(wire.Join(token=self.token, lang=lang))  # type: ignore[arg-type]
+        for _, message in list(self.waiting.values()):
+            self.say(message)  # the line may have ended again
+
+    def leave(self) -> None:
+        """Hang up, or fall asleep."""
+        if self.socket:
+            self.socket.hang_up()
+            self.gone()
+
+    def gone(self) -> None:
+        """There is no line any more."""
+        self.socket = None
+        self.unsure |= set(self.waiting)
+
+    def forget(self) -> None:
+        """Close the page: nobody will repeat what was not answered."""
+        for form, _ in self.waiting.values():
+            self._told.lost(form)
+        self.waiting.clear()
+
+    def meets_another_core(self) -> None:
+        """One that does not remember what it was asked: a note that is repeated may be there twice."""
+        for form, _ in self.waiting.values():
+            if form.startswith("note "):
+                self._told.lost(form)
+
+    def let_read(self, on: bool) -> None:
+        """Read on, or stop reading."""
+        self.reads = on
+        if self.socket:
+            self.socket.reads(on)
+
+    # ---- saying -----------------------------------------------------------------------------------------
+    def ask(self, make: Callable[[str], wire.Request], form: str) -> None:
+        """Send a request under a new id."""
+        if self.socket is None:
+            return
+        self._ids += 1
+        request_id = f"{self.number}-{self._ids}"
+        message = wire.encode(make(request_id)).decode()
+        self.waiting[request_id] = (form, message)
+        self._told.request(form)
+        self.socket.say(message)
+
+    def again(self, form: str) -> None:
+        """That may come to be answered without anybody's being told so."""
+        self._told.lost(form)
+
+    def _say(self, request: wire.Request) -> None:
+        self.say(wire.encode(request).decode())
+
+    def say(self, text: str) -> None:
+        """Send anything."""
+        if self.socket:
+            self.socket.say(text)
+
+    def go(self, page: str) -> None:
+        self._say(wire.Go(page=page))
+
+    # ---- hearing ----------------------------------------------------------------------------------------
+    def hear(self, frame: bytes) -> None:
+        """A message came."""
+        self.frames += 1
+        if frame.startswith(SHOW):
+            self._show, self._shown = frame, None
+            return
+        match wire.decode_reply(frame):
+            case wire.Welcome(role=role):
+                self.role = role
+            case wire.Admitted(token=token):
+                self.token = token
+            case wire.Done(id=request_id):
+                self._answered(request_id, frame)
+            case wire.Refused(id=request_id) if request_id:
+                self._answered(request_id, frame)
+
+    def _answered(self, request_id: str, frame: bytes) -> None:
+        if request_id not in self.waiting:
+            return
+        form, message = self.waiting.pop(request_id)
+        if b'"type":"done"' in frame:
+            self._told.done(form)
+        else:
+            self._told.refused(form, request_id in self.unsure)
+        self.unsure.discard(request_id)
+        if form != "~redo":  # whoever asks for that again may mean another move by then
+            self.old = [*self.old, (form, message)][-MOST_OLD:]
+
+    @property
+    def show(self) -> bytes:
+        """The newest page as it came, b"" = none."""
+        return self._show
+
+    @property
+    def shown(self) -> wire.Show | None:
+        """The newest page."""
+        if self._shown is None and self._show:
+            reply = wire.decode_reply(self._show)
+            assert isinstance(reply, wire.Show)
+            self._shown = reply
+        return self._shown
+
+
+def changed(message: str, rng_number: int) -> str:
+    """The same id with something else behind it."""
+    content: dict[str, Any] = json.loads(message)
+    content["form" if "form" in content else "n"] = f"other-{rng_number}" if "form" in content else rng_number
+    return msgspec.json.encode(content).decode()

@@ -1,0 +1,94 @@
+"""What happens at a table: steps that follow from a seed, each of which means something whatever came before it.
+
+So any part of a story is a story: that is how a failing one is made shorter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from tests.trials.campaigns.campaign import Result
+from tests.trials.campaigns.disk import Disk
+from tests.trials.campaigns.simulated.box import made_up
+from tests.trials.campaigns.simulated.laws import Broken
+from tests.trials.campaigns.simulated.world import World
+from tests.trials.campaigns.virtual import Stuck, VirtualLoop
+
+PHONES = 20
+KINDS = {  # how often
+    "tap": 600, "press": 40, "turn": 8, "roll": 40, "lie": 30, "join": 25, "leave": 8, "close": 3, "slow": 6,
+    "sit": 12, "begin": 10, "away": 1, "wait": 25, "clock": 3, "garble": 3, "plug": 5, "disk": 4, "kill": 3,
+    "restart": 1, "screen": 3, "settings": 2,
+}  # fmt: skip
+WAITS_MS = (0, 0, 5, 20, 50, 50, 100, 100, 300, 1_000)
+
+
+class Step(NamedTuple):
+    """Something that happens; what exactly follows from its own seed and from what is there."""
+
+    kind: str
+    who: int  # 0 = the table's screen
+    seed: int
+    wait_ms: int  # that go by afterwards
+
+    def __str__(self) -> str:
+        return f"{self.kind}:{self.who}:{self.seed}:{self.wait_ms}"
+
+
+def told(text: str) -> tuple[Step, ...]:
+    """Steps as they were printed."""
+    words = (each.split(":") for each in text.split())
+    return tuple(Step(kind, int(who), int(seed), int(ms)) for kind, who, seed, ms in words)
+
+
+def story(seed: str, length: int) -> tuple[Step, ...]:
+    """So many steps; how many phones there are, and how much goes wrong, is another matter in each."""
+    rng = Random(f"story {seed}")
+    phones = rng.choice((0, 1, 2, 3, 4, 5, 8, PHONES))
+    kinds = dict(KINDS)
+    for calm in ("disk", "kill", "garble", "lie", "slow", "press"):
+        if rng.random() < 0.3:
+            kinds[calm] = 0
+    names, weights = list(kinds), list(kinds.values())
+    opening = [Step("join", who, rng.getrandbits(32), 20) for who in range(phones + 1)]
+    opening += [Step("begin", 0, rng.getrandbits(32), 50)]
+    opening += [Step("sit", who, rng.getrandbits(32), 20) for who in range(1, phones + 1)]
+    rest = [
+        Step(kind, 0 if rng.random() < 0.5 else rng.randrange(phones + 1), rng.getrandbits(32), rng.choice(WAITS_MS))
+        for kind in rng.choices(names, weights, k=length)
+    ]
+    return (*opening, *rest)
+
+
+def run(steps: Sequence[Step], seed: str, folder: Path, disk: Disk) -> Result:
+    """One story from the first start to the last; in `wrong` the law that it breaks, if it does."""
+    loop = VirtualLoop()
+    with made_up(seed) as complaints:
+        loop.set_exception_handler(lambda _, context: complaints.found.append(f"{context}"))
+        world = World(folder, disk, loop, Random(f"world {seed}"), complaints)
+        try:
+            broken = _broken(world, loop, steps)
+        finally:
+            loop.run(world.drop())
+            loop.close()
+    at = world.figures["steps"]
+    return Result(figures=world.figures, wrong=[f"{broken} (step {at})"] if broken else [])
+
+
+def _broken(world: World, loop: VirtualLoop, steps: Sequence[Step]) -> str:
+    """The law that is broken, "" = none: what stands before the colon is its name."""
+    try:
+        loop.run(world.begin())
+        for step in steps:
+            loop.run(world.step(step.kind, step.who, step.seed, step.wait_ms))
+        loop.run(world.end())
+    except Stuck:
+        return "hangs: nothing is due, and somebody waits"
+    except Broken as broken:
+        return f"{broken}"
+    except Exception as error:
+        return f"error: {error!r}"
+    return ""

@@ -1,0 +1,84 @@
+"""A whole table simulated: people, contacts, lines, clocks, a failing disk and killed cores round the real core.
+
+One seed drives it all on virtual time, without sleeping. After each step that leaves nothing under way the laws of
+`simulated/laws.py` are looked at. A story that breaks one is made as short as it can be, and printed with its seed:
+
+    python -m tests.trials.campaigns.table --hours 0.2 --seed 1
+    python -m tests.trials.campaigns.table --story 1/17 --steps "join:0:1:20 begin:0:7:50"
+
+With --control lamps are now and then not told: that has to be found.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
+from random import Random
+from typing import Any
+from unittest.mock import patch
+
+from companion.devices.outputs import Outputs
+from tests.trials.campaigns.campaign import Campaign, Result, main, scratch
+from tests.trials.campaigns.disk import CONTROL, environment, here
+from tests.trials.campaigns.simulated.shrink import shortest
+from tests.trials.campaigns.simulated.story import Step, run, story, told
+
+LENGTH = 1_000  # steps of a story
+FORGETS_EVERY = 3
+
+
+def tell(steps: Sequence[Step], name: str, folder: Path, *, shrinks: bool = True) -> Result:
+    """A story, and if it breaks a law the shortest one that does; this process must be under the disk."""
+    gc.disable()  # it would look at everything again and again; a story leaves little behind
+    try:
+        result = run(steps, name, folder / "whole", here())
+        if result.wrong and shrinks:
+            short = shortest(steps[: result.figures["steps"]], name, folder, result.wrong[0])
+            result.wrong = [f"{result.wrong[0]}\n    --story {name} --steps '{' '.join(map(str, short))}'"]
+    finally:
+        gc.enable()
+        gc.collect()
+    return result
+
+
+@contextmanager
+def forgetful() -> Iterator[None]:
+    """A core whose lamps are not always told."""
+    light, calls = Outputs._light, iter(range(2**62))
+
+    def sometimes(outputs: Outputs, now: Any) -> None:
+        if next(calls) % FORGETS_EVERY:
+            light(outputs, now)
+
+    with patch.object(Outputs, "_light", sometimes):
+        yield
+
+
+def campaign(seed: int, control: bool = False, length: int = LENGTH) -> Campaign:
+    def numbered(number: int, rng: Random, folder: Path) -> Result:
+        name = f"{seed}/{number}"
+        with forgetful() if control else nullcontext():
+            return tell(story(name, length), name, folder, shrinks=not control)
+
+    return Campaign(name="table", attempt=numbered)
+
+
+def again(words: Sequence[str]) -> int:
+    """A story that was printed, once more; the exit code."""
+    name, steps = words[words.index("--story") + 1], words[words.index("--steps") + 1]
+    with scratch() as folder:
+        result = run(told(steps), name, folder / "data", here())
+    print(dict(result.figures), *result.wrong, sep="\n")
+    return int(bool(result.wrong))
+
+
+if __name__ == "__main__":
+    if CONTROL not in os.environ:  # once more, under the disk
+        with scratch() as own:
+            arguments = [sys.executable, "-m", "tests.trials.campaigns.table", *sys.argv[1:]]
+            sys.exit(os.spawnve(os.P_WAIT, sys.executable, arguments, environment(own)))
+    sys.exit(again(sys.argv) if "--story" in sys.argv else main(campaign))
