@@ -30,7 +30,7 @@ from time import monotonic
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from companion.pages.registry import PAGES
+from companion.pages.registry import ACTS, PAGES
 from companion.view import wire
 from tests.companion.packages.packed import first_contract
 from tests.trials.campaigns import unruly_game
@@ -142,7 +142,7 @@ class Companion:
         self.ask(wire.Pause(on=False))
         self.ask(wire.Undo(n=2))
         self.ask(wire.Redo(n=2))
-        for page in PAGES:
+        for page in (*PAGES, *ACTS):
             if page not in ELSEWHERE:
                 self.ask(wire.Go(page=ABOUT.get(page, page)))
         self.ask(wire.Go(page="fix"))
