@@ -15,12 +15,12 @@ from msgspec.structs import astuple
 import companion.log
 from companion.doctor.texts import Messages, messages
 from companion.log.words import DID, did
-from companion.testing.moves import of_moves
-from companion.testing.play import Step, apply, corrections, sources
 from companion.view.texts import text_sources
 from rules.kit.sample import answer
 from rules.kit.shelf import package_of
 from rules.kit.types import TABLE, AnyGame, Illegal, Say
+from testkit.moves import of_moves
+from testkit.play import Step, apply, corrections, sources
 
 TEXT = Path(companion.log.__file__).parents[1] / "text"
 EVERY_GAME = "rules.ftl"  # what every game says: there a game may write a sentence of its own
