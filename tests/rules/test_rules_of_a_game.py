@@ -377,6 +377,11 @@ def test_what_no_field_can_say_is_refused_by_the_move_itself() -> None:
     assert (why.say.key, why.rule) == ("too-heavy", "TRA-6")
 
 
+def test_a_form_that_knows_something_else_does_not_admit_it() -> None:
+    why = table(day=3).refused("go", port="north", good={"north": "silk"}, crates=0, day=2)
+    assert (why.say.key, why.rule) == ("not-asked-now", "TRA-3")
+
+
 def test_whoever_is_not_asked_and_whatever_is_not_asked_now_is_refused() -> None:
     assert table().refused("go", seat=1, port="north").say.key == "not-your-turn"
     assert table().refused("call", seat=0, yes=1).say.key == "not-asked-now"
