@@ -18,15 +18,14 @@ step that must be told as well name an `ask` of their own.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec import Struct
 
 from rules.kit.asked import Field, Prompt, Timer
-from rules.kit.asks import Asks, said
-from rules.kit.corrections import leave_out
+from rules.kit.asks import Asks
+from rules.kit.corrections import Correction
 from rules.kit.moves import LeaveOut
 from rules.kit.questions import Question, refusal
 from rules.kit.signatures import Move, read
@@ -40,20 +39,6 @@ S = TypeVar("S", bound=Struct)
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-@dataclass(frozen=True)
-class WayOut:
-    """How one leaves a step in which something else happened."""
-
-    move: Move
-    label: Of[str | Say]
-
-    def form(self, s: Any) -> Prompt:
-        """The correction that offers it."""
-        fields = (field for its in self.move.asks.values() for field in its.fields(s, TABLE, {}))
-        label = WorkedOut(self.label).call(s, TABLE, None) if callable(self.label) else self.label
-        return leave_out(said(label) if isinstance(label, str) else label, *fields)
-
-
 class Step(Generic[S]):
     """One step of a game, or one kind of task."""
 
@@ -62,7 +47,7 @@ class Step(Generic[S]):
         self.ask = ask
         self.questions: list[Question] = []
         self.on: WorkedOut | None = None
-        self.way_out: WayOut | None = None
+        self.way_out: Correction | None = None
         self._seat = WorkedOut(seat) if callable(seat) else None
         self._seats = () if callable(seat) or seat is None else (seat,) if isinstance(seat, int) else tuple(seat)
         self._at_once = not callable(seat) and not isinstance(seat, int)
@@ -120,11 +105,13 @@ class Step(Generic[S]):
 
         return taken
 
-    def left_out(self, label: Of[str | Say] = "leave-out") -> Callable[[F], F]:
+    def left_out(
+        self, label: Of[str | Say] = "leave-out", say: Of[Mapping[str, Any]] | None = None
+    ) -> Callable[[F], F]:
         """The function leads out of this step where something else happened; `label` says what then happened."""
 
         def taken(fn: F) -> F:
-            self.way_out = WayOut(read(fn, "leave_out", "", LeaveOut), label)
+            self.way_out = Correction(read(fn, "leave_out", "", LeaveOut), label=label, say=say)
             return fn
 
         return taken

@@ -29,7 +29,7 @@ class WorkedOut:
 
     def __init__(self, fn: Callable[..., Any]) -> None:
         names = [p.name for p in signature(fn).parameters.values() if p.default is Parameter.empty][1:]
-        answers = [name for name in names if name not in FROM_GAME]
+        answers = [name.rstrip("_") for name in names if name not in FROM_GAME]
         if len(answers) > 1:
             raise TypeError(f"{name_of(fn)}: {answers[1]}: beside seat and task it can take one earlier answer only")
         self.answer = answers[0] if answers else ""  # the parameter whose answer it takes; "" = of none
