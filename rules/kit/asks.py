@@ -4,7 +4,7 @@
     amount    a whole number                         cells   places of a board
     share     so many of each kind                   slots   a row of slots, each filled from a few
     text      what people call something             each    a row each: the parameter is a dict
-    only      asked where something holds            known   in the record, and not asked
+    only      asked where something holds            known   in the record, and not asked, or only where nobody knows
     fields    the way out: the contract's own fields
 
 A `Literal` alone is a `pick`. What they take is a value or a function: see `rules/kit/worked_out.py`. Where a function
@@ -47,12 +47,12 @@ class Asks(Struct, frozen=True, gc=False):
     private: bool = False  # see rules/kit/private.py
     by: str = ""  # the earlier parameter on whose answer it depends
     has_label: bool = True
-    is_one: bool = False  # neither rows, nor only sometimes
+    is_one: bool = False  # not rows
 
     @property
     def is_still(self) -> bool:
-        """Whether the field is the same in every state."""
-        return self.kind is not None and not (self.worked or self.keys or self.is_asked)
+        """Whether the field is the same in every state in which it is asked."""
+        return self.kind is not None and not (self.worked or self.keys)
 
     @property
     def answers(self) -> set[str]:
@@ -70,7 +70,7 @@ class Asks(Struct, frozen=True, gc=False):
         """The same for the parameter of that name, which depends on an earlier one."""
         label = self.still.get("label", f"{name}-label")
         base = {**self.still, "name": name, "label": said(label) if isinstance(label, str) else label}
-        is_one = self.kind is not None and not (by or self.keys or self.is_asked or self.by_hand)
+        is_one = self.kind is not None and not (by or self.keys or self.by_hand)
         has_label = "label" in self.still or "label" in self.worked
         return replace(self, still=base, by=by, has_label=has_label, is_one=is_one)
 
@@ -84,10 +84,12 @@ class Asks(Struct, frozen=True, gc=False):
             parts["label"] = said(label)
         return self.kind(**parts)
 
+    def is_wanted(self, s: Any, seat: Seat, key: Any = None) -> object:
+        """Whether it is asked in this state."""
+        return self.is_asked is None or self.is_asked.call(s, seat, key)
+
     def fields(self, s: Any, seat: Seat, earlier: Mapping[str, Field]) -> tuple[Field, ...]:
-        """All of them; none where it is not asked."""
-        if self.is_asked and not self.is_asked.call(s, seat, None):
-            return ()
+        """All of them, where it is wanted."""
         if self.by_hand:
             own = self.by_hand.call(s, seat, None)
             return () if own is None else own if isinstance(own, tuple) else (own,)
@@ -231,9 +233,9 @@ def only(when: Callable[..., object], asks: Asks) -> Asks:
     return replace(asks, is_asked=WorkedOut(when))
 
 
-def known(value: Of[Any]) -> Asks:
-    """What the question is about: in the record, and not asked."""
-    return Asks(known=worked_out(value) or WorkedOut(lambda s: value))
+def known(value: Of[Any], otherwise: Asks | None = None) -> Asks:
+    """What the question is about: in the record, and not asked; where the value is None, asked as `otherwise` says."""
+    return replace(otherwise or Asks(), known=worked_out(value) or WorkedOut(lambda s: value))
 
 
 def fields(build: Callable[..., Field | tuple[Field, ...] | None]) -> Asks:

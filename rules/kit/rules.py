@@ -44,12 +44,12 @@ from rules.kit.tallies import numbers, sheet, tallies, tally, tracks
 from rules.kit.types import Catalogue, Game, Seating
 from rules.kit.why import Barred, No, barred, must
 from rules.kit.words import TABLE, Hidden, Illegal, Say, Seat, Viewer
-from rules.kit.worked_out import Of
+from rules.kit.worked_out import Of, once
 
 __all__ = [
     "EMPTY", "ONLY", "Asks", "Barred", "Hidden", "No", "Of", "Outcome", "Rules", "Step", "amount", "barred", "cells",
-    "each", "fields", "flat", "known", "must", "only", "pick", "private", "share", "slots", "tally", "text", "throw",
-    "told", "untold",
+    "each", "fields", "flat", "known", "must", "once", "only", "pick", "private", "share", "slots", "tally", "text",
+    "throw", "told", "untold",
 ]  # fmt: skip
 
 S = TypeVar("S", bound=Struct)
@@ -84,18 +84,22 @@ class Rules(Generic[S, T]):
         self._goes_on: Callable[[S], Any] | None = None
 
     # ---- what the game says --------------------------------------------------------------------------
-    def step(self, name: str | type[Struct], *, seat: Of[Any] | None = None, ask: str = "", phase: str = "") -> Step[S]:
+    def step(
+        self, name: str | type[Struct], *, seat: Of[Any] | None = None, ask: str = "", phase: str = "",
+        by: Callable[[S], str] | None = None,
+    ) -> Step[S]:  # fmt: skip
         """A step by its name in the state, or a task by its type.
 
         seat: who is asked; several, or a function that gives several, are asked at once (None: the table; of a task
         its own `seat`). ask: what its forms answer, with "{seat}" in it where each seat is asked ("" = as the step).
-        phase: the message is `phase-PHASE` ("" = the step's name).
+        phase: the message is `phase-PHASE` ("" = the step's name). by: which of several cases there is now, where most
+        of its forms are asked in one of them only.
         """
         who = seat if seat is not None else TABLE
         if isinstance(name, type) and seat is None and "seat" in name.__struct_fields__:
             who = _seat_of
         word = name if isinstance(name, str) else str(name.__struct_config__.tag or name.__name__).lower()
-        made = self.steps[name] = Step(self, word, who, ask, phase or word)
+        made = self.steps[name] = Step(self, word, who, ask, phase or word, by)
         return made
 
     def over(self, back: Step[S]) -> Callable[[F], F]:

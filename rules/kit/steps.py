@@ -49,7 +49,8 @@ class WayOut:
 
     def form(self, s: Any) -> Prompt:
         """The correction that offers it."""
-        fields = (field for its in self.move.asks.values() for field in its.fields(s, TABLE, {}))
+        asks = (its for its in self.move.asks.values() if its.is_wanted(s, TABLE))
+        fields = (field for its in asks for field in its.fields(s, TABLE, {}))
         label = WorkedOut(self.label).call(s, TABLE, None) if callable(self.label) else self.label
         return leave_out(said(label) if isinstance(label, str) else label, *fields)
 
@@ -57,8 +58,11 @@ class WayOut:
 class Step(Generic[S]):
     """One step of a game, or one kind of task."""
 
-    def __init__(self, rules: Rules[S, Any], name: str, seat: Of[Seat | Iterable[Seat] | None], ask: str, phase: str):
-        self.rules, self.name, self.phase = rules, name, phase
+    def __init__(
+        self, rules: Rules[S, Any], name: str, seat: Of[Seat | Iterable[Seat] | None], ask: str, phase: str,
+        by: Callable[[S], str] | None,
+    ) -> None:  # fmt: skip
+        self.rules, self.name, self.phase, self.by = rules, name, phase, by
         self.ask = ask
         self.questions: list[Question] = []
         self.on: WorkedOut | None = None
@@ -68,7 +72,8 @@ class Step(Generic[S]):
         self._at_once = not callable(seat) and not isinstance(seat, int)
         self._timers: WorkedOut | None = None
         self._by_hand: WorkedOut | None = None
-        self._groups: dict[tuple[str, Seat], str] = {}
+        self._groups: dict[tuple[Any, ...], str] = {}
+        self._cases: dict[str, list[Question]] = {}  # by what `by` tells apart
 
     # ---- what the game says --------------------------------------------------------------------------
     def move(
@@ -78,7 +83,8 @@ class Step(Generic[S]):
         given: Of[Mapping[str, Any]] | None = None, label: Of[str | Say] = "", confirm: Of[str | Say] = "",
         hint: Of[str | Say | None] = None, secret: bool = False, shared: Of[bool] = False, waits: Of[bool] = True,
         own: bool = False, changed: Of[bool] = False, moves_on: Of[bool] = False, cell: Of[str] = "",
-        retired: Of[tuple[Field, ...]] = (),
+        retired: Of[tuple[Field, ...]] = (), by: str | tuple[str, ...] = (),
+        per: tuple[str, Of[Iterable[Any]]] | None = None,
     ) -> Callable[[F], F]:  # fmt: skip
         """The function is a move of this step, and what stands here is its form.
 
@@ -88,7 +94,9 @@ class Step(Generic[S]):
         open, or No with the reason. say: the arguments of both texts. picks: the parameters whose choice the confirm
         sentence names (None = all). asked: those that are asked here, in this order (None = all); a dict says how,
         where it is not as in the signature. given: what is known here, and told with the rest. label, confirm: in the
-        place of the messages. The others are those of Prompt.
+        place of the messages. by: the cases in which it is asked, of a step that tells several apart (() = in all).
+        per: a parameter and its values, with a form for each; ids and functions may name it. The others are those of
+        Prompt.
         """
         more = {"label": label, "confirm": confirm, "hint": hint, "secret": secret, "shared": shared, "own": own,
                 "changed": changed, "moves_on": moves_on, "cell": cell, "retired": retired,
@@ -101,7 +109,8 @@ class Step(Generic[S]):
         def taken(fn: F) -> F:
             its = self.rules.read(self, fn, tag, of)
             hidden = [name for name, each in its.asks.items() if each.private]
-            form = partial(Question, its, rule=of, text=text, when=when, say=say, picks=picks, ask=group, given=given)
+            form = partial(Question, its, rule=of, text=text, when=when, say=say, picks=picks, ask=group, given=given,
+                           per=per, by=(by,) if isinstance(by, str) else by)  # fmt: skip
             if hidden and asked is None:  # its public twin stands first
                 self.questions.append(form(id=id, asked=tuple(n for n in its.asks if n not in hidden), parts=parts))
                 self.questions.append(form(id=id, asked=None, parts={**parts, "secret": True}))
@@ -163,13 +172,24 @@ class Step(Generic[S]):
             return by_hand
         seats, at_once = self._whom(s)
         asked = []
+        questions = self._now(s)
         for seat in seats:
-            for question in self.questions:
-                if question.is_open(s, seat) and (
-                    prompt := question.prompt(s, seat, self._group(question, seat, at_once), at_once)
-                ):
-                    asked.append(prompt)
+            for question in questions:
+                for key in question.keys(s, seat):
+                    if question.is_open(s, seat, key):
+                        prompt = question.prompt(s, seat, self._group(question, seat, at_once, key), at_once, key)
+                        if prompt:
+                            asked.append(prompt)
         return tuple(asked)
+
+    def _now(self, s: S) -> list[Question]:
+        """Those of the case that there is now."""
+        if self.by is None:
+            return self.questions
+        case = self.by(s)
+        if (its := self._cases.get(case)) is None:
+            its = self._cases[case] = [each for each in self.questions if not each.by or case in each.by]
+        return its
 
     def why_not(self, s: S, seat: Seat, its: Move, values: Mapping[str, Any]) -> Illegal:
         """Why no form of that move admits these values."""
@@ -179,7 +199,7 @@ class Step(Generic[S]):
         elif seat not in self.seats(s):
             return Illegal("not-your-turn", its.rule)
         else:
-            questions = [question for question in self.questions if question.move is its]
+            questions = [question for question in self._now(s) if question.move is its]
             asking = [question for question in questions if question.names >= values.keys()]
             reasons = [question.why_not(s, seat, values) for question in asking or questions]
         return next((reason for reason in reasons if reason), Illegal("not-asked-now", its.rule))
@@ -189,12 +209,12 @@ class Step(Generic[S]):
         timers = self._timers.call(s, TABLE, None) if self._timers else None
         return () if timers is None else (timers,) if isinstance(timers, Timer) else tuple(timers)
 
-    def _group(self, question: Question, seat: Seat, at_once: bool) -> str:
+    def _group(self, question: Question, seat: Seat, at_once: bool, key: Any) -> str:
         """The ask: what the form names, or the step; of a step with one form, that form."""
         name = question.ask or self.ask
-        if not name and len(self.questions) == 1:
+        if not name and len(self.questions) == 1 and not question.per:
             return ""
-        if (group := self._groups.get((name, seat))) is None:
+        if (group := self._groups.get((name, seat, key))) is None:
             form = name or (f"{self.name}-{{seat}}" if at_once else self.name)
-            group = self._groups[name, seat] = form.format(seat=seat)
+            group = self._groups[name, seat, key] = form.format(seat=seat, **{question.per: key})
         return group
