@@ -5,7 +5,7 @@
     share     so many of each kind                   slots   a row of slots, each filled from a few
     text      what people call something             each    a row each: the parameter is a dict
     only      asked where something holds            known   in the record, and not asked, or only where nobody knows
-    fields    the way out: the contract's own fields
+    fields    the way out: the contract's own fields   about    a form for each of these
 
 A `Literal` alone is a `pick`. What they take is a value or a function: see `rules/kit/worked_out.py`. Where a function
 takes the answer to an earlier parameter, there is a row for each of its options (those without an option of their own
@@ -43,6 +43,7 @@ class Asks(Struct, frozen=True, gc=False):
     keys: WorkedOut | None = None  # a row each
     is_asked: WorkedOut | None = None
     known: WorkedOut | None = None
+    about: WorkedOut | None = None  # a form each
     by_hand: WorkedOut | None = None
     private: bool = False  # see rules/kit/private.py
     by: str = ""  # the earlier parameter on whose answer it depends
@@ -84,22 +85,22 @@ class Asks(Struct, frozen=True, gc=False):
             parts["label"] = said(label)
         return self.kind(**parts)
 
-    def is_wanted(self, s: Any, seat: Seat, key: Any = None) -> object:
+    def is_wanted(self, s: Any, seat: Seat, about: Any = None) -> object:
         """Whether it is asked in this state."""
-        return self.is_asked is None or self.is_asked.call(s, seat, key)
+        return self.is_asked is None or self.is_asked.call(s, seat, about)
 
-    def fields(self, s: Any, seat: Seat, earlier: Mapping[str, Field]) -> tuple[Field, ...]:
-        """All of them, where it is wanted."""
+    def fields(self, s: Any, seat: Seat, earlier: Mapping[str, Field], about: Any = None) -> tuple[Field, ...]:
+        """All of them, where it is wanted. `about`: the value that the form is about."""
         if self.by_hand:
-            own = self.by_hand.call(s, seat, None)
+            own = self.by_hand.call(s, seat, about)
             return () if own is None else own if isinstance(own, tuple) else (own,)
         if self.keys:
-            return tuple([self._of_key(s, seat, key) for key in self.keys.call(s, seat, None)])
+            return tuple([self._of_key(s, seat, key) for key in self.keys.call(s, seat, about)])
         if self.by:
             values = values_of(earlier.get(self.by))
             rows = [self.field(s, seat, value, key=str(value), when=(self.by, (value,))) for value in values]
             return tuple([row for row in rows if not is_void(row)])
-        return (self.field(s, seat),)
+        return (self.field(s, seat, about),)
 
     def _of_key(self, s: Any, seat: Seat, key: Any) -> Field:
         if self.has_label:
@@ -236,6 +237,13 @@ def only(when: Callable[..., object], asks: Asks) -> Asks:
 def known(value: Of[Any], otherwise: Asks | None = None) -> Asks:
     """What the question is about: in the record, and not asked; where the value is None, asked as `otherwise` says."""
     return replace(otherwise or Asks(), known=worked_out(value) or WorkedOut(lambda s: value))
+
+
+def about(values: Of[Iterable[Any]]) -> Asks:
+    """There is a form for each of these values, which is known and not asked; what else stands there may take it by its
+    name."""
+    fixed = values
+    return Asks(about=worked_out(values) or WorkedOut(lambda s: fixed))
 
 
 def fields(build: Callable[..., Field | tuple[Field, ...] | None]) -> Asks:

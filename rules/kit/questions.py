@@ -26,19 +26,19 @@ class Question:
     def __init__(
         self, move: Move, *, rule: str, id: Of[str], text: str, when: Of[object], say: Of[Mapping[str, Any]] | None,
         asked: Iterable[str] | None, picks: tuple[str, ...] | None, ask: str, given: Of[Mapping[str, Any]] | None,
-        per: tuple[str, Of[Iterable[Any]]] | None, by: tuple[str, ...], parts: dict[str, Any],
+        case: tuple[str, ...], parts: dict[str, Any],
     ) -> None:  # fmt: skip
-        self.move, self.rule, self.ask, self.by = move, rule, ask, by
-        self.per, keys = per or ("", ONE)
-        self._keys, self._still_keys = worked_out(keys), () if callable(keys) else tuple(keys)
+        self.move, self.rule, self.ask, self.case = move, rule, ask, case
         self.text = text or move.tag.replace("_", "-")
         self._id, self._when, self._say, self._given = map(worked_out, (id, when, say, given))
         self._format = id if isinstance(id, str) else ""
         own = asked if isinstance(asked, Mapping) else dict.fromkeys(move.asks if asked is None else asked)
-        asks = {name: its.named(name) if its else move.asks[name] for name, its in own.items() if name != self.per}
+        asks = {name: its.named(name) if its else move.asks[name] for name, its in own.items()}
+        each = {name: its.about for name, its in (move.asks | asks).items() if its.about}
+        self.about, self._keys = next(iter(each.items()), ("", None))
         self._asks = {name: its for name, its in asks.items() if its.kind or its.by_hand}
         self._known = {name: its.known for name, its in asks.items() if its.known}
-        self.names = {*asks, self.per, *(given if isinstance(given, Mapping) else ())}
+        self.names = {*asks, self.about, *(given if isinstance(given, Mapping) else ())}
         self._suffix = "-private" if any(its.private for its in self._asks.values()) else ""
         self._chosen = {name: Pick(field=name) for name in (self._asks if picks is None else picks)}
         self._still_given = dict(given) if isinstance(given, Mapping) else {}
@@ -56,7 +56,7 @@ class Question:
     # ---- when it is open -----------------------------------------------------------------------------
     def keys(self, s: Any, seat: Seat) -> Iterable[Any]:
         """What there is a form for each of; (None,): there is one form."""
-        return self._keys.call(s, seat, None) if self._keys else self._still_keys
+        return self._keys.call(s, seat, None) if self._keys else ONE
 
     def is_open(self, s: Any, seat: Seat, key: Any) -> object:
         """Whether it is asked now, or No with the reason."""
@@ -82,7 +82,8 @@ class Question:
         if self._say:
             parts |= self._texts(self._say.call(s, seat, key)) | self._said
         for part, of in self._worked.items():
-            parts[part] = _said(part, of.call(s, seat, key))
+            if (value := _said(part, of.call(s, seat, key))) != "":  # "" = the message
+                parts[part] = value
         ask = parts.pop("ask", ask)
         if knows:
             parts["given"] = knows
@@ -96,11 +97,11 @@ class Question:
 
     def _knows(self, s: Any, seat: Seat, key: Any) -> Mapping[str, Any]:
         """What is known and therefore not asked."""
-        if not (self._known or self._given or self.per):
+        if not (self._known or self._given or self.about):
             return self._still_given
         knows = dict(self._still_given)
-        if self.per:
-            knows[self.per] = key
+        if self.about:
+            knows[self.about] = key
         if self._given:
             knows |= self._given.call(s, seat, key)
         for name, of in self._known.items():
@@ -114,7 +115,7 @@ class Question:
             return str(self._id.call(s, seat, key))
         if (id := self._ids.get((seat, at_once, key))) is None:
             form = self._format or (f"{self.text}-{{seat}}" if at_once else self.text)
-            id = self._ids[seat, at_once, key] = form.format(seat=seat, **{self.per: key}) + self._suffix
+            id = self._ids[seat, at_once, key] = form.format(seat=seat, **{self.about: key}) + self._suffix
         return id
 
     def _fields_of(self, s: Any, seat: Seat, knows: Mapping[str, Any], key: Any) -> list[Field]:
@@ -127,7 +128,7 @@ class Question:
             one = self._fields.get(name)
             if one is None and its.is_one:
                 one = its.field(s, seat, key)
-            if some := its.fields(s, seat, earlier) if one is None else (one,):
+            if some := its.fields(s, seat, earlier, key) if one is None else (one,):
                 found += some
                 earlier[name] = some[-1]
         return found
@@ -135,8 +136,8 @@ class Question:
     # ---- why not -------------------------------------------------------------------------------------
     def why_not(self, s: Any, seat: Seat, values: Mapping[str, Any]) -> Illegal | None:
         """Why it does not admit these values; None where it does."""
-        key = values.get(self.per)
-        if self.per and key not in self.keys(s, seat):
+        key = values.get(self.about)
+        if self.about and key not in self.keys(s, seat):
             return No().illegal(self.rule)
         if not (reason := self.is_open(s, seat, key)):
             return (reason if isinstance(reason, No) else No()).illegal(self.rule)

@@ -32,7 +32,7 @@ class WorkedOut:
 
     def __init__(self, fn: Callable[..., Any]) -> None:
         names = [p.name for p in signature(fn).parameters.values() if p.default is Parameter.empty][1:]
-        answers = [name for name in names if name not in FROM_GAME]
+        answers = [name.rstrip("_") for name in names if name not in FROM_GAME]
         if len(answers) > 1:
             raise TypeError(f"{name_of(fn)}: {answers[1]}: beside seat and task it can take one earlier answer only")
         self.answer = answers[0] if answers else ""  # the parameter whose answer it takes; "" = of none
@@ -76,15 +76,17 @@ def name_of(fn: Callable[..., Any]) -> str:
 
 def once(fn: Callable[Concatenate[S, P], T]) -> Callable[Concatenate[S, P], T]:
     """The function, worked out once for a state, however many forms ask the same; what it gives is never changed."""
+    call: Callable[..., T] = fn
     last: tuple[Any, Any, Any] = (None, (), None)  # one value, so that two threads never mix theirs
 
     @wraps(fn)
-    def of(s: S, *rest: P.args, **_: P.kwargs) -> T:
+    def of(s: Any, *rest: Any) -> Any:
         nonlocal last
         state, beside, value = last
         if state is not s or beside != rest:
-            value = fn(s, *rest)
+            value = call(s, *rest)
             last = (s, rest, value)
-        return value  # type: ignore[no-any-return]
+        return value
 
-    return of
+    same: Any = of
+    return same  # type: ignore[no-any-return]
