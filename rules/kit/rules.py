@@ -44,12 +44,12 @@ from rules.kit.tallies import sheet, tally, tracks
 from rules.kit.types import Catalogue, Game, Seating
 from rules.kit.why import Barred, No, barred, must
 from rules.kit.words import TABLE, Hidden, Illegal, Say, Seat, Viewer
-from rules.kit.worked_out import Of
+from rules.kit.worked_out import Of, once
 
 __all__ = [
     "EMPTY", "ONLY", "Asks", "Barred", "Hidden", "No", "Of", "Outcome", "Rules", "Step", "about", "amount", "barred",
-    "cells", "each", "fields", "flat", "known", "must", "only", "pick", "private", "share", "slots", "tally", "text",
-    "throw", "told", "untold",
+    "cells", "each", "fields", "flat", "known", "must", "once", "only", "pick", "private", "share", "slots", "tally",
+    "text", "throw", "told", "untold",
 ]  # fmt: skip
 
 S = TypeVar("S", bound=Struct)
