@@ -11,19 +11,15 @@ from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.types import Amount, Choice, Field, Say, Text, When
 
+from .checking import checked, sentence, short
 from .components import (
     MOST_CLOCK_S,
     MOST_COUNTERS,
     MOST_LEGS,
-    MOST_LETTERS,
     MOST_NAME,
-    MOST_NEVER,
     MOST_PHASES,
     MOST_POINTS,
-    MOST_ROUNDS,
     MOST_ROWS,
-    MOST_SEATS,
-    MOST_SENTENCE,
     MOST_TEAMS,
     Clock,
     Counter,
@@ -202,7 +198,7 @@ def _row(item: str, least: int) -> Row:
     found = ITEM.fullmatch(item)
     assert found is not None  # every part may be missing
     worth, most = found["worth"], found["most"]
-    return Row(name=_short(found["name"]), worth=int(worth.replace("−", "-")) if worth else 1,
+    return Row(name=short(found["name"]), worth=int(worth.replace("−", "-")) if worth else 1,
                least=0 if most is not None or found["one"] else least, most=Row().most if most is None else int(most),
                one=bool(found["one"]))  # fmt: skip
 
@@ -214,13 +210,13 @@ def _phases(text: str) -> tuple[Phase, ...]:
 def _phase(item: str) -> Phase:
     found = PART.fullmatch(item)
     assert found is not None  # every part may be missing
-    return Phase(say=_short(found["name"]), turns=not found["all"], hint=_sentence(found["hint"] or ""))
+    return Phase(say=short(found["name"]), turns=not found["all"], hint=sentence(found["hint"] or ""))
 
 
 def _counters(text: str) -> tuple[Counter, ...]:
     found = [COUNTED.fullmatch(item) for item in _items(text, MOST_COUNTERS)]
     return tuple(
-        Counter(name=_short(each["name"]), start=(start := int(each["start"] or 0)),
+        Counter(name=short(each["name"]), start=(start := int(each["start"] or 0)),
                 most=int(each["most"]) if each["most"] else _most_counted(start))
         for each in found
         if each is not None
@@ -235,51 +231,7 @@ def _items(text: str, most: int) -> list[str]:
     return items
 
 
-def _short(name: str) -> str:
-    expect(0 < len(name) <= MOST_LETTERS and not name.startswith("@"), "wrong-short", "ANY-3", name=name,
-           most=MOST_LETTERS)  # fmt: skip
-    return name
-
-
-def _sentence(text: str) -> str:
-    expect(len(text) <= MOST_SENTENCE, "wrong-long", "ANY-3", most=MOST_SENTENCE)
-    return text
-
-
-# ---- a pad from a file --------------------------------------------------------------------------------------
-def checked(pad: Pad) -> None:
-    """Illegal with what is wrong in a pad, whoever has told it."""
-    expect(
-        pad.name == " ".join(pad.name.split())[:MOST_NAME] and pad.name and pad.name[0] != "@", "wrong-name", "ANY-3"
-    )
-    expect(0 < len(pad.rows) <= MOST_ROWS, "wrong-many", "ANY-3", most=MOST_ROWS)
-    expect(len(pad.phases) <= MOST_PHASES, "wrong-many", "ANY-3", most=MOST_PHASES)
-    expect(len(pad.counters) <= MOST_COUNTERS, "wrong-many", "ANY-3", most=MOST_COUNTERS)
-    for name in (*(row.name for row in pad.rows), *(p.say for p in pad.phases), *(c.name for c in pad.counters)):
-        expect(name == Row().name or _short(name), "wrong-name", "ANY-3")
-    for phase in pad.phases:
-        _sentence(phase.hint)
-    bounds = [(row.least, row.most) for row in pad.rows] + [(each.least, each.most) for each in pad.counters]
-    expect(all(-MOST_POINTS <= least <= 0 <= most <= MOST_POINTS for least, most in bounds), "wrong-limits", "ANY-3")
-    expect(all(-MOST_POINTS <= row.worth <= MOST_POINTS for row in pad.rows), "wrong-limits", "ANY-3")
-    expect(all(each.least <= each.start <= each.most for each in pad.counters), "wrong-limits", "ANY-3")
-    expect(2 <= pad.least <= pad.most <= MOST_SEATS and -1 <= pad.tie < len(pad.rows), "wrong-limits", "ANY-3")
-    expect(all(abs(n) <= MOST_POINTS for n in (pad.start, pad.goal or 0, *pad.sums)), "wrong-limits", "ANY-3")
-    expect(all(row.step > 0 and len(row.never) <= MOST_NEVER for row in pad.rows), "wrong-limits", "ANY-3")
-    expect(len(pad.sums) <= MOST_NEVER >= len(pad.never_last), "wrong-limits", "ANY-3")
-    expect(0 <= pad.rounds <= MOST_ROUNDS and 0 <= pad.clock_s <= MOST_CLOCK_S, "wrong-limits", "ANY-3")
-    expect(pad.clock in ("none", "up") or pad.clock_s, "wrong-clock", "ANY-3")
-    expect(1 <= min(pad.legs, pad.sets) <= max(pad.legs, pad.sets) <= MOST_LEGS, "wrong-limits", "ANY-3")
-    has_legs = pad.scores == "turn" and pad.wins in ("most", "fewest") and pad.goal is not None
-    expect(has_legs or pad.legs == pad.sets == 1, "wrong-legs", "ANY-24")
-    runs = pad.order != "free" or (pad.clock == "phase" and pad.phases)
-    expect(pad.clock == "none" or runs, "wrong-clock-turns", "ANY-21")
-    expect(pad.goal != pad.start and (pad.wins != "last" or pad.goal is not None), "wrong-goal", "ANY-13")
-    expect(pad.teams in (0, *range(2, MOST_TEAMS + 1)) and pad.least >= pad.teams, "wrong-teams", "ANY-20")
-    expect(pad.scores not in ("turn", "rows") or pad.order in ("clockwise", "counter", "told"), "wrong-order", "ANY-5")
-    expect(len(pad.rows) == 1 or pad.scores in ("round", "rows", "end"), "wrong-many", "ANY-3", most=1)
-
-
+# ---- in a line ----------------------------------------------------------------------------------------------
 def in_words(pad: Pad) -> Say:
     """A pad in one line: when points are told, and who wins."""
     return Say(
