@@ -74,4 +74,4 @@ def tell(catalogue: Catalogue, kind: str, id: str, values: dict[str, Any]) -> To
     """The catalogue with a pad as the form tells it, under the name that it has now."""
     pad = pad_form.pad_of(msgspec.convert({**values, "move": "make"}, Make), pads_of(catalogue).get(id))
     without = as_forgotten(catalogue, kind, id)
-    return {**without, PADS: {**without.get(PADS, {}), str(pad.name): msgspec.to_builtins(pad)}}
+    return {**without, PADS: {**without.get(PADS, {}), pad.name: msgspec.to_builtins(pad)}}

@@ -21,9 +21,9 @@ from .components import (
     MOST_SEATS,
     MOST_SENTENCE,
     MOST_TEAMS,
+    OWN,
     Name,
     Pad,
-    Row,
 )
 
 HERE = {"round", "seats"}  # what every formula may name
@@ -32,9 +32,8 @@ TAKEN = {*HERE, "points", "min", "max"}
 
 def checked(pad: Pad) -> None:
     """Illegal with the first thing that is wrong."""
-    name = pad.name
-    expect(isinstance(name, str) and name == " ".join(name.split())[:MOST_NAME], "wrong-name", "ANY-3")
-    expect(name and isinstance(name, str) and name[0] != "@", "wrong-name", "ANY-3")
+    for name in (pad.name, *pad.names.values()):
+        expect(name and name == " ".join(name.split())[:MOST_NAME] and name[0] != "@", "wrong-name", "ANY-3")
     _words(pad)
     _limits(pad)
     _goes(pad)
@@ -67,7 +66,7 @@ def _words(pad: Pad) -> None:
     expect(pad.rows and all(len(said(name)) < MOST_COUNTERS for name in _names(pad)), "wrong-many", "ANY-3", most=3)
     for name in _names(pad):
         for each in said(name):
-            expect(each == Row().name or short(each), "wrong-name", "ANY-3")
+            expect(each in OWN or short(each), "wrong-name", "ANY-3")
     hints = [*(phase.hint for phase in pad.phases), *(each for some in pad.says.values() for each in some)]
     for text in (*hints, pad.about, pad.source):
         for each in said(text):
@@ -109,7 +108,12 @@ def _goes(pad: Pad) -> None:
     expect(pad.goal != pad.start and (pad.wins != "last" or is_led), "wrong-goal", "ANY-13")
     expect(pad.teams in (0, *range(2, MOST_TEAMS + 1)) and pad.least >= pad.teams, "wrong-teams", "ANY-20")
     expect(pad.scores not in ("turn", "rows") or pad.order in ("clockwise", "counter", "told"), "wrong-order", "ANY-5")
-    expect(len(pad.rows) == 1 or pad.scores not in ("free", "count", "never"), "wrong-many", "ANY-3", most=1)
+    expect(
+        [row.told for row in pad.rows].count("play") == 1 or pad.scores not in ("free", "count", "never"),
+        "wrong-many",
+        "ANY-3",
+        most=1,
+    )
     told = {row.told for row in pad.rows}
     expect("play" in told and ("end" not in told or pad.scores in ("round", "turn", "free")), "wrong-told", "ANY-25")
     expect(pad.asks == "side" or pad.scores in ("round", "end"), "wrong-told", "ANY-25")
@@ -129,7 +133,7 @@ def _may_reach(pad: Pad) -> bool:
 # ---- formulas -------------------------------------------------------------------------------------------------
 def _formulas(pad: Pad) -> None:
     """Each names what there is when it is worked out: of rows that are never told, those above it."""
-    ids = [each.id for each in (*pad.rows, *pad.counters) if each.id]
+    ids = [id for id in (*(row.id for row in pad.rows), *(each.id for each in pad.counters)) if id]
     for id in ids:
         expect(id.isidentifier() and id not in TAKEN and ids.count(id) == 1, "wrong-id", "ANY-25", id=id[:MOST_NAME])
     told = {row.id for row in pad.rows if row.id and row.told != "never"}
@@ -143,7 +147,9 @@ def _formulas(pad: Pad) -> None:
         formulas.checked(row.sum, HERE)
         if row.id and row.told == "never":
             known |= {row.id, *(f"{scope}.{row.id}" for scope in ("all", "most", "least", "before", "last"))}
-    formulas.checked(pad.fits, HERE | told | {f"{scope}.{id}" for id in told for scope in formulas.GAME})
+    formulas.checked(
+        pad.fits, HERE | told | {"before.points"} | {f"{scope}.{id}" for id in told for scope in formulas.GAME}
+    )
     whole = {"points", *(row.id for row in pad.rows if row.id)}
     whole |= HERE | {f"{scope}.{id}" for id in whole for scope in formulas.GAME}
     formulas.checked(pad.over, whole)

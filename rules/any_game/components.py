@@ -13,7 +13,7 @@ import msgspec
 from rules.kit.types import Frozen, Glyph, Patch
 
 Scores = Literal["round", "turn", "free", "count", "rows", "end", "never"]
-FormScores = Literal[Scores, "one"]  # what the form offers; "one": after every round, and one side alone has points
+FormScores = Literal[Scores, "one", "bids"]  # what the form offers: after a round one side scores, or by its bid
 Wins = Literal["most", "fewest", "last", "told", "together"]
 Order = Literal["free", "clockwise", "counter", "told", "together"]
 Laps = Literal["once", "passes"]
@@ -22,7 +22,8 @@ Told = Literal["play", "end", "never"]  # when a row is told; "never": it is wor
 Asks = Literal["side", "row"]  # what a form asks of a round: all rows of one side, or one row of all sides
 Name = str | dict[str, str]  # in the people's own words, "@" and a word of the game's, or by language
 
-MOST_POINTS = 99_999
+MOST_POINTS, MOST_ROW = 99_999, 9999  # ever; in a row of which nobody has said it
+OWN = ("@points", "@bid", "@tricks", "@bonus")  # words of the game's own that rows of a form have
 MOST_COLUMNS, MOST_ROUNDS, MOST_ENTRIES = 100, 300, 1000  # rounds with points, without, and points at any time (ANY-9)
 MOST_ROWS, MOST_PHASES, MOST_COUNTERS = 24, 8, 4
 MOST_LETTERS = 24  # of a row, a phase or a counter
@@ -46,7 +47,7 @@ class Row(Frozen, frozen=True, kw_only=True):
     earns: str = ""  # ... or the formula of what it comes to (formulas.py)
     told: Told = "play"
     least: int = 0
-    most: int | str = 9999  # or a formula of seats and round
+    most: int | str = MOST_ROW  # or a formula of seats and round
     usual: str = ""  # a formula of what stands in its form
     step: int = 1  # it is a multiple of that; what is not is asked about, and so is ...
     never: tuple[int, ...] = ()  # ... what it cannot be, and ...
@@ -74,7 +75,8 @@ class Counter(Frozen, frozen=True, kw_only=True):
 
 
 class Pad(Frozen, frozen=True, kw_only=True):
-    name: Name = ""
+    name: str = ""
+    names: dict[str, str] = {}  # by language; {} = the name alone
     source: str = ""  # the rulebook that its numbers are from
     about: Name = ""  # how it is scored, in a line; "" = that is worked out
     least: int = 2  # seats

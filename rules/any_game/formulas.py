@@ -9,6 +9,7 @@ powers, a division is by a number, and a formula is short: so it comes to an end
     all.bid       what all sides have of it together; most.bid and least.bid: who has most and fewest
     before.bid    in all rounds before; before.points: the points until then
     last.bid      in the round before; next.bid, after.bid: in the next round, and in the one after that
+    rival.bid     the fewest that another side had of it until then
     round, seats  the number of this round, and of the sides
 """
 
@@ -28,7 +29,7 @@ from .components import MOST_FORMULA, MOST_POINTS
 
 Get = Callable[[str], int]  # the number behind a name
 Run = Callable[[Get], int]
-COLUMN = ("all", "most", "least", "before", "last", "next", "after")  # of a row in a round, and ...
+COLUMN = ("all", "most", "least", "before", "last", "next", "after", "rival")  # of a row in a round, and ...
 GAME = ("all", "most", "least")  # ... of what somebody has of it in the whole game
 TWO: dict[type[Any], Callable[[int, int], int]] = {
     ast.Add: add, ast.Sub: sub, ast.Mult: mul, ast.Eq: eq, ast.NotEq: ne, ast.Lt: lt, ast.LtE: le, ast.Gt: gt,

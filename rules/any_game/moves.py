@@ -31,6 +31,11 @@ class Make(Tagged, frozen=True, kw_only=True, tag="make"):
     clock: Clock = "none"
     minutes: int = 0
     seconds: int = 0
+    bonus: int = 0
+    bonus_from: int = 1  # so many points, of ...
+    bonus_rows: int = 1  # ... the first rows
+    bid_made: int = 20
+    bid_each: int = 10  # trick, and what is taken off for each that it is beside the bid
 
 
 class SetStart(Tagged, frozen=True, kw_only=True, tag="set_start"):

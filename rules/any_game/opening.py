@@ -45,7 +45,7 @@ def _fits(state: State, id: str, pad: Pad) -> bool:
 
 def is_sought(state: State, pad: Pad) -> bool:
     """Whether its name holds the letters that somebody looks for, in any language."""
-    names = pad.name.values() if isinstance(pad.name, dict) else (pad.name,)
+    names = (*pad.names.values(), pad.name)
     return any(state.sought.casefold() in name.casefold() for name in names)
 
 
@@ -100,4 +100,4 @@ def do_make(state: State, seat: Seat, move: Make) -> Result:
     expect(state.step == "choose")
     pad = pad_form.pad_of(move)
     expect(pad.least <= state.seats <= pad.most, "wrong-seats", "ANY-2", least=pad.least, most=pad.most)
-    return with_pad(state, str(pad.name), pad), (info("made", "ANY-4", pad=title(pad)),)
+    return with_pad(state, pad.name, pad), (info("made", "ANY-4", pad=title(pad)),)

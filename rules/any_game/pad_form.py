@@ -11,7 +11,7 @@ from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.types import Amount, Choice, Field, Say, Text, When
 
-from .checking import checked, sentence, short
+from .checking import checked, said, sentence, short
 from .components import (
     MOST_CLOCK_S,
     MOST_COUNTERS,
@@ -19,12 +19,15 @@ from .components import (
     MOST_NAME,
     MOST_PHASES,
     MOST_POINTS,
+    MOST_ROW,
     MOST_ROWS,
     MOST_TEAMS,
+    OWN,
     Clock,
     Counter,
     FormScores,
     Laps,
+    Name,
     Order,
     Pad,
     Phase,
@@ -35,9 +38,11 @@ from .components import (
 from .moves import Make
 
 ROWS_TOLD = ("round", "rows", "end")  # scores whose rows have names
+BONUS = re.compile(r"(?P<n>\d+) if (?P<rows>r1(?: \+ r\d+)*) >= (?P<goal>\d+) else 0")
+BIDS = re.compile(r"(?P<made>\d+) \+ (?P<each>\d+) \* tricks if tricks == bid .*")
 SIGNED = ("round", "turn", "end")  # scores in which a single number may be below nothing
 ITEM = re.compile(
-    r"(?P<name>.*?)(?:\s*[x×*]\s*(?P<worth>[-−]?\d{1,4}))?(?:\s+max\s*(?P<most>\d{1,5}))?(?P<one>\s*\(1\))?"
+    r"(?P<name>.*?)(?:\s*[x×*]\s*(?P<worth>[-−]?\d{1,4}))?(?:\s+max\s*(?P<most>\d{1,5}))?(?:\s*=\s*(?P<only>\d{1,5}(?:/\d{1,5})*))?(?P<one>\s*\(1\))?"
 )
 PART = re.compile(r"(?P<name>.*?)(?P<all>\s*\(\*\))?(?:\s*:\s*(?P<hint>.*))?")
 COUNTED = re.compile(r"(?P<name>.*?)(?:\s+(?P<start>\d{1,4}))?(?:\s+max\s*(?P<most>\d{1,4}))?")
@@ -62,9 +67,11 @@ def _fields(pad: Pad | None) -> tuple[Field, ...]:
         _choice("wins", get_args(Wins), now.wins),
         Text(name="rows", label=Say(key="pad-rows"), most=300, least=0, default=_rows_text(now),
              when=("scores", ROWS_TOLD)),
+        *(_number(name, n, 0, 99_999, when=("scores", ("rows", "end"))) for name, n in _bonus_told(now).items()),
+        *(_number(name, n, 0, 999, when=("scores", ("bids",))) for name, n in _bids_told(now).items()),
         _number("start", now.start, 0, when=goal_asked),
         _number("goal", 0 if now.goal is None else now.goal, 0, when=goal_asked),
-        _number("rounds", now.rounds, 0, 99),
+        _number("rounds", now.rounds if isinstance(now.rounds, int) else 0, 0, 99),
         _number("legs", now.legs, 1, MOST_LEGS, when=("scores", ("turn",))),
         _number("sets", now.sets, 1, MOST_LEGS, when=("scores", ("turn",))),
         _choice("ties", ("shared", "row"), "shared" if now.tie < 0 else "row", when=("wins", ("most", "fewest"))),
@@ -95,30 +102,52 @@ def _number(name: str, now: int, least: int, most: int = MOST_POINTS, when: When
 
 def _scores_told(pad: Pad) -> FormScores:
     """When points are told, as the form says it."""
+    if pad.asks == "row" and BIDS.fullmatch(pad.rows[-1].earns):
+        return "bids"
     return "one" if pad.scores == "round" and pad.rows[0] == Row(one=True) else pad.scores
 
 
+def _bonus_told(pad: Pad) -> dict[str, int]:
+    """So many points from so many of the first rows, as the last row says it."""
+    found = BONUS.fullmatch(pad.rows[-1].earns)
+    n, goal, rows = (int(found["n"]), int(found["goal"]), found["rows"].count("r")) if found else (0, 1, 1)
+    return {"bonus": n, "bonus_from": goal, "bonus_rows": rows}
+
+
+def _bids_told(pad: Pad) -> dict[str, int]:
+    """What a bid is worth that is made, and each trick."""
+    found = BIDS.fullmatch(pad.rows[-1].earns)
+    return {"bid_made": int(found["made"]) if found else 20, "bid_each": int(found["each"]) if found else 10}
+
+
 def _rows_text(pad: Pad) -> str:
-    """The rows as people type them: "Gold x3, Debts x-1, Roads max 15, Castle (1)"."""
-    return ", ".join(
-        row.name + (f" x{row.worth}" if row.worth != 1 else "") + (f" max {row.most}" if row.most != Row().most else "")
-        + (" (1)" if row.one else "")
-        for row in pad.rows
-        if row.name != Row().name
-    )  # fmt: skip
+    """The rows as people type them: "Gold x3, Debts x-1, Roads max 15, Street =30/40, Castle (1)"."""
+    return ", ".join(map(_row_text, (row for row in pad.rows if row.told == "play" and row.name not in OWN)))
+
+
+def _row_text(row: Row) -> str:
+    worth, most = f" x{row.worth}" if row.worth != 1 else "", f" max {row.most}" if row.most != MOST_ROW else ""
+    fixed = "/".join(str(n) for n in row.only if n)
+    return _plain(row.name) + worth + (f" ={fixed}" if fixed else most) + (" (1)" if row.one else "")
+
+
+def _plain(name: Name) -> str:
+    """In the first language that it is told in."""
+    return said(name)[0]
 
 
 def _phases_text(pad: Pad) -> str:
     """The phases as people type them: "Income (*): two coins each, Build"; (*) is done by all at once."""
     return ", ".join(
-        phase.say + ("" if phase.turns else " (*)") + (f": {phase.hint}" if phase.hint else "") for phase in pad.phases
+        _plain(phase.say) + ("" if phase.turns else " (*)") + (": " + _plain(phase.hint) if phase.hint else "")
+        for phase in pad.phases
     )
 
 
 def _counters_text(pad: Pad) -> str:
     """The counters as people type them: "Gold 3, Stone 0 max 10"."""
     return ", ".join(
-        f"{each.name} {each.start}" + (f" max {each.most}" if each.most != _most_counted(each.start) else "")
+        f"{_plain(each.name)} {each.start}" + (f" max {each.most}" if each.most != _most_counted(each.start) else "")
         for each in pad.counters
     )
 
@@ -149,6 +178,7 @@ def pad_of(told: Make, now: Pad | None = None) -> Pad:
         wins=wins, start=told.start if counts else 0, goal=goal, exact=kept.exact and goal is not None,
         stops=kept.stops and goal is not None, rounds=told.rounds, legs=told.legs, sets=told.sets, rows=rows, tie=tie,
         order=_order(told),
+        asks="row" if told.scores == "bids" else kept.asks if told.scores == _scores_told(kept) else "side",
         laps=told.laps if told.order != "together" else "once",
         phases=now.phases if now and told.phases == _phases_text(now) else _phases(told.phases),
         counters=now.counters if now and told.counters == _counters_text(now) else _counters(told.counters),
@@ -160,14 +190,36 @@ def pad_of(told: Make, now: Pad | None = None) -> Pad:
 
 
 def _scores(told: Make) -> Scores:
-    return "round" if told.scores == "one" else told.scores
+    return "round" if told.scores == "one" or told.scores == "bids" else told.scores
+
+
+def _rows_said(pad: Pad) -> dict[str, str | int]:
+    """All that the form says of its rows."""
+    return {"rows": _rows_text(pad), "scores": _scores_told(pad), **_bonus_told(pad), **_bids_told(pad)}
 
 
 def _rows_told(told: Make, now: Pad | None) -> tuple[Row, ...]:
     """The rows of a pad; those of `now` where nobody has changed what the form said of them."""
-    if now and told.rows == _rows_text(now) and told.scores == _scores_told(now) and now.scores in ROWS_TOLD:
+    of_form = told.scores in (*ROWS_TOLD, "bids")
+    if now and of_form and all(getattr(told, name) == said for name, said in _rows_said(now).items()):
         return now.rows
-    return _rows(told) if told.scores in ROWS_TOLD else (_one_row(told),)
+    if told.scores == "bids":
+        each, off = told.bid_each, "max(tricks - bid, bid - tricks)"
+        earns = f"{told.bid_made} + {each} * tricks if tricks == bid else -{each} * {off}"
+        return (Row(name="@bid", id="bid", worth=0, most=99),
+                Row(name="@tricks", id="tricks", most=99, usual="bid", earns=earns))  # fmt: skip
+    return _with_bonus(told, _rows(told)) if told.scores in ROWS_TOLD else (_one_row(told),)
+
+
+def _with_bonus(told: Make, rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    """With a row more, which is worked out from the first of them."""
+    if not told.bonus or told.scores not in ("rows", "end"):
+        return rows
+    expect(0 < told.bonus_rows <= len(rows) < MOST_ROWS, "wrong-bonus", "ANY-25")
+    ids = [f"r{n}" for n in range(1, told.bonus_rows + 1)]
+    earns = f"{told.bonus} if {' + '.join(ids)} >= {told.bonus_from} else 0"
+    named = (replace(row, id=id) for row, id in zip(rows, ids, strict=False))
+    return (*named, *rows[len(ids) :], Row(name="@bonus", told="never", earns=earns))
 
 
 def _order(told: Make) -> Order:
@@ -180,14 +232,14 @@ def _one_row(told: Make) -> Row:
     if told.scores == "one":
         return Row(one=True)
     down = told.scores == "turn" and told.wins != "last" and told.goal < told.start
-    least = -Row().most if told.scores == "turn" and not down else 0
-    most = max(199, 2 * told.start, told.goal) if told.scores == "count" else Row().most
+    least = -MOST_ROW if told.scores == "turn" and not down else 0
+    most = max(199, 2 * told.start, told.goal) if told.scores == "count" else MOST_ROW
     return Row(worth=-1 if down else 1, least=least, most=most)
 
 
 def _rows(told: Make) -> tuple[Row, ...]:
     items = _items(told.rows, MOST_ROWS)
-    least = -Row().most if told.scores in SIGNED else 0
+    least = -MOST_ROW if told.scores in SIGNED else 0
     if not items:
         expect(told.scores != "rows", "wrong-rows", "ANY-12")
         return (Row(least=least),)
@@ -197,10 +249,12 @@ def _rows(told: Make) -> tuple[Row, ...]:
 def _row(item: str, least: int) -> Row:
     found = ITEM.fullmatch(item)
     assert found is not None  # every part may be missing
-    worth, most = found["worth"], found["most"]
+    worth, fixed = found["worth"], [int(n) for n in (found["only"] or "").split("/") if n]
+    most = str(max(fixed)) if fixed else found["most"]
     return Row(name=short(found["name"]), worth=int(worth.replace("−", "-")) if worth else 1,
-               least=0 if most is not None or found["one"] else least, most=Row().most if most is None else int(most),
-               one=bool(found["one"]))  # fmt: skip
+               least=0 if most is not None or found["one"] else least, most=MOST_ROW if most is None else int(most),
+               one=bool(found["one"]), only=(0, *fixed) if fixed else (),
+               usual=str(fixed[0]) if fixed else "")  # fmt: skip
 
 
 def _phases(text: str) -> tuple[Phase, ...]:

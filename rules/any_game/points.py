@@ -8,7 +8,7 @@ from itertools import chain
 
 from .components import Pad, Row
 from .formulas import formula
-from .state import Column, Line, Side, State, begun, is_here, sides
+from .state import Column, Line, Side, State, begun, is_here, side_of, sides
 
 Counted = tuple[tuple[str, tuple[int, ...]], ...]  # counters by id and side
 SHIFT = {"last": -1, "next": 1, "after": 2}  # rounds
@@ -28,7 +28,7 @@ def earned(state: State, card: tuple[Column, ...] | None = None) -> tuple[Column
     counted = tuple((each.id, tuple(sum(state.counters[i][seat] for seat in seats) for seats in sides(state)))
                     for i, each in enumerate(state.pad.counters))  # fmt: skip
     return _earned(tuple((row.id, row.worth, row.earns, row.told == "never") for row in rows), card, counted,
-                   tuple(begun(state) + n for n in state.carried))  # fmt: skip
+                   tuple(begun(state) + n for n in state.carried), side_of(state, state.start))  # fmt: skip
 
 
 def _times(worth: int, line: Line) -> Line:
@@ -37,7 +37,8 @@ def _times(worth: int, line: Line) -> Line:
 
 @lru_cache(maxsize=64)
 def _earned(
-    rows: tuple[tuple[str, int, str, bool], ...], card: tuple[Column, ...], counted: Counted, start: tuple[int, ...]
+    rows: tuple[tuple[str, int, str, bool], ...], card: tuple[Column, ...], counted: Counted, start: tuple[int, ...],
+    first: Side
 ) -> tuple[Column, ...]:  # fmt: skip
     """Round by round, for a formula may name what came before; and row by row, for it may name one above."""
     ids, came = [row[0] for row in rows], list(start)
@@ -48,12 +49,12 @@ def _earned(
         for r, (_, worth, earns, is_never) in enumerate(rows):
             line = _times(worth, card[i][r])
             if earns:
-                get = partial(_get, ids, (*done, tuple(seen), *card[i + 1 :]), i, tuple(came), dict(counted))
+                get = partial(_get, ids, (*done, tuple(seen), *card[i + 1 :]), i, tuple(came), dict(counted), first)
                 asked = [is_never or n is not None for n in card[i][r]]
-                line = tuple(formula(earns).value(partial(get, side)) if asked[side] else None
-                             for side in range(len(start)))  # fmt: skip
-            if is_never:
-                seen[r] = line
+                came_to = tuple(formula(earns).value(partial(get, side)) if asked[side] else None
+                                for side in range(len(start)))  # fmt: skip
+                line = _times(worth, came_to)
+                seen[r] = came_to if is_never else seen[r]
             lines.append(line)
         done.append(tuple(seen))
         out.append(tuple(lines))
@@ -63,7 +64,7 @@ def _earned(
 
 def _get(
     ids: list[str], card: tuple[Column, ...], i: int, came: tuple[int, ...], counted: dict[str, tuple[int, ...]],
-    side: Side, name: str,
+    first: Side, side: Side, name: str,
 ) -> int:  # fmt: skip
     """What a name is in that round, of that side."""
     scope, _, id = name.rpartition(".")
@@ -76,6 +77,10 @@ def _get(
     row = ids.index(id)
     if scope == "before":
         return sum(column[row][side] or 0 for column in card[:i])
+    if scope == "rival":
+        n = len(came)
+        return min(sum(column[row][other] or 0 for column in card[: i + ((other - first) % n < (side - first) % n)])
+                   for other in range(n) if other != side)  # fmt: skip
     if scope in OVER:
         return OVER[scope]([n for n in card[i][row] if n is not None] or [0])
     at = i + SHIFT.get(scope, 0)
@@ -125,7 +130,10 @@ def about(state: State, text: str, column: Column | None = None, side: Side = 0)
     """What a formula comes to in this round, with so much of it told."""
     at = min(len(state.card), state.round - 1)
     card, came = (*state.card[:at], *((column,) if column else ())), totals(state, state.card[:at])
-    get, names = partial(_get, [row.id for row in state.pad.rows], card, at, came, {}), {"round": state.round}
+    get, names = (
+        partial(_get, [row.id for row in state.pad.rows], card, at, came, {}, side_of(state, state.start)),
+        {"round": state.round},
+    )
     return formula(text).value(lambda name: names[name] if name in names else get(side, name))
 
 

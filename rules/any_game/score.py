@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from rules.kit.types import Say, ScoreLine, Sheet
 
 from .ending import ended_by, placed
+from .formulas import formula
 from .numbers import SHOWN_ROUNDS, column_word
 from .points import earned
 from .standing import leads_low
@@ -41,8 +42,13 @@ def _lines(state: State) -> Iterator[ScoreLine]:
         return
     if start := begun(state):
         yield ScoreLine(key="start", label=Say(key="line-start"), values=(start,) * state.seats, rule="ANY-10")
-    is_by_round = len(state.pad.rows) == 1 or state.pad.scores in ("round", "turn")
-    yield from _by_round(state) if is_by_round else _by_row(state)
+    is_by_rows = len(state.pad.rows) > 1 and state.pad.scores not in ("round", "turn")
+    yield from _by_row(state) if is_by_rows else _by_round(state)
+    for i, row in enumerate(state.pad.rows):
+        if row.id and not is_by_rows and row.id in (formula(state.pad.over).names if state.pad.over else ()):
+            had = [sum(column[i][side] or 0 for column in state.card) for side in every_side(state)]
+            yield ScoreLine(key=f"had-{i}", label=named(row.name), values=_by_seat(state, had), rule="ANY-25",
+                            counts=False)  # fmt: skip
     for kind, won in (("sets", state.sets), ("legs", state.legs)):
         if won:
             values = tuple(won[side_of(state, seat)] for seat in range(state.seats))

@@ -16,7 +16,7 @@ from rules.kit.types import TABLE, Amount, Choice, Field, Illegal, News, Prompt,
 from .components import Row
 from .doubts import odd, odd_sum, unfit, wanted
 from .flow import BY_HAND, FINAL, SCORE, TURN, pads
-from .points import total_of, totals
+from .points import limits, total_of, totals
 from .standing import leads_low, next_round, passed, scoring
 from .state import Column, Result, Side, State, asked_rows, every_side, here, holder, sides, with_blanks
 from .words import amount, joined, named, side_options, side_word, usual
@@ -149,8 +149,9 @@ def _of_nobody(state: State, main: Prompt) -> Prompt:
     else:
         given = {"points": {field.key: 0 for field in main.fields}}
     text = "nobody-final" if state.step == "final" else "nobody"
-    return forms.form(f"{text}-{state.round}", TABLE, main.move, text=text, ask=_ask(state), given=given,
-                      say={} if state.step == "final" else {"round": state.round})  # fmt: skip
+    row = main.label.args.get("row")  # where rows are asked one by one
+    return forms.form(f"{text}-{state.round}", TABLE, main.move, text="row-nobody" if row else text, ask=_ask(state),
+                      given=given, say=main.label.args)  # fmt: skip
 
 
 def _ask(state: State) -> str:
@@ -166,11 +167,11 @@ def _of_one(state: State) -> Prompt:
 
 def of_rows(state: State, side: Side, id: str, who: Seat, **more: Any) -> Prompt:
     """What one side has; where the table asks for all at once, a short cut on the phone of each of its people."""
-    rows = rows_now(state)
+    rows, in_turn = rows_now(state), state.step == "turn"
     fields: tuple[Amount, ...] = tuple(
         amount(state, _left(state, i, side), named(row.name) if len(rows) > 1 else Say(key=""), key=str(i),
-               now=_now(state, side, i))
-        for i in rows for row in (state.pad.rows[i],)
+               now=None if in_turn and i == rows[0] else _now(state, side, i))
+        for i in rows for row in (state.pad.rows[i],) if not in_turn or any(limits(state, row))
     )  # fmt: skip
     more = {"hint": hint(state), **more}
     return forms.form(id, who, "tell_own", fields, text="own", given={"side": side},

@@ -14,7 +14,7 @@ from rules.kit.rules import Outcome, must
 from rules.kit.types import NOTHING, TABLE, Amount, Choice, Field, Option, Prompt, Say, Seat, Slots, Who
 
 from .components import Phase
-from .doubts import odd, odd_last
+from .doubts import odd, odd_last, unfit
 from .flow import BY_HAND, ORDER, PLAY, TURN
 from .points import limits
 from .scoring import beyond, of_rows, with_tally
@@ -52,7 +52,7 @@ def _of_seat(state: State, seat: Seat, phase: Phase, hint: Say | None) -> tuple[
     ask, id = f"turn-{seat}", f"turn-{seat}-{state.turns[seat]}"
     match state.pad.scores:
         case "turn" if len(asked_rows(state)) > 1:
-            main = of_rows(state, side_of(state, seat), id, seat, ask=ask, hint=hint, changed=True)
+            main = of_rows(state, side_of(state, seat), id, seat, ask=ask, hint=hint)
         case "turn":
             field = amount(state, state.pad.rows[0], NOTHING, now=None)
             main = forms.form(id, seat, "tally", (field,), text="tally", ask=ask,
@@ -114,7 +114,8 @@ def tally(state: State, side: Annotated[int, BY_HAND], points: Annotated[int, BY
     (seat,) = (seat for seat in acting(state) if side_of(state, seat) == side)
     if beyond(state, side, points):
         return passed(with_tally(state, side, 0), seat), (*found, warn("bust", "ANY-11", who=Who(seat=seat)))
-    return passed(with_tally(state, side, points), seat), found
+    after = with_tally(state, side, points)
+    return passed(after, seat), (*found, *unfit(after, after.card[-1], side))
 
 
 @TURN.move("ANY-12")

@@ -23,7 +23,7 @@ def named(name: Name) -> Say:
 
 
 def title(pad: Pad) -> Say:
-    return named(pad.name)
+    return named(pad.names or pad.name)
 
 
 def named_game(state: State) -> Say | None:
