@@ -36,6 +36,7 @@ from .components import (
     Wins,
 )
 from .moves import Make
+from .words import named
 
 ROWS_TOLD = ("round", "rows", "end")  # scores whose rows have names
 BONUS = re.compile(r"(?P<n>\d+) if (?P<rows>r1(?: \+ r\d+)*) >= (?P<goal>\d+) else 0")
@@ -287,7 +288,9 @@ def _items(text: str, most: int) -> list[str]:
 
 # ---- in a line ----------------------------------------------------------------------------------------------
 def in_words(pad: Pad) -> Say:
-    """A pad in one line: when points are told, and who wins."""
-    return Say(
-        key="", args={"scores": Say(key=f"pad-scores-{_scores_told(pad)}"), "wins": Say(key=f"pad-wins-{pad.wins}")}
-    )
+    """How a pad is scored, in one line: as it says itself, or when points are told, who wins and at how many."""
+    if pad.about:
+        return named(pad.about)
+    goal = [Say(key="aim-goal", args={"n": pad.goal})] if pad.goal is not None else []
+    said = (Say(key=f"pad-scores-{_scores_told(pad)}"), Say(key=f"pad-wins-{pad.wins}"), *goal)
+    return Say(key="", args={str(i): each for i, each in enumerate(said)})

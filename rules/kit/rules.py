@@ -37,6 +37,7 @@ from rules.kit.asks import ONLY, Asks, amount, cells, each, fields, known, only,
 from rules.kit.corrections import Corrections, Fixes, Wanted, do_set_reading, readings, set_number
 from rules.kit.moves import LeaveOut, SetNumber, SetReading
 from rules.kit.private import private, told, untold
+from rules.kit.settings import settings_of
 from rules.kit.shown import Glyph, Scene, Sheet, Track
 from rules.kit.signatures import EMPTY, Move, Outcome, flat, read, struct_of
 from rules.kit.steps import Step
@@ -149,8 +150,10 @@ class Rules(Generic[S, T]):
             "leave_out", self._way_out_columns(), self.home, LeaveOut
         )  # fmt: skip
         others: dict[type[Any], Callable[[Any, Seat, Any], Any]] = {
-            SetNumber: self.do_set_number, SetReading: do_set_reading, ways_out: self.do_leave_out,
+            SetNumber: self.do_set_number, ways_out: self.do_leave_out,
         }  # fmt: skip
+        if any(not setting.fixed for setting in settings_of(self.options)):
+            others[SetReading] = do_set_reading
         if any(issubclass(kind, LeaveOut) for kind in do or {}):
             del others[ways_out]
         self._others = {**others, **(do or {})}

@@ -9,9 +9,9 @@ import pytest
 
 from companion.log.book import state_hash
 from rules.any_game.catalogue import check, sections, tell
+from rules.any_game.checking import checked
 from rules.any_game.components import BUILT_IN, MOST_POINTS, MOST_ROUNDS, Counter, Name, Pad, Phase, Row
 from rules.any_game.game import GAME
-from rules.any_game.checking import checked
 from rules.kit.answers import default_value, filled
 from rules.kit.types import NOTHING, Illegal, Prompt, Say
 from tests.rules.any_game.table import MADE, Table, as_learned
