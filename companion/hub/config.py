@@ -5,7 +5,7 @@ from __future__ import annotations
 import ssl
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import Meta
 
@@ -14,6 +14,7 @@ from companion.club import topics
 from companion.club.config import PLAIN_PORT, PORT, Address, Broker, check_broker
 from companion.errors import Damaged
 from companion.toml_file import Wrong
+from companion.view.languages import ENGLISH, Lang
 from rules.kit.types import Frozen
 
 WEB_PORT = 8650
@@ -30,7 +31,7 @@ class HubSettings(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True)
     ca: str = ""
     plain: bool = False
     name: str = "Club"
-    lang: Literal["en", "nl"] = "en"
+    lang: Lang = ENGLISH
     port: Annotated[int, Meta(ge=0, le=65_535)] = WEB_PORT
     hosts: tuple[str, ...] = ()  # names under which the room reaches it, besides its addresses
     certificate: str = ""  # of the hub's own pages, with those that signed it; "" = they are plain http

@@ -12,11 +12,11 @@ from companion.fence import WENT_WRONG
 from companion.pages import network
 from companion.pages.new import next_page
 from companion.pages.page import Next, Page, View, ask, from_club, heading, link, screen
-from companion.pages.settings import LANGUAGES
 from companion.table.core import Core
 from companion.table.intents import Resume
 from companion.table.prefs import changed
 from companion.view.draw import icon
+from companion.view.speak import languages
 from companion.view.wire import ChoiceView, Fact, FormView, Link, OptionView, Show
 from rules.kit.types import AnyGame
 
@@ -60,7 +60,7 @@ def _at_hand(view: View) -> tuple[Link, ...]:
     light = "day" if prefs.night else "night"
     return (
         link(view, f"settings-light-{light}", f"look/light-{light}"),
-        *(Link(text=text, go=f"look/lang-{lang}") for lang, text in LANGUAGES if lang != view.speaker.lang),
+        *(Link(text=text, go=f"look/lang-{lang}") for lang, text in languages().items() if lang != view.speaker.lang),
     )
 
 

@@ -11,9 +11,9 @@ from companion.access.client_session import ClientSession
 from companion.pages.page import Page, View, ask, back, heading, link, screen
 from companion.table.core import Core
 from companion.table.prefs import DIM_MIN, NEVER, QUIET_FROM, QUIET_TO, VOLUMES, changed
+from companion.view.speak import languages
 from companion.view.wire import ChoiceView, Fact, FieldView, FormView, Link, OptionView, Show
 
-LANGUAGES = (("en", "English"), ("nl", "Nederlands"))
 ABOUT = ("screen", "sound", "line")
 LINKS = (
     *((f"settings-about-{about}", f"settings/{about}") for about in ABOUT),
@@ -64,7 +64,7 @@ def _page(view: View, path: str, fields: tuple[FieldView, ...]) -> FormView:
 
 # ---- fields -------------------------------------------------------------------------------------------------
 def _lang_field(view: View) -> FieldView:
-    langs = tuple(OptionView(value=value, text=text) for value, text in LANGUAGES)
+    langs = tuple(OptionView(value=value, text=text) for value, text in languages().items())
     return ChoiceView(name="lang", label=view.text("settings-lang"), options=langs, at_once=True,
                       default=(view.core.settings.prefs.lang,))  # fmt: skip
 

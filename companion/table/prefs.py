@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from msgspec import structs
 
 from companion.errors import Trouble
 from companion.table.automation import Automation
+from companion.view.languages import ENGLISH, LANGS
 from companion.view.wire import Looks
 from rules.kit.types import Frozen
 
@@ -22,7 +23,7 @@ DIM_MIN = (0, 2, 5, 10, 30)  # without a touch, 0 = never
 class Prefs(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=False):
     """What another version kept besides is passed over, so that nobody loses the rest."""
 
-    lang: Literal["en", "nl"] = "en"
+    lang: str = ENGLISH
     night: bool = False
     looks: Looks = Looks(dim_s=600)  # of the touchscreen
     volume: int = 2  # 0 silent .. 3 loud
@@ -37,7 +38,7 @@ class Prefs(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=False):
 def changed(prefs: Prefs, name: str, value: Any) -> Prefs:
     """With one setting changed. Trouble if there is no such setting or value."""
     match name, value:
-        case "lang", "en" | "nl":
+        case "lang", str() if value in LANGS:
             return structs.replace(prefs, lang=value)
         case "light", "day" | "night":
             return structs.replace(prefs, night=value == "night")
