@@ -133,7 +133,7 @@ export const leftAlone = (desk) => (isSecret(desk) ? covering(desk, true) : desk
 
 // ---- the core said something ----------------------------------------------------------------------------
 /** What was said in another language is not said any more. */
-export const welcomed = (desk, { words, languages, marks, role }) => ({ ...desk, words, languages, marks, role, said: [] });
+export const welcomed = (desk, { words, languages = {}, marks, role }) => ({ ...desk, words, languages, marks, role, said: [] });
 
 export const linked = (desk, yes) => ({ ...desk, linked: yes });
 

@@ -36,7 +36,7 @@ class Page {
   #place = ""; // page and form that were drawn last
   #welcomed = false; // on this line
   #token = ""; // with which it joined
-  #asked = ""; // in which languages
+  #languages = ""; // with which it joined, too
   #cued = null; // number of the last cue on it, null before the first Show
   #ticking = 0;
   #slow = 0;
@@ -88,8 +88,8 @@ class Page {
     this.#cued = null;
     this.#welcomed = false;
     this.#token = token();
-    this.#asked = this.#spoken(this.#desk.role);
-    return { token: this.#token, lang: this.#asked };
+    this.#languages = this.#spoken(this.#desk.role);
+    return { token: this.#token, lang: this.#languages };
   }
 
   /** The table's own screens speak the table's language, phones their own. */
@@ -140,7 +140,7 @@ class Page {
     if (!this.#welcomed) mail.open(this.#desk.sent).forEach((request) => this.#link.send(request));
     this.#welcomed = true;
     this.#handOver(message.role);
-    if (this.#spoken(message.role) !== this.#asked) this.#link.again(); // only now we know whose screen this is
+    if (this.#spoken(message.role) !== this.#languages) this.#link.again(); // only now we know whose screen this is
   }
 
   /** What a link brought, the table's own screen asks about; whoever only watches has to sit down first. */
