@@ -179,7 +179,7 @@ class Companion:
             self.ask(wire.Go(page="fix"))
             found = re.search(rf"{page}@\d+", wire.encode(self.shown).decode())
             self.ask(wire.Go(page=found.group() if found else page))
-            self.answer(**values)
+            self.answer("", **values)
 
     def plays_another(self) -> bool:
         """Whether the game on the table can be left, and another one is begun and answered."""
