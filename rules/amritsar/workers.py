@@ -223,8 +223,11 @@ def many_ends(state: State) -> str | None:
     return "extra-hint" if len(ways(state)) > MOST_KEYS else None
 
 
-ORDER = slots(lambda state: len(picked(state)), colours, label="order-label", caps=of_each,
-              default=lambda state: proposed(state))  # fmt: skip
+def as_proposed(state: State) -> tuple[Colour, ...]:
+    return proposed(state)
+
+
+ORDER = slots(lambda state: len(picked(state)), colours, label="order-label", caps=of_each, default=as_proposed)
 
 
 @SOW.move("AMR-33", say=so_many, confirm=confirmed, hint=many_ends)

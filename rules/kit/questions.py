@@ -35,7 +35,8 @@ class Question:
         own = asked if isinstance(asked, Mapping) else dict.fromkeys(move.asks if asked is None else asked)
         asks = {name: its.named(name) if its else move.asks[name] for name, its in own.items()}
         each = {name: its.about for name, its in (move.asks | asks).items() if its.about}
-        self.about, self._keys = next(iter(each.items()), ("", None))
+        self.about = next(iter(each), "")
+        self._keys = each.get(self.about)
         self._asks = {name: its for name, its in asks.items() if its.kind or its.by_hand}
         self._known = {name: its.known for name, its in asks.items() if its.known}
         self.names = {*asks, self.about, *(given if isinstance(given, Mapping) else ())}
