@@ -11,7 +11,7 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
-from companion.access.client_session import Audience, Lang
+from companion.access.client_session import Audience
 from companion.app.demo import NAMES
 from companion.clients.assembly import Time, assemble
 from companion.errors import Trouble
@@ -20,6 +20,7 @@ from companion.pages.registry import PAGES, page_of
 from companion.table import draft as drafts
 from companion.table.intents import Answer, Leave, Pause, Resume
 from companion.table.snapshot import Snapshot
+from companion.view.languages import LANGS
 from companion.view.wire import Disc, Poly, Show
 from rules.games import GAMES
 from rules.kit.sample import answer, default_answer
@@ -73,7 +74,7 @@ class Screen(Frozen, frozen=True, kw_only=True):
     """One Show with its name: "setup", "middle", "score", ... or, for single questions, "asks-place"."""
 
     name: str
-    lang: Lang
+    lang: str
     show: Show
 
     @property
@@ -83,7 +84,7 @@ class Screen(Frozen, frozen=True, kw_only=True):
 
 
 async def screens(evening: Evening, shelf: Shelf = GAMES) -> tuple[Screen, ...]:
-    """Everything worth a picture, in the order in which it comes up, in both languages."""
+    """Everything worth a picture, in the order in which it comes up, in every language."""
     with tempfile.TemporaryDirectory(dir=FAST if FAST.is_dir() else None) as folder:
         store = await Store.open(Path(folder), lambda: UTC)
         try:
@@ -107,10 +108,9 @@ class _Album:
         self._secret = False
 
     def _keep(self, name: str, path: str) -> None:
-        """That page as it is now on the box's own screen, in both languages."""
+        """That page as it is now on the box's own screen, in every language."""
         look = Snapshot(self._core.game.session) if self._core.game.playing else None
-        langs: tuple[Lang, ...] = ("en", "nl")
-        for lang in langs:
+        for lang in LANGS:
             show = self._hub.show(Audience("operator", lang, path), look)
             self.screens.append(Screen(name=name, lang=lang, show=show))
 

@@ -9,6 +9,8 @@ from pathlib import Path
 from random import Random
 from typing import get_args, get_type_hints
 
+from companion.doctor.texts import unlike
+from companion.view.languages import ENGLISH
 from rules.kit.types import AnyGame, LeaveOut, SetReading
 from testkit import golden, rulebook, selfplay, state_laws, texts
 from testkit.play import Step, corrections, taken, whole_games
@@ -65,22 +67,24 @@ class Laws:
         return ["\n".join(breach.lines()) for breach in breaches if breach is not None]
 
     def of_its_texts(self) -> list[str]:
-        """Both languages say the same, every sentence is written, and none for nobody."""
+        """All its languages say the same, every sentence is written, and none for nobody."""
         of = self._game
         said = tuple(texts.all_said(of, self._steps))
         found = [f"{key}: written and never said." for key in texts.unused(of, said)]
         found += [f"{key}: said and not written." for key in texts.unwritten(of, said)]
         found += [f"{key}: the companion says something else under that key." for key in texts.taken(of)]
-        english, dutch = texts.texts(of, "en"), texts.texts(of, "nl")
-        return found + [f"{key}: another in Dutch." for key in {*english, *dutch} if english.get(key) != dutch.get(key)]
+        english = texts.texts(of, ENGLISH)
+        others = {lang: unlike(english, texts.texts(of, lang)) for lang in texts.languages(of)}
+        return found + [f"{key}: another in {lang}." for lang, keys in others.items() for key in keys]
 
     def of_its_rules(self) -> list[str]:
-        """The same paragraphs in both languages, without a gap, each cited one there, each owed one shown by a test."""
+        """The same paragraphs in every language, without a gap, each cited one there, each owed one shown by a test."""
         of = self._game
-        english = rulebook.paragraphs(of, "en")
+        english = rulebook.paragraphs(of, ENGLISH)
         ids = [rule for rule, _ in english]
         letters = ids[0].partition("-")[0] if ids else ""
-        found = [] if english == rulebook.paragraphs(of, "nl") else ["The rules have other paragraphs in Dutch."]
+        found = [f"The rules have other paragraphs in {lang}." for lang in texts.languages(of)
+                 if english != rulebook.paragraphs(of, lang)]  # fmt: skip
         found += [] if ids == [f"{letters}-{n}" for n in range(1, len(ids) + 1)] else ["The numbers have a gap."]
         found += [f"{rule}: there is no such rule." for rule in {*rulebook.cited(of, self._steps)} - {"", *ids}]
         trees = [ast.parse(file.read_bytes()) for file in self._tests.rglob("test_*.py")]

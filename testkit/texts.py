@@ -12,9 +12,9 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import astuple
 
-import companion.log
 from companion.doctor.texts import Messages, messages
 from companion.log.words import DID, did
+from companion.view.languages import ENGLISH, LANGS, TEXT
 from companion.view.texts import text_sources
 from rules.kit.sample import answer
 from rules.kit.shelf import package_of
@@ -22,7 +22,6 @@ from rules.kit.types import TABLE, AnyGame, Illegal, Say
 from testkit.moves import of_moves
 from testkit.play import Step, apply, corrections, sources
 
-TEXT = Path(companion.log.__file__).parents[1] / "text"
 EVERY_GAME = "rules.ftl"  # what every game says: there a game may write a sentence of its own
 FEWER = 5  # there are many corrections, and they change little from one move to the next
 EVERY_GAME_SAYS = {"title"}  # asked for by the companion, not by the game
@@ -43,13 +42,18 @@ PHASE_NAME = "{}-name"  # how the table of times calls a phase
 
 def companion_texts(*, but: str = "") -> Messages:
     """All that the companion itself says, of every file but one."""
-    files = (file for file in (TEXT / "en").glob("*.ftl") if file.name != but)
+    files = (file for file in (TEXT / ENGLISH).glob("*.ftl") if file.name != but)
     return {key: args for file in files for key, args in messages(file.read_text(encoding="utf-8")).items()}
 
 
 def texts(of: AnyGame, lang: str) -> Messages:
     """Those of a game by key, each with the arguments that it has."""
     return messages("\n".join(text_sources(package_of(of), lang).values()))
+
+
+def languages(of: AnyGame) -> tuple[str, ...]:
+    """Those that it has besides English."""
+    return tuple(lang for lang in LANGS[1:] if texts(of, lang))
 
 
 def says(value: Any) -> Iterator[Say]:
@@ -91,7 +95,7 @@ def all_said(of: AnyGame, steps: tuple[Step, ...]) -> Iterator[Say]:
 def unwritten(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
     """Sentences that it says, or would say, and nobody has written, or that lack an argument, in English."""
     said = (*said, *would_say(sources(of)))
-    written = {**companion_texts(), **texts(of, "en")}
+    written = {**companion_texts(), **texts(of, ENGLISH)}
     keys = {say.key for say in said if say.key and say.key not in written}
     filled: dict[str, set[str]] = {}
     for say in said:  # what was not asked is not said: of what was done, each argument is there now and then
@@ -140,12 +144,12 @@ def unused(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
     """Sentences that are written for nobody."""
     patterns, spoken = named_in(sources(of)), {say.key for say in said} | EVERY_GAME_SAYS
     spoken |= {DID + str(kind.__struct_config__.tag).replace("_", "-") for kind in of.move_types}
-    return [key for key in texts(of, "en") if key not in spoken and not any(p.fullmatch(key) for p in patterns)]
+    return [key for key in texts(of, ENGLISH) if key not in spoken and not any(p.fullmatch(key) for p in patterns)]
 
 
 def taken(of: AnyGame) -> list[str]:
     """Keys under which the companion says something of its own: its pages would say the game's sentence instead."""
-    return sorted(texts(of, "en").keys() & companion_texts(but=EVERY_GAME).keys())
+    return sorted(texts(of, ENGLISH).keys() & companion_texts(but=EVERY_GAME).keys())
 
 
 def named_in(modules: Iterable[Path]) -> list[re.Pattern[str]]:

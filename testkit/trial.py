@@ -22,10 +22,11 @@ from companion.log.record import read
 from companion.packages.trying import Verdict
 from companion.records.records import fold
 from companion.view import one_file
+from companion.view.languages import ENGLISH, LANGS
 from companion.view.one_file import constant
 from companion.view.palette import SHAPES
-from companion.view.rulebook import paragraphs
-from companion.view.texts import LANGS, texts
+from companion.view.rulebook import paragraphs, rules_file
+from companion.view.texts import text_sources, texts
 from rules.kit import contract
 from rules.kit.shelf import package_of
 from rules.kit.types import AnyGame, Game
@@ -138,9 +139,13 @@ def _read_words(package: str) -> None:
     for lang in LANGS:
         file = module or f"text/{lang}.ftl"
         try:
+            if not text_sources(package, lang):
+                if lang == ENGLISH:
+                    raise Unfit("package-no-file", file=file)
+                continue
             if not any("title" in messages for messages in texts(package, lang).values()):
                 raise Unfit("package-text", file=file)
-            file = module or ("RULES.md" if lang == "en" else f"RULES.{lang}.md")
+            file = module or rules_file(lang)
             if not paragraphs(package, lang):
                 raise Unfit("package-no-rules", file=file)
         except UnicodeDecodeError as why:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-from companion.app import main, packages
+from companion.app import language, main, packages
 from companion.app.starting import data_folder
 from companion.devices.hardware_file import wired
 from companion.errors import Damaged, Trouble
@@ -308,4 +308,5 @@ COMMANDS: dict[str, Command] = {
     "club": _club,
     "hub": _hub,
     "doctor": _doctor,
+    "language": language.compare,
 }

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from msgspec import structs
 
 from companion.errors import Trouble
 from companion.table.automation import Automation
+from companion.view.languages import ENGLISH, LANGUAGES
 from companion.view.wire import Looks
 from rules.kit.types import Frozen, Say
 
@@ -16,7 +17,7 @@ from rules.kit.types import Frozen, Say
 class Prefs(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=False):
     """What another version kept besides is passed over, so that nobody loses the rest."""
 
-    lang: Literal["en", "nl"] = "en"
+    lang: str = ENGLISH
     night: bool = False
     looks: Looks = Looks(dim_s=600)  # of the touchscreen
     volume: int = 2  # 0 silent .. 3 loud
@@ -67,7 +68,6 @@ def _hours(*hours: int) -> Values:
 
 
 NEVER = Say(key="settings-never")
-LANGUAGES = {"en": "English", "nl": "Nederlands"}
 DIMS: Values = {n: (60 * n, Say(key="minutes", args={"n": n})) for n in (2, 5, 10, 30)}
 VOLUMES: Values = {n: (n, Say(key="settings-volume-is", args={"n": n})) for n in range(4)}
 PREFERENCES = (

@@ -56,7 +56,7 @@ def first_contract(folder: Path, name: str) -> Path:
 
 def folder_of_texts(source: str) -> dict[str, str]:
     """The texts and the rulebook of a game in one file, as the files of a folder."""
-    ftl = {f"text/{lang}.ftl": one_file.ftl(source, lang) for lang in one_file.LANGS}
+    ftl = {f"text/{lang}.ftl": one_file.ftl(source, lang) for lang in one_file.languages(source)}
     return {**ftl, "RULES.md": one_file.rules(source, "en"), "RULES.nl.md": one_file.rules(source, "nl")}
 
 

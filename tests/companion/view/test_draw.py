@@ -15,11 +15,11 @@ from msgspec import structs
 from companion.log.course import Course, Round
 from companion.view.draw import Bar, Group, bars, chart, draw, icon, placings, qr, table_top
 from companion.view.draw_cell import Spot, spoken
+from companion.view.languages import LANGS
 from companion.view.measure import width
 from companion.view.numbers import public_numbers
 from companion.view.shapes import HEIGHT, WIDTH, pairs
 from companion.view.speak import Speaker
-from companion.view.texts import LANGS
 from companion.view.wire import Disc, Drawing, Line, Mark, Poly, Text
 from rules.any_game.game import GAME as ANY_GAME
 from rules.games import GAMES

@@ -21,7 +21,7 @@ from random import Random
 from time import perf_counter_ns
 from typing import Any
 
-from companion.access.client_session import Audience, Lang
+from companion.access.client_session import Audience
 from companion.pages.registry import ACTS, PAGES
 from companion.view import wire
 from rules.kit.types import TABLE, AnyGame, Illegal, Viewer
@@ -123,7 +123,7 @@ def _look(table: Table, of: AnyGame, worlds: tuple[Any, Any], viewer: Viewer, rn
 
 
 def _audience(viewer: Viewer, path: str, rng: Random) -> Audience:
-    lang: Lang = rng.choice(("en", "nl"))
+    lang: str = rng.choice(("en", "nl"))
     if viewer == TABLE:
         role: wire.Role = rng.choice(("operator", "table", "watch"))
         return Audience(role, lang, path)
