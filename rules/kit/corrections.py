@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from itertools import chain
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -13,6 +14,7 @@ from rules.kit.asked import Amount, Choice, Field, News, Prompt, PublicNumber
 from rules.kit.asks import is_void
 from rules.kit.expect import expect
 from rules.kit.moves import SetNumber, SetReading
+from rules.kit.places import at, put_at
 from rules.kit.settings import changed, settings_of
 from rules.kit.signatures import Move
 from rules.kit.words import TABLE, Illegal, Pick, Say, Seat, Who
@@ -58,6 +60,20 @@ class Number(Struct, Generic[S], frozen=True, kw_only=True):
 
 
 Numbers = Iterable[Number[S]]
+
+
+def number(
+    s: S, kind: str, *way: str | int, row: Say, most: int = 0, more: int | None = None,
+    put: Callable[[int], S] | None = None, **parts: Any,
+) -> Number[S]:  # fmt: skip
+    """The number that lies there in the state (see `places.at`), and is put there.
+
+    more: how many more than lie there at most, in the place of `most`. put: gives the state where more changes with it.
+    parts: of Number.
+    """
+    now: int = at(s, *way)
+    most = most if more is None else now + max(0, more)
+    return Number(kind=kind, row=row, now=now, most=most, put=put or partial(put_at, s, way), **parts)
 
 
 def number_id(kind: str, of: Mapping[str, str | int]) -> str:

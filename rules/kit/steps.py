@@ -111,12 +111,13 @@ class Step(Generic[S]):
         return taken
 
     def left_out(
-        self, label: Of[str | Say] = "leave-out", say: Of[Mapping[str, Any]] | None = None
-    ) -> Callable[[F], F]:
+        self, label: Of[str | Say] = "leave-out", *, say: Of[Mapping[str, Any]] | None = None,
+        when: Callable[..., object] | None = None,
+    ) -> Callable[[F], F]:  # fmt: skip
         """The function leads out of this step where something else happened; `label` says what then happened."""
 
         def taken(fn: F) -> F:
-            self.way_out = Correction(read(fn, "leave_out", "", LeaveOut), label=label, say=say)
+            self.way_out = Correction(read(fn, "leave_out", "", LeaveOut), label=label, say=say, when=when)
             return fn
 
         return taken

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from companion.testing.table import Table
 from rules.kit.asked import Choice, Prompt
-from rules.kit.corrections import Number, Wanted
+from rules.kit.corrections import Number, Wanted, number
 from rules.kit.forms import all_or_nobody, all_seats
 from rules.kit.places import put
 from rules.kit.rules import Rules, about, amount, known, pick
@@ -92,9 +92,12 @@ def forget(s: State, card: Annotated[str, pick(lambda s: s.cards)]) -> State:
     return replace(s, cards=tuple(each for each in s.cards if each != card))
 
 
-@cards.numbers("set_spare")
+@cards.numbers("set_spare", "set_coins")
 def spare(s: State, wanted: Wanted) -> Iterator[Number[State]]:
-    yield Number(kind="set_spare", row=Say(key="spare"), now=s.spare, most=9, put=lambda n: replace(s, spare=n))
+    yield number(s, "set_spare", "spare", row=Say(key="spare"), most=9)
+    for seat in range(s.seats):
+        of = {"seat": seat}
+        yield number(s, "set_coins", "coins", seat, of=of, row=Say(key="coins"), column=Who(seat=seat), more=s.spare)
 
 
 GAME = cards.game(setup=begun)
@@ -150,8 +153,9 @@ def test_one_that_is_not_open_or_has_nothing_to_choose_has_no_form(id: str) -> N
 
 
 def test_all_that_can_be_set_right_stands_in_one_order() -> None:
+    coins = ["set_coins-0", "set_coins-1"]
     ids = [fix.id for fix in GAME.corrections(replace(table().state, cards=("ace",)))]
-    assert ids == ["set_spare", "leave-out", "start", "owner-red", "owner-blue", "purse-0", "purse-1", "forget"]
+    assert ids == ["set_spare", *coins, "leave-out", "start", "owner-red", "owner-blue", "purse-0", "purse-1", "forget"]
 
 
 def test_the_way_out_of_a_step_may_say_of_what() -> None:
@@ -161,5 +165,6 @@ def test_the_way_out_of_a_step_may_say_of_what() -> None:
 
 
 def test_a_number_that_no_tally_says_is_set_right_by_its_tag() -> None:
-    assert table().correct("set_spare", 7).state.spare == 7
-    assert "set_spare" in GAME.numbers
+    at = table().correct("set_spare", 7).correct("set_coins", 10, seat=1)
+    assert (at.state.spare, at.state.coins) == (7, (3, 10))
+    assert GAME.numbers == ("set_spare", "set_coins")
