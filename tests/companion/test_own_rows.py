@@ -16,13 +16,13 @@ from companion.errors import Unwritable
 from companion.log.book import new_head
 from companion.log.record import ClockRule, Played
 from companion.table.intents import Answer, Begin, Correct, Redo, Undo
-from companion.testing.play import NAMES_OF_PEOPLE
-from companion.tools import selfplay
-from companion.tools.selfplay import Party
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, AnyGame, Illegal, Prompt, Seat, Seating, Who
+from testkit import selfplay
+from testkit.play import NAMES_OF_PEOPLE
+from testkit.selfplay import Party
 from tests.companion.asked import PAGE
 from tests.companion.table import Client, Clock, Table, client, phone, table_in
 

@@ -15,7 +15,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.tools import laws
 from rules.any_game.catalogue import tell
 from rules.any_game.game import GAME
 from rules.any_game.pad_form import fields
@@ -23,6 +22,7 @@ from rules.any_game.state import State
 from rules.kit.answers import filled
 from rules.kit.sample import answer, default_answer, draw
 from rules.kit.types import NOTHING, Amount, Catalogue, Field, Illegal, Prompt, Text
+from testkit import state_laws
 from tests.rules.any_game.table import Table
 from tests.trials.campaigns.campaign import Campaign, Result, main
 
@@ -50,7 +50,7 @@ def attempt(number: int, rng: Random, folder: Path, look: int) -> Result:
             break
         waited = [prompt for prompt in asked if prompt.waits]
         result.wrong += [] if waited else [f"the table waits for nobody: {table.state}"]
-        result.wrong += laws.asks(GAME, table.state, rng) if look and n % look == 0 else []
+        result.wrong += state_laws.asks(GAME, table.state, rng) if look and n % look == 0 else []
         if len(table.lines) >= patience and GAME.correction(table.state, "finish"):
             result.figures["ended by a correction"] += 1
             table.correct("finish")

@@ -20,8 +20,6 @@ from companion.log.book import new_head, replay, state_hash
 from companion.log.record import ClockRule, Head, in_force, read
 from companion.log.session import Session
 from companion.log.store import Store
-from companion.tools import laws
-from companion.tools.leaks import Leak, Watch
 from companion.view.speak import Speaker
 from rules.kit.corrections import as_prompt
 from rules.kit.sample import answer, default_answer
@@ -38,6 +36,8 @@ from rules.kit.types import (
     Seating,
     Setting,
 )
+from testkit import state_laws
+from testkit.leaks import Leak, Watch
 
 Policy = Literal["uniform", "first", "last", "greedy", "messy"]
 POLICIES: tuple[Policy, ...] = get_args(Policy)
@@ -225,7 +225,7 @@ class _Player:
         return self.broken
 
     def _look(self) -> None:
-        self.broken += laws.broken(self.session.game, self.session.state, self.rng)
+        self.broken += state_laws.broken(self.session.game, self.session.state, self.rng)
 
     async def _ended(self) -> bool:
         """A game that its people may end is ended by them when it has gone on for long."""

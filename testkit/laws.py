@@ -10,12 +10,11 @@ from random import Random
 from typing import get_args, get_type_hints
 
 from companion.doctor.texts import unlike
-from companion.testing import golden, rulebook, texts
-from companion.testing.play import Step, corrections, taken, whole_games
-from companion.testing.stories import campaign
-from companion.tools import laws, selfplay
 from companion.view.languages import ENGLISH
 from rules.kit.types import AnyGame, LeaveOut, SetReading
+from testkit import golden, rulebook, selfplay, state_laws, texts
+from testkit.play import Step, corrections, taken, whole_games
+from testkit.stories import campaign
 
 LOOKS = 12  # states that the slower laws look at
 
@@ -51,11 +50,11 @@ class Laws:
     def _broken_states(self) -> Iterator[str]:
         of, rng = self._game, Random(1)
         for step in self._some:
-            yield from laws.broken(of, step.after, rng)
+            yield from state_laws.broken(of, step.after, rng)
             fixes = corrections(of, step.before)
             for fix in rng.sample(fixes, min(3, len(fixes))):
                 after = taken(of, step.before, (fix,), rng).after
-                yield from (f"after {fix.id}: {sentence}" for sentence in laws.broken(of, after, rng))
+                yield from (f"after {fix.id}: {sentence}" for sentence in state_laws.broken(of, after, rng))
 
     def in_random_games(self, games: int = 5, seed: int = 1) -> list[str]:
         """Every policy comes to an end, through the real log; what was played replays, and no secret gets out."""

@@ -11,13 +11,13 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from companion.tools import selfplay
-from companion.tools.selfplay import Party
 from rules.kit.answers import fill_in, to_json
 from rules.kit.corrections import as_prompt
 from rules.kit.sample import answer
 from rules.kit.shelf import package_of
 from rules.kit.types import AnyGame, Illegal, News, Prompt, PublicNumber, Seating
+from testkit import selfplay
+from testkit.selfplay import Party
 
 TRIES = 200
 NAMES_OF_PEOPLE = ("Ana", "Bo", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy", "Jo")

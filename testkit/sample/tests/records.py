@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.testing import golden
-from companion.tools.sample.pig import GAME
+from testkit import golden
+from testkit.sample.pig import GAME
 
 if __name__ == "__main__":
     golden.write(GAME, Path(__file__).parent / "golden")

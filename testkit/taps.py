@@ -24,11 +24,11 @@ from companion.log.store import Store
 from companion.table import draft as drafts
 from companion.table.intents import Answer
 from companion.table.snapshot import Snapshot
-from companion.testing.play import NAMES_OF_PEOPLE
-from companion.tools.screenshots import failed
 from companion.view import wire
 from rules.kit.shelf import Shelf
 from rules.kit.types import AnyGame, Prompt
+from testkit.play import NAMES_OF_PEOPLE
+from testkit.screenshots import failed
 
 FINGER = (sys.executable, "-m", "ui.window.taps")
 UTC = "2026-11-21T19:00:00Z"

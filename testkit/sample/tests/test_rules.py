@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from companion.testing import table
-from companion.tools.sample.pig import GAME, Options, State
+from testkit import table
+from testkit.sample.pig import GAME, Options, State
 
 
 class Table(table.Table[State]):
