@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from companion.testing.table import Table
+from companion.testkit.table import Table
 from rules.kit.asked import Choice, Prompt
 from rules.kit.corrections import Number, Wanted, number
 from rules.kit.forms import all_or_nobody, all_seats
