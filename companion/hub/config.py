@@ -6,6 +6,7 @@ import ssl
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Literal
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from msgspec import Meta
 
@@ -13,6 +14,7 @@ from companion import toml_file
 from companion.club import topics
 from companion.club.config import PLAIN_PORT, PORT, Address, Broker, check_broker
 from companion.errors import Damaged
+from companion.hub.evenings import Time
 from companion.toml_file import Wrong
 from rules.kit.types import Frozen
 
@@ -31,6 +33,8 @@ class HubSettings(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True)
     plain: bool = False
     name: str = "Club"
     lang: Literal["en", "nl"] = "en"
+    zone: str = ""  # in which the club tells the time, as "Europe/Amsterdam"; "" = this machine's
+    season: Annotated[int, Meta(ge=1, le=12)] = 1  # the month in which one begins
     port: Annotated[int, Meta(ge=0, le=65_535)] = WEB_PORT
     hosts: tuple[str, ...] = ()  # names under which the room reaches it, besides its addresses
     certificate: str = ""  # of the hub's own pages, with those that signed it; "" = they are plain http
@@ -40,6 +44,11 @@ class HubSettings(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True)
     keep_names_days: Days = 0
     keep_calls_hours: Annotated[int, Meta(ge=1, le=10_000)] = 12
     keep_login_hours: Annotated[int, Meta(ge=1, le=10_000)] = 12
+
+    @property
+    def time(self) -> Time:
+        """How the club tells it."""
+        return Time(ZoneInfo(self.zone) if self.zone else None, self.season)
 
     def as_client(self, folder: Path) -> Broker:
         """The hub at the broker; `folder` is where its `ca` lies."""
@@ -77,3 +86,7 @@ def load(file: Path) -> HubSettings:
 
 def _check(settings: HubSettings) -> Iterator[Wrong]:
     yield from check_broker(settings.broker, settings.plain)
+    try:
+        assert settings.time
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        yield Wrong(("zone",), "hub-value", {"of": "zone"})

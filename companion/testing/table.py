@@ -131,8 +131,10 @@ class Table(Generic[S]):
         raise AssertionError(f"{move} {told} is not refused")
 
     def _admits(self, move: str, who: Seat, told: Mapping[str, Any]) -> bool:
-        """Whether an open form takes these values."""
+        """Whether an open form takes these values, and knows no others."""
         for prompt in self.asked(move, who):
+            if any(told.get(name, value) != value for name, value in prompt.given.items()):
+                continue
             with suppress(Illegal):
                 fill_in(prompt, {name: value for name, value in told.items() if name not in prompt.given})
                 return True

@@ -38,7 +38,6 @@ MIDDLE = (
     ("seat", "seat/0"), ("times", "times"), ("aid", "aid"), ("note", "note"), ("settings", "settings"),
     ("phones", "join"), ("leave", "leave"),
 )  # fmt: skip
-DEEDS = ("look", "pause", "seats-anew")  # paths on which something is done
 END = (("end", "play"), ("end-score", "score"), ("end-times", "times"))
 
 
@@ -204,7 +203,7 @@ class _Album:
             for to in _ways_from(shown):
                 name, _, about = to.partition("/")
                 kind = (name, about.count("/") + bool(about))
-                if name in PAGES and name not in DEEDS and to not in paths and kinds[kind] < MOST_ALIKE:
+                if name in PAGES and to not in paths and kinds[kind] < MOST_ALIKE:
                     kinds[kind] += 1
                     paths.append(to)
         for path in paths[1:]:

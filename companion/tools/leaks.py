@@ -119,7 +119,8 @@ def _between(
     """What the two worlds give away, and where."""
     states = one.state, two.state
     if _puts_away(before, *states, prompt.seat if prompt.secret else TABLE):
-        return "asked", _apart(*states)
+        is_in_sight = not prompt.secret and _for_all(one) != _for_all(two)
+        return ("", "") if is_in_sight else ("asked", _apart(*states))
     if not prompt.secret or _reveals(before, *states):
         return "", ""
     public = seal(one.state, TABLE), seal(two.state, TABLE)
@@ -167,6 +168,11 @@ def _apart(one: Any, two: Any) -> str:
     """The first field in which two states differ."""
     names: tuple[str, ...] = one.__struct_fields__
     return next(name for name in names if getattr(one, name) != getattr(two, name))
+
+
+def _for_all(world: _World) -> list[News]:
+    """The news that everybody is told."""
+    return [news for news in world.news if news.to is None]
 
 
 def _said(game: AnyGame, world: _World, viewer: Viewer) -> dict[str, Any]:

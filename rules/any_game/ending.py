@@ -43,7 +43,8 @@ def leg_won(state: State) -> Result | None:
 
 def is_played_out(state: State) -> bool:
     """Whether the last round is over, or whoever is left has filled every row."""
-    return 0 < state.pad.rounds < state.round or all(is_full(state, side) for side in playing(state))
+    is_filled = state.pad.scores == "rows" and all(is_full(state, side) for side in playing(state))
+    return is_filled or 0 < state.pad.rounds < state.round
 
 
 def is_done(state: State) -> bool:
