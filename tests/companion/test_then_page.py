@@ -95,9 +95,7 @@ async def test_all_that_came_after_it_is_listed_confirmed_once_and_brought_back_
     shown = await here.go("then/1")
     assert [link.go for link in shown.links] == ["amend/1", "then/1/back", "log"]
     listed = await here.go("then/1/back")
-    assert [fact.text for fact in listed.facts[1:]] == [
-        texts(await here.go(f"then/{place}"))[0] for place in (4, 3, 2)
-    ]
+    assert [fact.text for fact in listed.facts[1:]] == [texts(await here.go(f"then/{place}"))[0] for place in (4, 3, 2)]
     form = listed.asks[0].forms[0]
     assert form.confirm == "Undo 3 moves"
     after = await here.answer(form.id)
