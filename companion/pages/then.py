@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from companion.access.client_session import ClientSession
 from companion.errors import Stale
 from companion.log.book import Moment
-from companion.pages.page import Next, Page, View, ask, link, number, screen
-from companion.table.core import Core
+from companion.pages.page import Next, Page, Submission, View, asks, form, link, number, parts, screen
 from companion.table.intents import Undo
 from companion.table.snapshot import Snapshot
 from companion.view.speak import Speaker
 from companion.view.steps import with_steps
-from companion.view.wire import AskView, Back, Band, Fact, FormView, Link, Show
+from companion.view.wire import AskView, Back, Band, Fact, Link, Show
 from rules.kit.types import TABLE, News, Say
 
 NAME = "then"
@@ -111,14 +108,13 @@ def _gone(view: View, look: Snapshot, place: int) -> Iterator[Fact]:
 
 
 def _back_to(view: View, look: Snapshot, place: int, last: int) -> tuple[AskView, ...]:
-    form = f"~{NAME}/{place}/{look.session.changed}"
-    return (ask(f"~{NAME}", FormView(id=form, label="", confirm=view.text("then-confirm", n=last - place))),)
+    return asks(form(view, f"{NAME}/{place}/{look.session.changed}", confirm="then-confirm", n=last - place))
 
 
-async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> Next:
+async def take(sent: Submission) -> Next:
     """All moves after that one are taken back, if they are still those that were listed."""
-    session = core.game.session
-    place, changed = (number(word) for word in (*about.split("/"), "", "")[:2])
+    session = sent.core.game.session
+    place, changed = (number(word) for word in parts(sent.about, 2))
     offer, moments = session.undo_offer(), session.moments()
     if offer is None or place is None or place >= len(moments) - 1 or changed != session.changed:
         raise Stale("log-changed")
