@@ -100,7 +100,8 @@ async def test_the_hubs_pages_follow_the_tables_and_axe_is_content(browser: Brow
                 assert await found(page) == [], (path, size)
             await log_in(page, serving.port)
             for path in ("/desk", "/desk/say", "/desk/rounds", "/desk/rounds/1", "/desk/rounds/1/1/t2",
-                         "/desk/results", "/desk/result/t1/G", "/desk/forget", "/desk/joining", "/desk/people"):  # fmt: skip
+                         "/desk/results", "/desk/result/t1/G", "/desk/forget", "/desk/joining",
+                         "/desk/people"):  # fmt: skip
                 await page.goto(f"http://127.0.0.1:{serving.port}{path}")
                 assert await found(page) == [], (path, size)
             await page.goto(f"http://127.0.0.1:{serving.port}/desk")
