@@ -216,8 +216,8 @@ class CurrentGame:
             case Fill():
                 self.arrived = self.arrived.filled(intent)
                 self.said, self.instead = None, ""
-            case Undo(n=n):
-                await self._undo(n, by)
+            case Undo(n=n, to=to):
+                await self._undo(n, to, by)
             case UndoOne(n=n, seat=seat):
                 await self.session.drop(n, by=by, seat=seat)
                 self._open_again()
@@ -262,13 +262,13 @@ class CurrentGame:
         asked, at_ms = self._doubted or (None, 0)
         return answer.sure or (asked == answer and self._now_ms() - at_ms >= READ_MS)
 
-    async def _undo(self, n: int | None, by: str) -> None:
+    async def _undo(self, n: int | None, to: int | None, by: str) -> None:
         if n is None:
             offer = self.session.undo_offer()
             if offer is None:
                 return
             n = offer[0]
-        await self.session.undo(n, by=by)
+        await self.session.undo(n, by=by, to=to)
         self._open_again()
 
     async def _redo(self, n: int, seat: Seat | None, by: str) -> None:

@@ -37,6 +37,7 @@ class Undo(Frozen, frozen=True, kw_only=True):
     """Take move `n` back, which must be the newest; None = whichever is the newest, if there is one."""
 
     n: int | None = None
+    to: int | None = None  # and all others after this one; 0 = all
 
 
 class UndoOne(Frozen, frozen=True, kw_only=True):

@@ -181,6 +181,15 @@ def is_mixed(state: State) -> bool:
     return len(set(picked(state))) > 1
 
 
+@once
+def proposed(state: State) -> tuple[Colour, ...]:
+    """As they lie, but last a colour that gives a bonus action where the last worker comes."""
+    workers, way = picked(state), drops(state)
+    wanted = tile_colours(state, district_of(SPOTS[way[-1]])) if way else ()
+    last = next((i for i in reversed(range(len(workers))) if workers[i] in wanted), len(workers) - 1)
+    return (*workers[:last], *workers[last + 1 :], workers[last])
+
+
 def lone_order(state: State) -> list[Colour] | None:
     """The order, where all workers are of one colour."""
     return None if is_mixed(state) else list(picked(state))
@@ -223,11 +232,8 @@ def many_ends(state: State) -> str | None:
     return "extra-hint" if len(ways(state)) > MOST_KEYS else None
 
 
-def as_proposed(state: State) -> tuple[Colour, ...]:
-    return proposed(state)
-
-
-ORDER = slots(lambda state: len(picked(state)), colours, label="order-label", caps=of_each, default=as_proposed)
+ORDER = slots(lambda state: len(picked(state)), colours, label="order-label", caps=of_each,
+              default=proposed)  # fmt: skip
 
 
 @SOW.move("AMR-33", say=so_many, confirm=confirmed, hint=many_ends)
@@ -293,15 +299,6 @@ def forced(state: State) -> Outcome[State] | None:
     if is_mixed(state) or state.sides[state.turn.seat].coins or may_be_full(state) or passed_untold(state):
         return None
     return drop(state, workers, Path(drops=drops(state)))
-
-
-@once
-def proposed(state: State) -> tuple[Colour, ...]:
-    """As they lie, but last a colour that gives a bonus action where the last worker comes."""
-    workers, way = picked(state), drops(state)
-    wanted = tile_colours(state, district_of(SPOTS[way[-1]])) if way else ()
-    last = next((i for i in reversed(range(len(workers))) if workers[i] in wanted), len(workers) - 1)
-    return (*workers[:last], *workers[last + 1 :], workers[last])
 
 
 def drop(state: State, order: tuple[Colour, ...], way: Path) -> Result:

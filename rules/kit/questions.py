@@ -15,7 +15,7 @@ from rules.kit.asks import Asks, is_void, said, values_of
 from rules.kit.signatures import Move
 from rules.kit.why import Barred, No
 from rules.kit.words import Illegal, Pick, Say, Seat
-from rules.kit.worked_out import Of, worked_out
+from rules.kit.worked_out import Of, WorkedOut, worked_out
 
 ONE = (None,)  # as the keys: one form
 
@@ -34,9 +34,11 @@ class Question:
         self._format = id if isinstance(id, str) else ""
         own = asked if isinstance(asked, Mapping) else dict.fromkeys(move.asks if asked is None else asked)
         asks = {name: its.named(name) if its else move.asks[name] for name, its in own.items()}
-        each = {name: its.about for name, its in (move.asks | asks).items() if its.about}
-        self.about = next(iter(each), "")
-        self._keys = each.get(self.about)
+        self.about: str = ""
+        self._keys: WorkedOut | None = None
+        for name, its in (move.asks | asks).items():
+            if its.about:
+                self.about, self._keys = name, its.about
         self._asks = {name: its for name, its in asks.items() if its.kind or its.by_hand}
         self._known = {name: its.known for name, its in asks.items() if its.known}
         self.names = {*asks, self.about, *(given if isinstance(given, Mapping) else ())}
@@ -83,8 +85,8 @@ class Question:
         if self._say:
             parts |= self._texts(self._say.call(s, seat, key)) | self._said
         for part, of in self._worked.items():
-            if (value := _said(part, of.call(s, seat, key))) != "":  # "" = the message
-                parts[part] = value
+            if (value := of.call(s, seat, key)) != "":  # "" = as if nothing were said
+                parts[part] = _said(part, value)
         ask = parts.pop("ask", ask)
         if knows:
             parts["given"] = knows

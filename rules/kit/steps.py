@@ -18,7 +18,7 @@ step that must be told as well name an `ask` of their own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -170,6 +170,12 @@ class Step(Generic[S]):
                         if prompt:
                             asked.append(prompt)
         return tuple(asked)
+
+    def forms(self, text: str, s: S, seat: Seat) -> Iterator[Prompt]:
+        """Those of that text, whether they are asked now or not: for a correction that tells the same."""
+        for question in self.questions:
+            if question.text == text and (prompt := question.prompt(s, seat, "", False)):
+                yield prompt
 
     def _now(self, s: S) -> list[Question]:
         """Those of the case that there is now."""
