@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 from companion.testkit.play import (
-    NAMES,
     Step,
     apply,
     corrections,
@@ -15,7 +14,6 @@ from companion.testkit.play import (
     whole_games,
 )
 from rules.games import GAMES
-from rules.kit.sample import NAMES
 from rules.kit.types import AnyGame
 from tests.pebbles.game import GAME as PEBBLES
 from tests.small.fists import GAME as FISTS

@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from companion.testkit.table import TRIES, S, Table, quiet, shown
+from rules.kit.sample import NAMES
 
 __all__ = ["NAMES", "TRIES", "S", "Table", "quiet", "shown"]
