@@ -47,7 +47,7 @@ def _lit(state: State) -> tuple[str, ...]:
     """Where the workers are going to drop, if no place is asked for; afterwards, where the last one stands."""
     turn = state.turn
     if state.step == "sow" and turn.picked and not any(cells_of(f) for form in SOW.prompts(state) for f in form.fields):
-        return tuple(dict.fromkeys(SPOTS[at] for at in drops(state, SPOTS.index(turn.picked))))
+        return tuple(dict.fromkeys(SPOTS[at] for at in drops(state)))
     return (turn.spot,) if turn.spot and state.step in ("act", "follow") else ()
 
 
