@@ -31,6 +31,7 @@ from companion.table.own_rows import unsettled
 from companion.table.snapshot import Snapshot
 from companion.view import wire
 from companion.view.kept import Frames
+from companion.view.languages import best
 from rules.kit.types import TABLE, Illegal, Seat
 
 COUNTS = "join"  # the page that says how many phones there are
@@ -65,7 +66,7 @@ class ClientHub:
         look = self.core.game.snapshot()
         visit = ClientSession(
             role="operator" if join.token and self._is_operator(join.token) else "watch",
-            lang=join.lang or self.core.settings.prefs.lang,
+            lang=best(join.lang.split(","), self.core.settings.prefs.lang),
             page="play" if look else "home",
             follows=not join.lang,
             address=peer,

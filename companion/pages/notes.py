@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.access.client_session import ClientSession
 from companion.log.book import Moment
 from companion.log.history import Entry
 from companion.log.session import Session
-from companion.pages.page import Next, Page, View, ask, back, heading, number, screen
+from companion.pages.page import Next, Page, Submission, View, asks, back, form, heading, number, screen
 from companion.table.automatic_steps import BY
-from companion.table.core import Core
 from companion.table.intents import Remark
 from companion.view.clocks import mm_ss
 from companion.view.speak import Speaker
-from companion.view.wire import Fact, FormView, Show, TextView
+from companion.view.wire import Fact, Show, TextView
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, News, Say
 
@@ -91,14 +89,13 @@ def _text(entry: Entry, speaker: Speaker) -> str:
 def draw_note(view: View) -> Show:
     """A line of free text for the record."""
     field = TextView(name="text", label=view.text("note-label"), most=LONGEST_NOTE)
-    sheet = FormView(id="~note", label="", fields=(field,), confirm=view.text("note-confirm"),
-                     missing=view.text("note-type"))  # fmt: skip
-    return screen(view, "note", heading(view, "note-title"), asks=(ask("~note", sheet),), back=back(view))
+    sheet = form(view, "note", field, confirm="note-confirm", missing="note-type")
+    return screen(view, "note", heading(view, "note-title"), asks=asks(sheet), back=back(view))
 
 
-async def take_note(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> Next:
+async def take_note(sent: Submission) -> Next:
     """The note is written into the log."""
-    return Next(intent=Remark(text=str(values.get("text", ""))[:LONGEST_NOTE]), page="log")
+    return Next(intent=Remark(text=sent.text("text")[:LONGEST_NOTE]), page="log")
 
 
 LOG = Page(draw=draw_log, in_game=True)

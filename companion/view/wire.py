@@ -8,9 +8,10 @@ draws; a client only says where it wants to go.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import Meta
 
 from rules.kit.types import Frozen, Tint
 
@@ -26,7 +27,7 @@ class Join(Frozen, frozen=True, kw_only=True, tag="join"):
     """The first message. `token` from the link's fragment; without it the client watches."""
 
     token: str = ""
-    lang: Literal["en", "nl", ""] = ""  # "" = the table's language
+    lang: Annotated[str, Meta(max_length=100)] = ""  # best first: "de-AT,en"; "" = the table's
 
 
 class Go(Frozen, frozen=True, kw_only=True, tag="go"):
@@ -464,9 +465,10 @@ class Welcome(Frozen, frozen=True, kw_only=True, tag="welcome"):
     """The answer to Join: sent again when the language changes."""
 
     protocol: int
-    lang: Literal["en", "nl"]
+    lang: str
     role: Role
     words: dict[str, str]  # the client's own labels: "pause", "connecting", ...
+    languages: dict[str, str] = {}  # those that the table speaks, each in its own words
     day: dict[str, str]  # palette name -> #rrggbb
     night: dict[str, str]
     marks: dict[str, tuple[float, ...]]  # outline in a -1..1 box, y down; empty = a disc

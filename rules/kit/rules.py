@@ -37,6 +37,7 @@ from rules.kit.corrections import Corrections, do_set_reading
 from rules.kit.moves import LeaveOut, SetNumber, SetReading
 from rules.kit.private import private, told, untold
 from rules.kit.set_right import SetRight, leave_out_of
+from rules.kit.settings import settings_of
 from rules.kit.shown import Glyph, Scene, Sheet, Track
 from rules.kit.signatures import EMPTY, Move, Outcome, flat, read
 from rules.kit.steps import Step
@@ -147,9 +148,11 @@ class Rules(SetRight[S], Generic[S, T]):
         """
         ways_out = leave_out_of([step.way_out for step in self.steps.values() if step.way_out], self.home)
         others: dict[type[Any], Callable[[Any, Seat, Any], Any]] = {
-            SetNumber: self.do_set_number, SetReading: do_set_reading, ways_out: self.do_leave_out,
+            SetNumber: self.do_set_number, ways_out: self.do_leave_out,
             **{fix.move.kind: fix.move.call for fix in self.corrections},
         }  # fmt: skip
+        if any(not setting.fixed for setting in settings_of(self.options)):
+            others[SetReading] = do_set_reading
         if any(issubclass(kind, LeaveOut) for kind in do or {}):
             del others[ways_out]
         self._others = {**others, **(do or {})}

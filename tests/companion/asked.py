@@ -9,12 +9,12 @@ from pathlib import Path
 from random import Random
 
 from companion.table.own_rows import own_rows
-from companion.testing.play import NAMES_OF_PEOPLE, setup, taken
-from companion.tools import selfplay
 from companion.view.speak import Speaker
 from rules.games import GAMES
 from rules.kit.shelf import package_of
 from rules.kit.types import TABLE, AnyGame, Prompt
+from testkit import selfplay
+from testkit.play import NAMES_OF_PEOPLE, setup, taken
 
 PAGE = Path(__file__).parents[2] / "docs" / "asked.md"
 SEEDS, MOST_MOVES = range(3), 600

@@ -10,19 +10,19 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.access.client_session import Audience, Lang
+from companion.access.client_session import Audience
 from companion.devices.cues import CueSnapshot, cue, snapshot
 from companion.errors import Unwritable
 from companion.log.book import new_head
 from companion.log.record import ClockRule, Played
 from companion.table.intents import Answer, Begin, Correct, Redo, Undo
-from companion.testing.play import NAMES_OF_PEOPLE
-from companion.tools import selfplay
-from companion.tools.selfplay import Party
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, AnyGame, Illegal, Prompt, Seat, Seating, Who
+from testkit import selfplay
+from testkit.play import NAMES_OF_PEOPLE
+from testkit.selfplay import Party
 from tests.companion.asked import PAGE
 from tests.companion.table import Client, Clock, Table, client, phone, table_in
 
@@ -163,7 +163,7 @@ async def test_what_phones_tell_stands_in_the_tables_form_and_the_last_of_them_i
     [("en", "Told. Still waiting for {}.", "Waiting for {}"), ("nl", "Gemeld. Nog wachten op {}.", "Wachten op {}")],
 )
 async def test_a_phone_that_has_told_its_row_and_the_table_say_whom_the_table_still_waits_for(
-    table: Table, lang: Lang, told: str, waiting: str
+    table: Table, lang: str, told: str, waiting: str
 ) -> None:
     prompt = await asked_of_the_table(table, "himalaya", "full", "tell_rows")
     here, held = await client(table, lang=lang), await phones(table, prompt, lang)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from companion.testing.play import (
+from rules.games import GAMES
+from rules.kit.types import AnyGame
+from testkit.play import (
     NAMES_OF_PEOPLE,
     Step,
     apply,
@@ -14,8 +16,6 @@ from companion.testing.play import (
     taken,
     whole_games,
 )
-from rules.games import GAMES
-from rules.kit.types import AnyGame
 from tests.pebbles.game import GAME as PEBBLES
 from tests.small.fists import GAME as FISTS
 

@@ -19,10 +19,10 @@ from companion.log.clocks import Running, Used
 from companion.log.record import ClockRule, Line, Played, in_force, read, write
 from companion.log.session import Session
 from companion.log.store import Store
-from companion.tools import selfplay
-from companion.tools.leaks import Watch
 from rules.kit.answers import fill_in, to_json
 from rules.kit.types import TABLE, AnyGame, Illegal, Seating
+from testkit import selfplay
+from testkit.leaks import Watch
 from tests.contract.games import EVERY, NAMES, NAMES_OF_PEOPLE, apply, corrections, game, setup, steps, taken
 
 ACTIONS = st.lists(st.tuples(st.sampled_from(["answer"] * 6 + ["undo", "drop", "correct"]), st.integers(0, 2**30)),

@@ -10,7 +10,6 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.testing.table import Table
 from rules.kit.asked import Allot, Amount, Choice, Prompt
 from rules.kit.forms import form
 from rules.kit.moves import LeaveOut, SetNumber, SetReading, Tagged
@@ -36,6 +35,7 @@ from rules.kit.rules import (
     throw,
 )
 from rules.kit.types import TABLE, Die, Frozen, Glyph, Option, Say, Seat, Throw, Timer, Who
+from testkit.table import Table
 
 Good = Literal["tea", "silk", "jade"]
 PORTS = {"north": ("tea", "silk"), "south": ("jade",), "west": ()}
@@ -434,6 +434,11 @@ def test_a_value_of_a_row_is_refused_with_its_own_reason_and_one_that_nobody_is_
 def test_what_no_field_can_say_is_refused_by_the_move_itself() -> None:
     why = table(day=2).refused("go", port="north", good={"north": "tea"}, crates=5)
     assert (why.say.key, why.rule) == ("too-heavy", "TRA-6")
+
+
+def test_a_form_that_knows_something_else_does_not_admit_it() -> None:
+    why = table(day=3).refused("go", port="north", good={"north": "silk"}, crates=0, day=2)
+    assert (why.say.key, why.rule) == ("not-asked-now", "TRA-3")
 
 
 def test_whoever_is_not_asked_and_whatever_is_not_asked_now_is_refused() -> None:

@@ -36,6 +36,7 @@ class Page {
   #place = ""; // page and form that were drawn last
   #welcomed = false; // on this line
   #token = ""; // with which it joined
+  #languages = ""; // with which it joined, too
   #cued = null; // number of the last cue on it, null before the first Show
   #ticking = 0;
   #slow = 0;
@@ -87,12 +88,13 @@ class Page {
     this.#cued = null;
     this.#welcomed = false;
     this.#token = token();
-    return { token: this.#token, lang: this.#spoken(this.#desk.role) };
+    this.#languages = this.#spoken(this.#desk.role);
+    return { token: this.#token, lang: this.#languages };
   }
 
   /** The table's own screens speak the table's language, phones their own. */
   #spoken(role) {
-    return token() && !prefs.isOurs(role) ? "" : prefs.language();
+    return token() && !prefs.isOurs(role) ? "" : prefs.languages();
   }
 
   // ---- the core says something --------------------------------------------------------------------------
@@ -138,8 +140,7 @@ class Page {
     if (!this.#welcomed) mail.open(this.#desk.sent).forEach((request) => this.#link.send(request));
     this.#welcomed = true;
     this.#handOver(message.role);
-    const wanted = this.#spoken(message.role);
-    if (wanted && wanted !== message.lang) this.#link.again(); // only now we know that this is no table screen
+    if (this.#spoken(message.role) !== this.#languages) this.#link.again(); // only now we know whose screen this is
   }
 
   /** What a link brought, the table's own screen asks about; whoever only watches has to sit down first. */

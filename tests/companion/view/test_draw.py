@@ -13,15 +13,13 @@ import pytest
 from msgspec import structs
 
 from companion.log.course import Course, Round
-from companion.tools import selfplay
-from companion.tools.selfplay import Party
 from companion.view.draw import Bar, Group, bars, chart, draw, icon, placings, qr, table_top
 from companion.view.draw_cell import Spot, spoken
+from companion.view.languages import LANGS
 from companion.view.measure import width
 from companion.view.numbers import public_numbers
 from companion.view.shapes import HEIGHT, WIDTH, pairs
 from companion.view.speak import Speaker
-from companion.view.texts import LANGS
 from companion.view.wire import Disc, Drawing, Line, Mark, Poly, Text
 from rules.any_game.game import GAME as ANY_GAME
 from rules.games import GAMES
@@ -46,6 +44,8 @@ from rules.kit.types import (
     Tint,
     Who,
 )
+from testkit import selfplay
+from testkit.selfplay import Party
 from tests.companion.view.looks import clashes, outside, targets, too_small, unknown_colours
 from tests.companion.view.scenes import ENGLISH, GLYPHS, LAYOUTS, NAMES, SCENES, TINTS, plate, row, track
 from tests.pebbles.game import GAME as PEBBLES

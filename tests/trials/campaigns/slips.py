@@ -32,11 +32,11 @@ from companion.log.book import (
     take_back,
 )
 from companion.log.record import Amended, ClockRule, Head, Line, Played, Undone, check, in_force
-from companion.testing.play import NAMES_OF_PEOPLE, parties
 from rules.games import GAMES
 from rules.kit.answers import fill_in, to_json
 from rules.kit.sample import answer
 from rules.kit.types import AnyGame, Illegal, Prompt, Seating
+from testkit.play import NAMES_OF_PEOPLE, parties
 
 LATE = 30  # a slip is noticed within so many moves
 TRIES = 60
