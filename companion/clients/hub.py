@@ -26,7 +26,7 @@ from companion.records.records import exported
 from companion.table.core import Core
 from companion.table.games import speaker_of
 from companion.table.happened import Happened
-from companion.table.intents import Focus
+from companion.table.intents import Notice
 from companion.table.own_rows import own_rows, unsettled
 from companion.table.snapshot import Snapshot
 from companion.view import wire
@@ -177,8 +177,8 @@ class ClientHub:
     # ---- showing --------------------------------------------------------------------------------------
     async def hear(self, happened: Happened) -> None:
         """Show everybody what has become of the table; what a client was refused it is told by itself."""
-        if isinstance(happened.intent, Focus):
-            self._press(happened.intent.prompt_id)
+        if isinstance(happened.intent, Notice) and happened.intent.front:
+            self._press(happened.intent.front)
         if happened.event != "request-refused":
             self._show_all(happened.now)
 

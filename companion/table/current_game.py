@@ -23,16 +23,13 @@ from companion.table.intents import (
     Begin,
     Correct,
     Fill,
-    Focus,
     Intent,
     Leave,
+    Notice,
     Pause,
     Redo,
-    Refuse,
     Remark,
     Resume,
-    Tell,
-    TogglePause,
     Undo,
     UndoOne,
 )
@@ -227,9 +224,7 @@ class CurrentGame:
                 await self.session.amend(tried, changed, by)
                 self._forget()
             case Pause(on=on):
-                await self._pause(on, by)
-            case TogglePause():
-                await self._pause(not self.session.paused, by)
+                await self._pause(not self.session.paused if on is None else on, by)
             case Remark(text=text):
                 await self.session.note(text, by=by)
             case Begin(head=head):
@@ -238,8 +233,8 @@ class CurrentGame:
                 await self._resume(game_id)
             case Leave():
                 await self._leave(by)
-            case Focus(say=say) | Refuse(say=say) | Tell(say=say):
-                self.said, self.instead = say, intent.instead if isinstance(intent, Refuse) else ""
+            case Notice(say=say, instead=instead):
+                self.said, self.instead = say, instead
             case _:
                 assert_never(intent)
 
