@@ -119,7 +119,9 @@ def test_its_tag_and_its_fields_are_its_signature_and_its_form_waits_for_nobody(
     assert asked is not None
     assert (asked.move, asked.seat, asked.waits, asked.rule) == ("start", TABLE, False, "CAR-2")
     assert asked.label == Say(key="start-label")
-    assert [(f.name, f.default) for f in asked.fields if isinstance(f, Choice)] == [("seat", (0,))]
+    assert [(f.name, f.label, f.default) for f in asked.fields if isinstance(f, Choice)] == [
+        ("seat", asked.label, (0,))
+    ]
     assert table().correct("start", {"seat": 1}).state.start == 1
 
 
