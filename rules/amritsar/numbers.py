@@ -28,10 +28,11 @@ from .components import (
     Resource,
     Spot,
     Track,
+    spot_word,
 )
 from .opening import with_places
 from .state import State, gain, is_ledger, must, score, with_side
-from .words import colour_word, spot_word
+from .words import colour_word
 from .workers import untold
 
 NUMBERS = ("correct_number", "correct_table", "correct_workers", "correct_coins", "correct_capacity")  # of SetNumber
