@@ -36,6 +36,7 @@ from .components import (
     Occasion,
     Spot,
     Symbols,
+    spot_word,
 )
 from .donate import filled, name, space_word
 from .flow import amritsar
@@ -65,7 +66,6 @@ from .words import (
     district_options,
     district_word,
     picture,
-    spot_word,
     symbols,
 )
 from .workers import untold
