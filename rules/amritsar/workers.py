@@ -14,7 +14,7 @@ from rules.kit.types import Frozen, Option, Pick, Say, Seat, When, Who
 
 from .components import COLOURS, MOST_CAPACITY, SPOTS, WORKERS_OF_COLOUR, Colour, Spot, district_of
 from .flow import PICK, SOW
-from .state import Result, State, must, news, push, tile_colours, with_side, with_turn
+from .state import Result, State, must, news, push, tile_colours, with_places, with_side, with_turn
 from .tasks import Take
 from .words import colour_options, shade_word, spot_options, spot_word
 
@@ -274,7 +274,7 @@ def learn_full(state: State, full: Annotated[tuple[Spot, ...], pick(maybe_full, 
     """No more workers fit there than lie there now; the box knows it from now on, and the way is worked out anew."""
     places = must(state.printed.places)
     rooms = {**places.capacity, **{spot: len(_at(state, spot)) for spot in full}}
-    return replace(state, printed=replace(state.printed, places=replace(places, capacity=rooms)))
+    return with_places(state, replace(places, capacity=rooms))
 
 
 def on_the_way(state: State) -> tuple[Option, ...]:

@@ -78,7 +78,10 @@ class Asks(Struct, frozen=True, gc=False):
     def field(self, s: Any, seat: Seat, answer: Any = None, **row: Any) -> Field:
         """One field, or one row, with the parts that make it a row."""
         assert self.kind is not None
-        parts = {**self.still, **{part: of.call(s, seat, answer) for part, of in self.worked.items()}, **row}
+        parts = {**self.still, **row}
+        for part, of in self.worked.items():
+            if part not in row:
+                parts[part] = of.call(s, seat, answer)
         if self.made:
             self.made(parts)
         if type(label := parts["label"]) is str:

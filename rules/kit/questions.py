@@ -45,11 +45,12 @@ class Question:
         self._suffix = "-private" if any(its.private for its in self._asks.values()) else ""
         self._chosen = {name: Pick(field=name) for name in (self._asks if picks is None else picks)}
         self._still_given = dict(given) if isinstance(given, Mapping) else {}
-        self._worked = {part: of for part, value in parts.items() if (of := worked_out(value))}
+        self._worked = [(part, of.call) for part, value in parts.items() if (of := worked_out(value))]
         texts = self._texts(say if isinstance(say, Mapping) else {})
-        self._said = {part: _said(part, v) for part, v in parts.items() if part not in self._worked}
+        self._said = {part: _said(part, v) for part, v in parts.items() if not callable(v)}
         self._still: dict[str, Any] = {"move": move.tag, "rule": rule, **texts, **self._said}
         self._fields = {name: its.field(None, 0) for name, its in self._asks.items() if its.is_still}
+        self._knows_more = bool(self._known or self._given or self.about)
         worked = self._id, self._say, self._given, self._known, self._worked
         sometimes = any(its.is_asked for its in self._asks.values())
         self._is_still = not (any(worked) or sometimes) and len(self._fields) == len(self._asks)
@@ -74,8 +75,8 @@ class Question:
         return self._made[seat, ask, at_once, key]
 
     def _prompt(self, s: Any, seat: Seat, ask: str, at_once: bool, key: Any) -> Prompt | None:
-        parts, id = dict(self._still), self._id_of(s, seat, at_once, key)
-        knows = self._knows(s, seat, key)
+        parts, id = {**self._still}, self._id_of(s, seat, at_once, key)
+        knows = self._knows(s, seat, key) if self._knows_more else self._still_given
         if self._asks:
             fields = self._fields_of(s, seat, knows, key)
             for field in fields:
@@ -84,8 +85,11 @@ class Question:
             parts["fields"] = tuple(fields)
         if self._say:
             parts |= self._texts(self._say.call(s, seat, key)) | self._said
-        for part, of in self._worked.items():
-            if (value := of.call(s, seat, key)) != "":  # "" = as if nothing were said
+        for part, call in self._worked:
+            value = call(s, seat, key)
+            if type(value) is not str:
+                parts[part] = value
+            elif value:  # "" = as if nothing were said
                 parts[part] = _said(part, value)
         ask = parts.pop("ask", ask)
         if knows:
@@ -100,9 +104,7 @@ class Question:
 
     def _knows(self, s: Any, seat: Seat, key: Any) -> Mapping[str, Any]:
         """What is known and therefore not asked."""
-        if not (self._known or self._given or self.about):
-            return self._still_given
-        knows = dict(self._still_given)
+        knows = {**self._still_given}
         if self.about:
             knows[self.about] = key
         if self._given:

@@ -10,6 +10,7 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
+from companion.testkit.table import Table
 from rules.kit.asked import Allot, Amount, Choice, Prompt
 from rules.kit.forms import form
 from rules.kit.moves import LeaveOut, SetNumber, SetReading, Tagged
@@ -35,7 +36,6 @@ from rules.kit.rules import (
     throw,
 )
 from rules.kit.types import TABLE, Die, Frozen, Glyph, Option, Say, Seat, Throw, Timer, Who
-from testkit.table import Table
 
 Good = Literal["tea", "silk", "jade"]
 PORTS = {"north": ("tea", "silk"), "south": ("jade",), "west": ()}

@@ -79,6 +79,16 @@ club-initials = Ja, met initialen
 club-full = Ja, met hele namen
 club-no = Niet doen
 club-in = Deze tafel hoort nu bij de club "{ $club }", als "{ $table }".
+club-page = De club
+club-there = Deze tafel is "{ $table }" in de club "{ $club }".
+club-there-initials = De club ziet wat iedereen ziet die bij deze tafel meekijkt, en bewaart de spellen, met initialen als namen: niemand komt in haar stand.
+club-there-full = De club ziet wat iedereen ziet die bij deze tafel meekijkt, en bewaart de spellen, met hele namen.
+club-other = Naar een andere club
+club-leave = Ga weg bij de club
+club-leave-means = Ze krijgt niets meer te horen, en houdt de spellen die ze heeft. De spellen hier blijven.
+club-left = Deze tafel is weg bij de club "{ $club }".
+club-not-yet = Het certificaat van de broker van de club op { $host } geldt pas vanaf { $begins }, en de klok van deze box zegt { $now }. Er gaat niets heen voordat die goed staat.
+club-ended = Het certificaat van de broker van de club op { $host } liep af op { $ends }; de klok van deze box zegt { $now }. Zeg het de club: er gaat niets heen.
 
 # de centrale (companion/hub)
 hub-starting = De centrale start …

@@ -13,6 +13,8 @@ import pytest
 from msgspec import structs
 
 from companion.log.course import Course, Round
+from companion.testkit import selfplay
+from companion.testkit.selfplay import Party
 from companion.view.draw import Bar, Group, bars, chart, draw, icon, placings, qr, table_top
 from companion.view.draw_cell import Spot, spoken
 from companion.view.languages import LANGS
@@ -44,8 +46,6 @@ from rules.kit.types import (
     Tint,
     Who,
 )
-from testkit import selfplay
-from testkit.selfplay import Party
 from tests.companion.view.looks import clashes, outside, targets, too_small, unknown_colours
 from tests.companion.view.scenes import ENGLISH, GLYPHS, LAYOUTS, NAMES, SCENES, TINTS, plate, row, track
 from tests.pebbles.game import GAME as PEBBLES

@@ -12,10 +12,10 @@ from pathlib import Path
 
 from companion.access.client_session import welcomed
 from companion.errors import Trouble
+from companion.testkit.all_screens import Evening, Screen, evening_of, screens
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.shelf import Shelf
-from testkit.all_screens import Evening, Screen, evening_of, screens
 
 SIZES = ("800x480", "1280x720", "720x1280")
 DRAWS = (sys.executable, "-m", "ui.window.shots")

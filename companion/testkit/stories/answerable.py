@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from companion.testkit.stories.draws import answer
+from companion.testkit.stories.story import Outcome, done
 from rules.kit import sample
 from rules.kit.answers import Values
 from rules.kit.types import AnyGame, Illegal, Prompt
-from testkit.stories.draws import answer
-from testkit.stories.story import Outcome, done
 
 TRIES = 40  # answers as a table gives them
 MOST_TRIES = 1500  # and then of every kind, before a prompt counts as stuck

@@ -9,8 +9,8 @@ from typing import Any
 from companion.errors import Trouble
 from companion.log.book import differences, replay
 from companion.log.record import End, read
+from companion.testkit.table import Table
 from rules.kit.types import AnyGame
-from testkit.table import Table
 
 
 def records(of: AnyGame) -> dict[str, bytes]:

@@ -7,12 +7,12 @@ import re
 from collections.abc import Iterable, Iterator
 from random import Random
 
+from companion.testkit.play import Step, apply, sources
+from companion.testkit.texts import KEY_OF, name_of
 from companion.view.rulebook import rules_source
 from rules.kit.sample import answer
 from rules.kit.shelf import package_of
 from rules.kit.types import AnyGame, Illegal
-from testkit.play import Step, apply, sources
-from testkit.texts import KEY_OF, name_of
 
 PARAGRAPH = re.compile(r"^\*\*([A-Z]+-\d+[a-z]?)\*\* \[([a-z]+)\] \S", re.MULTILINE)
 RULE = re.compile(r"[A-Z]{3}-\d+[a-z]?")

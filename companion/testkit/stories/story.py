@@ -12,9 +12,9 @@ from msgspec import Struct
 from rules.kit import sample
 from rules.kit.answers import Values, fill_in, to_json
 from rules.kit.corrections import as_prompt
+from rules.kit.sample import NAMES
 from rules.kit.types import AnyGame, Catalogue, Choice, Frozen, Illegal, News, Prompt, PublicNumber, Seating
 
-NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy", "Jo")
 LEARNT = 4  # so many different catalogues are played with, besides the empty one
 MOST_MOVES = 600  # of the game that fills a catalogue
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from testkit import table
-from testkit.sample.pig import GAME, Options, State
+from companion.testkit import table
+from companion.testkit.sample.pig import GAME, Options, State
 
 
 class Table(table.Table[State]):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from testkit import golden
-from testkit.sample.pig import GAME
+from companion.testkit import golden
+from companion.testkit.sample.pig import GAME
 
 if __name__ == "__main__":
     golden.write(GAME, Path(__file__).parent / "golden")

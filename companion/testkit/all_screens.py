@@ -12,7 +12,6 @@ from pathlib import Path
 from random import Random
 
 from companion.access.client_session import Audience
-from companion.app.demo import NAMES
 from companion.clients.assembly import Time, assemble
 from companion.errors import Trouble
 from companion.log.store import Store
@@ -20,13 +19,13 @@ from companion.pages.registry import PAGES, page_of
 from companion.table import draft as drafts
 from companion.table.intents import Answer, Leave, Pause, Resume
 from companion.table.snapshot import Snapshot
+from companion.testkit.selfplay import FAST
 from companion.view.languages import LANGS
 from companion.view.wire import Disc, Poly, Show
 from rules.games import GAMES
-from rules.kit.sample import answer, default_answer
+from rules.kit.sample import NAMES, answer, default_answer
 from rules.kit.shelf import Shelf
 from rules.kit.types import AnyGame, Frozen, Illegal, Prompt, PublicNumber
-from testkit.selfplay import FAST
 
 UTC = "2026-11-21T19:00:00Z"
 THINKS_MS = (4_000, 20_000)  # between two moves

@@ -20,9 +20,11 @@ from companion.log.book import new_head, replay, state_hash
 from companion.log.record import ClockRule, Head, in_force, read
 from companion.log.session import Session
 from companion.log.store import Store
+from companion.testkit import state_laws
+from companion.testkit.leaks import Leak, Watch
 from companion.view.speak import Speaker
 from rules.kit.corrections import as_prompt
-from rules.kit.sample import answer, default_answer
+from rules.kit.sample import NAMES, answer, default_answer
 from rules.kit.types import (
     AnyGame,
     Catalogue,
@@ -36,14 +38,11 @@ from rules.kit.types import (
     Seating,
     Setting,
 )
-from testkit import state_laws
-from testkit.leaks import Leak, Watch
 
 Policy = Literal["uniform", "first", "last", "greedy", "messy"]
 POLICIES: tuple[Policy, ...] = get_args(Policy)
 STUBBORN: tuple[Policy, ...] = ("first", "last", "greedy")
 
-NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy", "Jo")
 MOST_MOVES = 4000  # a game that takes longer never ends
 GIVES_IN = 12  # once in so many moves the stubborn answer anything: who always says the same may play for ever
 TRIES = 200  # random answers before a player is stuck

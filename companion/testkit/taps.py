@@ -24,11 +24,11 @@ from companion.log.store import Store
 from companion.table import draft as drafts
 from companion.table.intents import Answer
 from companion.table.snapshot import Snapshot
+from companion.testkit.screenshots import failed
 from companion.view import wire
+from rules.kit.sample import NAMES
 from rules.kit.shelf import Shelf
 from rules.kit.types import AnyGame, Prompt
-from testkit.play import NAMES_OF_PEOPLE
-from testkit.screenshots import failed
 
 FINGER = (sys.executable, "-m", "ui.window.taps")
 UTC = "2026-11-21T19:00:00Z"
@@ -75,7 +75,7 @@ class Taps:
         while len(draft.chairs) < seats:
             draft = drafts.with_chair(draft, self._core.setup.game)
         for seat in range(seats):
-            draft = drafts.named(draft, seat, NAMES_OF_PEOPLE[seat])
+            draft = drafts.named(draft, seat, NAMES[seat])
         self._core.setup.redraft(draft)
         await self._core.begin()
 

@@ -6,12 +6,12 @@ from copy import copy
 from random import Random
 from typing import Any
 
+from companion.testkit.stories.answerable import Answered, answered
+from companion.testkit.stories.draws import answer
+from companion.testkit.stories.story import Begun, Outcome, Told, as_form, done, form, opening
+from companion.testkit.stories.timers import Watch
 from rules.kit.answers import Values
 from rules.kit.types import AnyGame, Illegal, Prompt
-from testkit.stories.answerable import Answered, answered
-from testkit.stories.draws import answer
-from testkit.stories.story import Begun, Outcome, Told, as_form, done, form, opening
-from testkit.stories.timers import Watch
 
 CORRECTED = 4  # one move in so many sets something right
 TRIES = 4  # for a correction that is taken

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:  # imported when a test asks for them
-    from testkit.laws import Laws
-    from testkit.selfplay import Report
-    from testkit.taps import Taps
+    from companion.testkit.laws import Laws
+    from companion.testkit.selfplay import Report
+    from companion.testkit.taps import Taps
 
 GAME = "companion_game"
 
@@ -44,7 +44,7 @@ def game(pytestconfig: pytest.Config) -> Any:
 @pytest.fixture(scope="session")
 def laws(game: Any, pytestconfig: pytest.Config) -> Laws:
     """Every law that all games keep: each is a method that gives what breaks it."""
-    from testkit.laws import Laws
+    from companion.testkit.laws import Laws
 
     tests = _tests(pytestconfig)
     return Laws(game, tests, tests / "golden")
@@ -53,7 +53,7 @@ def laws(game: Any, pytestconfig: pytest.Config) -> Laws:
 @pytest.fixture(scope="session")
 def selfplay(game: Any) -> Callable[..., Report]:
     """Plays random games through the real log: `selfplay(100, seed=7).broken`."""
-    from testkit import selfplay
+    from companion.testkit import selfplay
 
     def play(games: int = 10, seed: int = 1, seats: int | None = None) -> Report:
         return selfplay.run(game, games, seed, seats)
@@ -70,7 +70,7 @@ def golden(pytestconfig: pytest.Config) -> Path:
 @pytest.fixture
 def taps(game: Any) -> Iterator[Callable[..., Taps]]:
     """Begins a game before the real touchscreen and counts: `taps(2).does("roll", {"dice": {"die": 4}})`."""
-    from testkit.taps import Taps
+    from companion.testkit.taps import Taps
 
     with ExitStack() as begun:
         yield lambda seats=0, size="800x480": begun.enter_context(closing(Taps(game, seats, size)))

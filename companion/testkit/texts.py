@@ -14,13 +14,13 @@ from msgspec.structs import astuple
 
 from companion.doctor.texts import Messages, messages
 from companion.log.words import DID, did
+from companion.testkit.moves import of_moves
+from companion.testkit.play import Step, apply, corrections, sources
 from companion.view.languages import ENGLISH, LANGS, TEXT
 from companion.view.texts import text_sources
 from rules.kit.sample import answer
 from rules.kit.shelf import package_of
 from rules.kit.types import TABLE, AnyGame, Illegal, Say
-from testkit.moves import of_moves
-from testkit.play import Step, apply, corrections, sources
 
 EVERY_GAME = "rules.ftl"  # what every game says: there a game may write a sentence of its own
 FEWER = 5  # there are many corrections, and they change little from one move to the next

@@ -17,7 +17,7 @@ from companion.log.book import state_hash
 from companion.log.record import FORMAT, End, Head, Line, Played, write
 from rules.kit.answers import default_value, fill_in, filled, to_json
 from rules.kit.corrections import as_prompt
-from rules.kit.sample import answer
+from rules.kit.sample import NAMES, answer
 from rules.kit.types import (
     Allot,
     Amount,
@@ -33,7 +33,6 @@ from rules.kit.types import (
     Seating,
 )
 
-NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy", "Jo")
 TRIES = 200
 S = TypeVar("S", bound=Struct)
 

@@ -11,16 +11,15 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from companion.testkit import selfplay
+from companion.testkit.selfplay import Party
 from rules.kit.answers import fill_in, to_json
 from rules.kit.corrections import as_prompt
-from rules.kit.sample import answer
+from rules.kit.sample import NAMES, answer
 from rules.kit.shelf import package_of
 from rules.kit.types import AnyGame, Illegal, News, Prompt, PublicNumber, Seating
-from testkit import selfplay
-from testkit.selfplay import Party
 
 TRIES = 200
-NAMES_OF_PEOPLE = ("Ana", "Bo", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy", "Jo")
 
 
 class Step(Struct, frozen=True, kw_only=True):
@@ -41,7 +40,7 @@ def sources(of: AnyGame) -> tuple[Path, ...]:
 
 
 def setup(of: AnyGame, seats: int, start: int = 0, tracking: str = "") -> Any:
-    seating = Seating(names=NAMES_OF_PEOPLE[:seats], tints=of.tints[:seats], start=start)
+    seating = Seating(names=NAMES[:seats], tints=of.tints[:seats], start=start)
     options = of.option_type(tracking=tracking) if tracking else of.option_type()
     return of.setup(seating, options, {})
 

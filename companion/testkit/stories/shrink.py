@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import time
 
+from companion.testkit.stories.player import Found, replayed
+from companion.testkit.stories.story import Begun, Told
 from rules.kit.types import AnyGame
-from testkit.stories.player import Found, replayed
-from testkit.stories.story import Begun, Told
 
 MOST_S = 6.0  # processor time for one story
 

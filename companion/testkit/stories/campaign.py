@@ -8,11 +8,11 @@ from random import Random
 
 from msgspec import Struct
 
+from companion.testkit.stories.answerable import answered
+from companion.testkit.stories.player import Found, Played, Player
+from companion.testkit.stories.shrink import shortest
+from companion.testkit.stories.story import Begun, Told, begun, opening
 from rules.kit.types import AnyGame
-from testkit.stories.answerable import answered
-from testkit.stories.player import Found, Played, Player
-from testkit.stories.shrink import shortest
-from testkit.stories.story import Begun, Told, begun, opening
 
 WHOLE = 10  # one game in so many is played from its beginning to its end
 ENDED = 4000  # moves after which it must be over

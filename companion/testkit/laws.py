@@ -10,11 +10,11 @@ from random import Random
 from typing import get_args, get_type_hints
 
 from companion.doctor.texts import unlike
+from companion.testkit import golden, rulebook, selfplay, state_laws, texts
+from companion.testkit.play import Step, corrections, taken, whole_games
+from companion.testkit.stories import campaign
 from companion.view.languages import ENGLISH
 from rules.kit.types import AnyGame, LeaveOut, SetReading
-from testkit import golden, rulebook, selfplay, state_laws, texts
-from testkit.play import Step, corrections, taken, whole_games
-from testkit.stories import campaign
 
 LOOKS = 12  # states that the slower laws look at
 

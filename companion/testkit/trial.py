@@ -1,4 +1,4 @@
-"""A package's game is tried here, in a process of its own: `-m testkit.trial ID MODULE NAME PATH RECORD...`
+"""A package's game is tried here, in a process of its own: `-m companion.testkit.trial ID MODULE NAME PATH RECORD...`
 
 It says "ready" when our part is there, "imported" when the game is, and at last a verdict as a line of JSON
 (companion/packages/trying.py reads it). What the package itself prints is counted and thrown away.
@@ -21,6 +21,7 @@ from companion.errors import Damaged, Trouble
 from companion.log.record import read
 from companion.packages.trying import Verdict
 from companion.records.records import fold
+from companion.testkit import selfplay
 from companion.view import one_file
 from companion.view.languages import ENGLISH, LANGS
 from companion.view.one_file import constant
@@ -30,7 +31,6 @@ from companion.view.texts import text_sources, texts
 from rules.kit import contract
 from rules.kit.shelf import package_of
 from rules.kit.types import AnyGame, Game
-from testkit import selfplay
 
 GAMES = 2  # that are played at random
 MOST_SAID = 1_000_000  # bytes that it may print meanwhile: all of it would fill the log of an evening

@@ -38,7 +38,7 @@ def write(where: Path, name: str) -> Path:
 
 def game(name: str) -> AnyGame:
     """The sample game under that name."""
-    from testkit.sample.pig import GAME
+    from companion.testkit.sample.pig import GAME
 
     return replace(GAME, id=name)
 
@@ -62,6 +62,6 @@ def _files(name: str) -> Iterator[tuple[Path, str]]:
 def renamed(text: str, name: str) -> str:
     """The same with the game's name in its modules, its id, its title and the numbers of its rules."""
     letters = name.replace("_", "")[:3].upper()
-    text = text.replace("testkit.sample.pig", name).replace("testkit.sample.tests", "tests")
+    text = text.replace("companion.testkit.sample.pig", name).replace("companion.testkit.sample.tests", "tests")
     text = re.sub(r"\bPIG-", f"{letters}-", text)
     return re.sub(r"\bpig\b", name, text).replace("Pig", name.replace("_", " ").capitalize())
