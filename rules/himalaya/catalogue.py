@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules.kit import forms
-from rules.kit.rules import amount, must, shown
+from rules.kit.rules import amount, field_of, must
 from rules.kit.types import (
     Board,
     Catalogue,
@@ -232,11 +232,11 @@ def _roads(land: Land) -> Section:
 
 def _on_map() -> tuple[Field, ...]:
     """What kind of road, and a tap on each of the two villages that it joins."""
-    return shown(ROAD, "road"), shown(ANY_VILLAGE, "a"), shown(ROAD_END, "b", options=villages())
+    return field_of(ROAD, "road"), field_of(ANY_VILLAGE, "a"), field_of(ROAD_END, "b", options=villages())
 
 
 def _road_fields(road: Road, a: int, b: int) -> tuple[Field, ...]:
-    return shown(ROAD, "road", (road,)), shown(ANY_VILLAGE, "a", (a,)), shown(ROAD_END, "b", (b,))
+    return field_of(ROAD, "road", (road,)), field_of(ANY_VILLAGE, "a", (a,)), field_of(ROAD_END, "b", (b,))
 
 
 def _with_road(catalogue: Catalogue, values: dict[str, Any]) -> Told:
@@ -256,5 +256,5 @@ def _orders(orders: dict[str, Order]) -> Section:
 
 def _order_fields(order: Order | None) -> tuple[Field, ...]:
     needs = {str(good): n for good, n in order.needs.items()} if order else None
-    return shown(NEEDS, "needs", needs), shown(amount(1, MOST_YAKS, label="yaks-label"), "yaks",
+    return field_of(NEEDS, "needs", needs), field_of(amount(1, MOST_YAKS, label="yaks-label"), "yaks",
                                                order.yaks if order else None)  # fmt: skip

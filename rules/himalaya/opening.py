@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
-from rules.kit.rules import Asks, known, must, only, pick, shown
+from rules.kit.rules import Asks, field_of, known, must, only, pick
 from rules.kit.types import Catalogue, Field, Option, Pick, Say, Seat, Seating
 
 from .components import (
@@ -128,8 +128,8 @@ ANY_REGIONS = pick(region_options(), many=True)
 def printed_fields(v: int, village: Village) -> tuple[Field, ...]:
     """The level and the bordering regions of a village, on the page of what is known."""
     return (
-        shown(pick(level_options(v)), "level", () if village.level is None else (village.level,)),
-        shown(ANY_REGIONS, "regions", borders(v, village)),
+        field_of(pick(level_options(v)), "level", () if village.level is None else (village.level,)),
+        field_of(ANY_REGIONS, "regions", borders(v, village)),
     )
 
 

@@ -52,11 +52,6 @@ def region_options(these: Iterable[int] = range(1, REGIONS + 1)) -> tuple[Option
     return tuple(Option(value=r, label=forms.number(r)) for r in these)
 
 
-def goods_lines() -> dict[str, Say | Who]:
-    """Labels for the lines of an Allot over the goods."""
-    return {good: good_word(good) for good in GOODS}
-
-
 def region_lines(regions: Iterable[int]) -> dict[str, Say | Who]:
     """Labels for the lines of an Allot over regions."""
     return {str(r): Say(key="region", args={"n": r}) for r in regions}

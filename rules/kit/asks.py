@@ -254,7 +254,7 @@ def fields(build: Callable[..., Field | tuple[Field, ...] | None]) -> Asks:
     return Asks(by_hand=WorkedOut(build))
 
 
-def shown(asks: Asks, name: str, default: Any = None, **parts: Any) -> Field:
+def field_of(asks: Asks, name: str, default: Any = None, **parts: Any) -> Field:
     """The same field where nothing is asked of a state, as on the page of what is known: with what was told before."""
     return asks.named(name).field(None, TABLE, **parts, **({} if default is None else {"default": default}))
 

@@ -39,12 +39,12 @@ from rules.kit.asks import (
     amount,
     cells,
     each,
+    field_of,
     fields,
     known,
     only,
     pick,
     share,
-    shown,
     slots,
     text,
     throw,
@@ -65,7 +65,7 @@ from rules.kit.worked_out import Of, once
 
 __all__ = [
     "EMPTY", "ONLY", "Asks", "Barred", "Hidden", "No", "Of", "Outcome", "Rules", "Step", "about", "amount", "barred",
-    "cells", "each", "fields", "flat", "known", "must", "once", "only", "pick", "private", "share", "shown", "slots",
+    "cells", "each", "field_of", "fields", "flat", "known", "must", "once", "only", "pick", "private", "share", "slots",
     "tally", "text", "throw", "told", "untold",
 ]  # fmt: skip
 
