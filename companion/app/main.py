@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from companion.access import tokens
 from companion.access.client_session import Audience
 from companion.access.links import Links
+from companion.app import demo as demos
 from companion.app.last_run import LastRun
 from companion.app.loops import REST_S, Loops
 from companion.app.overdue import LIMIT_MS, Watch, start_again
@@ -48,7 +49,6 @@ from companion.table.happened import always
 from companion.table.package_desk import PackageDesk
 from companion.table.prefs import changed
 from companion.table.snapshot import Snapshot
-from companion.tools import demo as demos
 from companion.view.qr import terminal_qr
 from companion.view.wire import Show
 from hardware.keys import F_KEYS, Keys

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ssl
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from msgspec import Meta
@@ -16,6 +16,7 @@ from companion.club.config import PLAIN_PORT, PORT, Address, Broker, check_broke
 from companion.errors import Damaged
 from companion.hub.evenings import Time
 from companion.toml_file import Wrong
+from companion.view.languages import ENGLISH, Lang
 from rules.kit.types import Frozen
 
 WEB_PORT = 8650
@@ -32,7 +33,7 @@ class HubSettings(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True)
     ca: str = ""
     plain: bool = False
     name: str = "Club"
-    lang: Literal["en", "nl"] = "en"
+    lang: Lang = ENGLISH
     zone: str = ""  # in which the club tells the time, as "Europe/Amsterdam"; "" = this machine's
     season: Annotated[int, Meta(ge=1, le=12)] = 1  # the month in which one begins
     port: Annotated[int, Meta(ge=0, le=65_535)] = WEB_PORT

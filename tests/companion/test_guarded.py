@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +18,10 @@ from rules.games import GAMES
 from rules.kit.types import AnyGame
 from tests.companion.table import Clock, Table, client, seated, table_in, texts
 from tests.pebbles.game import GAME as PEBBLES
+from tests.trials.campaigns import unruly_game
 
 FUNCTIONS = ("setup", "prompts", "apply", "phase", "timers", "named", "scene", "sheet", "learned", "check", "tell",
-             "forget", "corrections", "sections")  # fmt: skip
+             "forget", "corrections", "sections", "why_not")  # fmt: skip
 ENDS: tuple[BaseException, ...] = (SystemExit(3), asyncio.CancelledError(), KeyboardInterrupt(), GeneratorExit())
 
 
@@ -77,6 +78,12 @@ def test_what_would_end_more_than_a_call_ends_the_call(name: str, why: BaseExcep
     game = guarded(pebbles(**{name: raising(why)}), Progress(lambda: 0))
     with pytest.raises(GameBroke, match="pebbles"):
         getattr(game, name)(*[None] * 2)
+
+
+def test_every_function_of_the_contract_is_tried() -> None:
+    kinds = ("Callable", "Ask[", "Do[")  # `ask` and `do` are mappings, for `prompts` and `apply` alone
+    functions = {each.name for each in fields(PEBBLES) if str(each.type).startswith(kinds)}
+    assert functions == set(FUNCTIONS) == set(unruly_game.FUNCTIONS)
 
 
 @pytest.mark.parametrize("name", FUNCTIONS)

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from companion.tools import selfplay
+from companion.testkit import selfplay
 from rules.kit.places import put
 from rules.kit.types import AnyGame, News, Say
 from tests.contract.games import game
@@ -79,6 +79,12 @@ def test_the_games_as_they_are_let_nothing_out(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", SECRETIVE)
 def test_a_secret_that_everybody_is_asked_for_is_a_leak(game_id: str) -> None:
     assert leaks(forgotten(game(game_id))) == {("asked", *TELLS[game_id])}
+
+
+def test_what_the_game_tells_everybody_lay_in_sight_also_where_only_a_secret_keeps_it() -> None:
+    """As goods of Himalaya on a market day, in a village where nobody has told what lies there."""
+    assert leaks(told(forgotten(PEBBLES), lambda seat: None)) == set()
+    assert leaks(told(forgotten(PEBBLES), lambda seat: (seat,))) == {("asked", "hide", "pebbles")}
 
 
 @pytest.mark.parametrize("to", [lambda seat: None, lambda seat: (1 - seat,)], ids=["everybody", "somebody else"])

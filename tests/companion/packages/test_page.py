@@ -13,6 +13,7 @@ from companion.errors import Trouble
 from companion.log.store import Store
 from companion.packages import sticks
 from companion.packages.shelf import Packages
+from companion.table import package_desk
 from companion.table.package_desk import PackageDesk
 from companion.view import wire
 from tests.companion.packages.packed import PATIENT
@@ -155,6 +156,23 @@ async def test_a_stick_that_does_not_answer_is_said_and_holds_one_thread_however
     assert slow.looks == 1
     assert await slow.answer() != ()
     assert slow.desk.stick is None
+
+
+async def test_a_stick_that_dies_while_a_package_is_read_from_it_is_said_and_another_one_can_be_tried(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, desk, ends = await client(table), table.core.packages, Event()
+    assert desk is not None
+    await here.go("packages")
+    with monkeypatch.context() as dying:
+        dying.setattr(desk, "_copy_s", 0)
+        dying.setattr(package_desk, "pack", lambda *words: ends.wait())
+        await here.answer("~package-add/0")
+        assert (await here.go("settings")).page == "settings"
+        assert "A USB stick does not answer." in texts(await done(here))[0]
+    await here.answer("~package-add/0")
+    assert "was added" in texts(await done(here))[0]
+    ends.set()
 
 
 async def test_only_the_box_itself_adds_packages(table: Table) -> None:

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -82,7 +83,7 @@ def share(campaign: Campaign, numbers: Iterable[int], seed: int = 1) -> Result:
 
 def main(make: Callable[[int, bool], Campaign]) -> int:
     """Run the campaign that `make` gives for a seed, and whether it is the control; the exit code."""
-    words = _words()
+    words = words_of()
     campaign = make(words.seed, words.control)
     file = words.state / f"{campaign.name}-{words.seed}{'-control' if words.control else ''}.json"
     done, total = _read(file)
@@ -105,16 +106,19 @@ def main(make: Callable[[int, bool], Campaign]) -> int:
     return int(bool(total.wrong) != words.control)
 
 
-def _words() -> argparse.Namespace:
+def words_of(told: Sequence[str] | None = None) -> argparse.Namespace:
+    """What the command line says; None = the one of this process."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("--hours", type=float, default=0.1, metavar="H")
+    parser.add_argument("--hours", type=float, metavar="H", help="0.1, or as long as it takes where --attempts is told")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     parser.add_argument(
         "--attempts", type=int, default=0, metavar="N", help="so many at most, 0 = until the time is up"
     )
     parser.add_argument("--control", action="store_true", help="with a store that is known to fail: it has to be found")
     parser.add_argument("--state", type=Path, default=Path(".campaigns"), metavar="DIR", help="where figures are kept")
-    return parser.parse_args()
+    words = parser.parse_args(told)
+    words.hours = words.hours or (math.inf if words.attempts else 0.1)
+    return words
 
 
 def _read(file: Path) -> tuple[int, Result]:

@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.tools import laws
+from companion.testkit import state_laws
 from rules.any_game.catalogue import tell
 from rules.any_game.game import GAME
 from rules.any_game.pad_form import fields
@@ -26,7 +26,8 @@ from rules.kit.types import NOTHING, Amount, Catalogue, Field, Illegal, Prompt, 
 from tests.rules.any_game.table import Table
 from tests.trials.campaigns.campaign import Campaign, Result, main
 
-PATIENCE, MOST = 4000, 8000  # moves, after which the table ends a game by hand; and a game that it cannot end is wrong
+PATIENCE = (400,) * 15 + (4000,)  # moves, after which a table ends a game by hand: one in 16 plays much longer
+MOST = 8000  # a game that it cannot end is wrong
 TRIES = 200
 GIVES_IN = 12  # as in self-play: who always says what stands there already may play for ever
 TEXTS = {
@@ -43,14 +44,14 @@ def campaign(seed: int, control: bool = False, look: int = 0) -> Campaign:
 def attempt(number: int, rng: Random, folder: Path, look: int) -> Result:
     """One game from its choice to its end."""
     result, table = Result(), begun(rng)
-    is_stubborn, is_restless = rng.random() < 0.5, rng.random() < 0.25
+    is_stubborn, is_restless, patience = rng.random() < 0.5, rng.random() < 0.25, rng.choice(PATIENCE)
     for n in range(MOST):
         if not (asked := table.asked()):
             break
         waited = [prompt for prompt in asked if prompt.waits]
         result.wrong += [] if waited else [f"the table waits for nobody: {table.state}"]
-        result.wrong += laws.asks(GAME, table.state, rng) if look and n % look == 0 else []
-        if len(table.lines) >= PATIENCE and GAME.correction(table.state, "finish"):
+        result.wrong += state_laws.asks(GAME, table.state, rng) if look and n % look == 0 else []
+        if len(table.lines) >= patience and GAME.correction(table.state, "finish"):
             result.figures["ended by a correction"] += 1
             table.correct("finish")
         elif is_restless and rng.random() < 0.1:

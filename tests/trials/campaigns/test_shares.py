@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 from random import Random
 
@@ -10,7 +11,7 @@ from msgspec import structs
 
 from companion.access.grants import Asking, Phones
 from tests.trials.campaigns import damage, days, pads, power, readers, syscalls, unruly, worlds
-from tests.trials.campaigns.campaign import Result, run, share
+from tests.trials.campaigns.campaign import Result, run, share, words_of
 from tests.trials.campaigns.disk import Call, Kind
 
 
@@ -88,6 +89,12 @@ def test_a_campaign_goes_on_where_it_was_broken_off() -> None:
     assert numbers == [5, 6, 7, 8]
 
 
+def test_whoever_says_how_many_attempts_gets_all_of_them_however_long_it_takes() -> None:
+    assert words_of(["--attempts", "10000"]).hours == math.inf
+    assert words_of(["--attempts", "10000", "--hours", "2"]).hours == 2
+    assert words_of([]).hours == 0.1
+
+
 def test_an_attempt_follows_from_its_seed_and_number() -> None:
     def figures() -> list[Result]:
         return [result for _, result in run(power.campaign(2), 2, 3, lambda n: n >= 6)]
@@ -114,7 +121,11 @@ def test_nothing_but_names_in_their_order_and_synced_writes_is_sure() -> None:
 
 
 def test_after_a_game_that_misbehaves_others_can_be_played() -> None:
-    cases = [("scene", "endless"), ("timers", "SystemExit"), ("apply", "generator")]
+    cases = [
+        ("in a folder", "scene", "endless"),
+        ("in a folder", "why_not", "SystemExit"),
+        ("in one file", "roll", "None"),
+    ]
     result = share(unruly.campaign(1), map(unruly.CASES.index, cases))
     assert result.wrong == []
     assert result.figures["attempts"] == 3

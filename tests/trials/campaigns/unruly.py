@@ -15,13 +15,14 @@ started again by this campaign, as systemd does on a box.
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import socket
 import subprocess
 import sys
 import tempfile
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from itertools import count, product
 from pathlib import Path
 from random import Random
@@ -30,16 +31,24 @@ from time import monotonic
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from companion.pages.registry import PAGES
+from companion.pages.registry import ACTS, PAGES
 from companion.view import wire
-from tests.companion.packages.packed import first_contract
-from tests.trials.campaigns import unruly_game
 from tests.trials.campaigns.campaign import Campaign, Result, main
-from tests.trials.campaigns.unruly_game import FAULTS, FUNCTIONS, HARD
+from tests.trials.campaigns.unruly_game import FUNCTIONS
+from tests.trials.campaigns.unruly_orders import FAULTS, HARD
+from tests.trials.campaigns.unruly_packages import OWN, in_a_folder, in_one_file
 
 MOST_S, STARTS = 10.0, 10
 WAIT_S = 60.0  # until it is given up altogether
-CASES = tuple(product(FUNCTIONS, FAULTS)) + tuple(product(("prompts", "scene"), HARD))
+KINDS = {
+    "in a folder": (in_a_folder, FUNCTIONS, ("prompts", "scene")),
+    "in one file": (in_one_file, OWN, ("roll", "scene")),
+}
+CASES = tuple(
+    (kind, *case)
+    for kind, (_, functions, hard) in KINDS.items()
+    for case in (*product(functions, FAULTS), *product(hard, HARD))
+)
 ABOUT = {"printed": "printed/unruly/signs", "rule": "rule/UNRULY-3", "cell": "cell/nothing", "seat": "seat/0"}
 ELSEWHERE = ("look", "flip", "home", "box", "package-add", "package-remove", "wifi")  # they change or show no game
 
@@ -130,29 +139,47 @@ class Companion:
             self.ask(wire.Answer(form=f"~name/{seat}", values={"name": name}))
         self.ask(wire.Answer(form="~new"))
 
-    def answer(self, **values: object) -> None:
-        """The first form of the game."""
-        if self.shown.asks:
-            self.ask(wire.Answer(form=self.shown.asks[0].forms[0].id, values=dict(values)))
+    def answer(self, form: str = "", **values: object) -> None:
+        """That form of the game, or the first one."""
+        forms = [
+            each.id for ask in self.shown.asks for each in ask.forms if each.id.startswith(f"{form}@" if form else "")
+        ]
+        if forms:
+            self.ask(wire.Answer(form=forms[0], values=dict(values)))
 
     def evening(self) -> None:
         """Everything that reaches a game."""
         self.answer(dice={"die": 3})
+        self.answer("stop")
+        self.answer("roll", dice={"die": 5})
         self.ask(wire.Pause(on=True))
         self.ask(wire.Pause(on=False))
-        self.ask(wire.Undo(n=2))
-        self.ask(wire.Redo(n=2))
-        for page in PAGES:
+        if self.shown.back and self.shown.back.n:
+            self.ask(wire.Undo(n=self.shown.back.n))
+        if self.shown.redo:
+            self.ask(wire.Redo(n=self.shown.redo.n))
+        for page in (*PAGES, *ACTS):
             if page not in ELSEWHERE:
                 self.ask(wire.Go(page=ABOUT.get(page, page)))
-        self.ask(wire.Go(page="fix"))
-        self.answer(value=1)
+        self.correct()
+        self.ask(wire.Go(page="play"))
+        self.answer("roll", dice={"die": 99})
+        self.ask(wire.Go(page="amend/1"))
+        self.answer(dice={"die": 6})
         self.ask(wire.Answer(form="~leave"))
         self.ask(wire.Go(page="printed/unruly/signs/new"))
         self.ask(wire.Answer(form="~printed/unruly/signs/new/0", values={"n": 3}))
         self.ask(wire.Answer(form="~printed/unruly/signs/forget/one"))
         self.ask(wire.Answer(form="~home/resume"))
         self.ask(wire.Go(page="play"))
+
+    def correct(self) -> None:
+        """A number is set right, and something else happened in the turn."""
+        for page, values in (("fix/one/points-0", {"value": 1}), ("fix/more/leave-out", {})):
+            self.ask(wire.Go(page="fix"))
+            found = re.search(rf"{page}@\d+", wire.encode(self.shown).decode())
+            self.ask(wire.Go(page=found.group() if found else page))
+            self.answer("", **values)
 
     def plays_another(self) -> bool:
         """Whether the game on the table can be left, and another one is begun and answered."""
@@ -172,22 +199,19 @@ class Companion:
         return said
 
 
-def packed(folder: Path) -> Path:
+def packed(folder: Path, kind: str) -> Path:
     """A data folder to which the package was added."""
-    sources = first_contract(folder, "unruly")
-    shutil.copy(Path(unruly_game.__file__), sources / "unruly" / "orders.py")
-    with (sources / "unruly" / "game.py").open("a") as game:
-        game.write("\nfrom .orders import unruly\n\nGAME = unruly(GAME)\n")
     data = folder / "data"
+    sources = KINDS[kind][0](folder)
     add = (sys.executable, "-m", "companion", "--data", str(data), "add", "--yes", str(sources))
     done = subprocess.run(add, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     return data
 
 
-def attempt(function: str, fault: str, data: Path) -> Result:
+def attempt(kind: str, function: str, fault: str, data: Path) -> Result:
     """One fault in the middle of an evening, and again at the start after it."""
-    result, about = Result(), f"{function} / {fault}"
+    result, about = Result(), f"{kind}, {function} / {fault}"
     for when in ("played", "resumed"):
         own = data.with_name(when)
         shutil.copytree(data, own)
@@ -227,14 +251,14 @@ def _played(companion: Companion, orders: str, when: str) -> str:
 
 def campaign(seed: int, control: bool = False) -> Campaign:
     """Every function with every fault."""
-    folder = Path(tempfile.mkdtemp(prefix="unruly-"))
-    data = packed(folder)
+    data: dict[str, Path] = {}
 
     def one(number: int, rng: Random, own: Path) -> Result:
-        with suppress(FileNotFoundError):
-            shutil.rmtree(own / "data")
-        shutil.copytree(data, own / "data")
-        return attempt(*CASES[number], own / "data")
+        kind, function, fault = CASES[number]
+        if kind not in data:
+            data[kind] = packed(Path(tempfile.mkdtemp(prefix="unruly-")), kind)
+        shutil.copytree(data[kind], own / "data")
+        return attempt(kind, function, fault, own / "data")
 
     return Campaign(name="unruly", attempt=one, attempts=len(CASES))
 
