@@ -49,7 +49,7 @@ def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
 
 
 corrections = Corrections(_fixes)
-RETOLD = {"correct_bridge": "learn_bonus"}  # tags of before: the move whose line each told otherwise
+RETOLD = {"correct_bridge": "learn_bridge:on learn_bonus:gain"}  # of before: what each told otherwise
 
 
 class CorrectRed(Tagged, frozen=True, kw_only=True, tag="correct_red"):
