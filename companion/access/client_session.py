@@ -7,16 +7,16 @@ from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from companion.access.mailbox import Mailbox
 from companion.access.tokens import digest
 from companion.view import wire
+from companion.view.languages import LANGUAGES
 from companion.view.palette import DAY, NIGHT, OUTLINES
 from companion.view.speak import Speaker, words
 from rules.kit.types import TABLE, Say, Seat
 
-Lang = Literal["en", "nl"]
 ROOTS = ("home", "play", "menu")  # pages on which a way begins
 
 MOST_REMEMBERED = 64  # requests of one client; it sends one after the other and repeats only the newest
@@ -26,7 +26,7 @@ class Audience(NamedTuple):
     """Whoever has the same one is sent the same bytes."""
 
     role: wire.Role
-    lang: Lang
+    lang: str
     page: str
     viewer: Seat = TABLE
     own: tuple[Seat, ...] = ()
@@ -68,7 +68,7 @@ class ClientSession:
     """One client: the touchscreen or a browser."""
 
     role: wire.Role
-    lang: Lang
+    lang: str
     page: str
     follows: bool  # it did not choose a language: it follows the table's
     address: str = ""
@@ -77,6 +77,7 @@ class ClientSession:
     own: tuple[Seat, ...] = ()
     viewer: Seat = TABLE
     root: str = field(init=False)  # where the way to its page began: Back leads there in the end
+    asked: frozenset[str] = frozenset()  # what it is asked of its own
     chosen_at: int = -1  # the newest move when it chose as whom to look
     mailbox: Mailbox = field(default_factory=Mailbox)
     replies: Replies = field(default_factory=Replies)
@@ -120,17 +121,18 @@ class ClientSession:
 
 
 @cache  # reading the words takes longer than all else that has to be done for a client that comes
-def _welcome(role: wire.Role, lang: Lang) -> bytes:
+def _welcome(role: wire.Role, lang: str) -> bytes:
     return wire.encode(welcomed(role, lang))
 
 
-def welcomed(role: wire.Role, lang: Lang) -> wire.Welcome:
+def welcomed(role: wire.Role, lang: str) -> wire.Welcome:
     """What a client is told first."""
     return wire.Welcome(
         protocol=wire.PROTOCOL,
         lang=lang,
         role=role,
         words=words(lang),
+        languages=LANGUAGES,
         day=DAY,
         night=NIGHT,
         marks=OUTLINES,

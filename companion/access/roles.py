@@ -34,13 +34,11 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "home": ("watch", "table"),
     "new": ("table", "table"),
     "name": ("table", "table"),
-    "seats-anew": ("table", "table"),
     "lots": ("table", "table"),
     "house-rules": ("table", "table"),
     "kept-rules": ("table", "table"),
     "play": ("watch", "table"),
     "menu": ("watch", "table"),
-    "pause": ("table", "table"),
     "end": ("table", "table"),
     "late": ("table", "table"),
     "leave": ("operator", "operator"),
@@ -53,6 +51,7 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "keep": ("seat", "seat"),  # a phone brings it, a table screen keeps it: companion/pages/handing.py
     "news": ("watch", "table"),
     "log": ("watch", "table"),
+    "then": ("watch", "table"),
     "note": ("table", "table"),
     "rule": ("watch", "table"),
     "aid": ("watch", "table"),
@@ -67,12 +66,10 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "person": ("watch", "table"),
     "settings": ("operator", "operator"),
     "flip": ("operator", "operator"),
-    "look": ("operator", "operator"),
     "packages": ("operator", "operator"),
     "package-add": ("operator", "operator"),
     "package-remove": ("operator", "operator"),
     "auto": ("operator", "operator"),
-    "referee": ("table", "table"),
     "club": ("watch", "seat"),
     "club-join": ("operator", "operator"),
     "wifi": ("operator", "operator"),
@@ -85,10 +82,26 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "simulator": ("operator", "operator"),
 }
 
+# Every act: who may do it.
+ACTS: dict[str, Role] = {
+    "as": "watch",  # as one of the seats that its phone holds
+    "untell": "seat",
+    "pause": "table",
+    "seats-anew": "table",
+    "referee": "table",
+    "look": "operator",
+}
+
 
 def allows(role: Role, needed: Role) -> bool:
     """Whether that role may do what needs the other one."""
     return LADDER.index(role) >= LADDER.index(needed)
+
+
+def needed_for(path: str) -> Role:
+    """Which role a client needs to go there."""
+    name = path.partition("/")[0]
+    return ACTS[name] if name in ACTS else PAGES[name][0]
 
 
 def is_asked(prompt: Prompt, own: Collection[Seat]) -> bool:

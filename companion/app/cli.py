@@ -15,6 +15,7 @@ from io import TextIOWrapper
 from pathlib import Path
 
 from companion.app.starting import PORT, Settings, begun, data_folder
+from companion.view.languages import LANGS
 
 Command = Callable[[str, str], argparse.ArgumentParser]  # (its name, what it does): its own words are added to it
 
@@ -89,7 +90,7 @@ def _options(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--data", type=Path, metavar="DIR", help="where games are saved (default: the user's data)")
     parser.add_argument("--simulate", action="store_true", help="simulated seat buttons and dice reader")
-    parser.add_argument("--lang", choices=("en", "nl"), help="language of the table screen")
+    parser.add_argument("--lang", choices=LANGS, help="language of the table screen")
     parser.add_argument("--window", type=_size, metavar="WxH", help="a window instead of the whole display")
     parser.add_argument(
         "--screen-file", type=Path, metavar="FILE", help="write the address for `companion screen` to this file"
@@ -139,6 +140,8 @@ def _of_hardware(command: Command) -> None:
     wiring.add_argument(
         "file", type=Path, nargs="?", metavar="FILE", help="use this hardware.toml instead of the one in --data"
     )
+    language = command("language", "list what a language lacks, of the companion and of every game")
+    language.add_argument("code", nargs="?", metavar="CODE", help="only this language")
     doctor = command("doctor", "check display, touch, pins, serial ports, disk, clock, network and texts")
     doctor.add_argument("--walk", action="store_true", help="try every button, knob, reader, lamp and sound in turn")
     doctor.add_argument("--simulate", action="store_true", default=argparse.SUPPRESS, help="walk through the simulator")

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-from companion.app import main, packages
+from companion.app import language, main, packages
 from companion.app.starting import data_folder
 from companion.devices.hardware_file import wired
 from companion.errors import Damaged, Trouble
@@ -85,7 +85,7 @@ def _replay(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _selfplay(words: argparse.Namespace, speaker: Speaker) -> int:
-    from companion.tools import (
+    from companion.testkit import (
         selfplay,  # here and below: only this command needs it, and every start would wait for it
     )
 
@@ -98,7 +98,7 @@ def _selfplay(words: argparse.Namespace, speaker: Speaker) -> int:
 def _play_hardware(words: argparse.Namespace, speaker: Speaker) -> int:
     """In a folder of its own: whether the same comes of it that came of it then."""
     from companion.records import recordings
-    from companion.tools import playback
+    from companion.testkit import playback
 
     entries = recordings.read(words.file)
     with tempfile.TemporaryDirectory() as folder:
@@ -128,7 +128,7 @@ def _backup(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _screenshots(words: argparse.Namespace, speaker: Speaker) -> int:
-    from companion.tools import screenshots
+    from companion.testkit import screenshots
 
     games = shelf(words)
     for evening in screenshots.evenings(words.game, games):
@@ -308,4 +308,5 @@ COMMANDS: dict[str, Command] = {
     "club": _club,
     "hub": _hub,
     "doctor": _doctor,
+    "language": language.compare,
 }

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from companion.access import tokens
 from companion.access.client_session import Audience
 from companion.access.links import Links
+from companion.app import demo as demos
 from companion.app.last_run import LastRun
 from companion.app.loops import REST_S, Loops
 from companion.app.overdue import LIMIT_MS, Watch, start_again
@@ -48,7 +49,6 @@ from companion.table.happened import always
 from companion.table.package_desk import PackageDesk
 from companion.table.prefs import changed
 from companion.table.snapshot import Snapshot
-from companion.tools import demo as demos
 from companion.view.qr import terminal_qr
 from companion.view.wire import Show
 from hardware.keys import F_KEYS, Keys
@@ -159,7 +159,8 @@ class Companion:
             self._keep_screen(core)
             self._start_network(core)
             core.warnings += self._warnings
-            core.club_door = ClubDoor(_read_offer, partial(self._join_club, core, parts.hub, store))
+            join = partial(self._join_club, core, parts.hub, store)
+            core.club_door = ClubDoor(_read_offer, join, partial(self._leave_club, core))
             self._start_club(core, parts.hub, club)
             probes = {
                 "store": store.alive,
@@ -372,6 +373,7 @@ class Companion:
         joined = config.join(self._data, offer.line, names)
         if self._publisher is not None:
             self._publisher.change(joined)
+            core.club = self._publisher.at
         elif (club := self._club(store)) is None:
             return self._warnings.pop()
         else:
@@ -379,6 +381,16 @@ class Companion:
             await club.hear(core.game.now())
             self._start_club(core, hub, club)
         return Say(key="club-in", args={"club": offer.club, "table": offer.table})
+
+    async def _leave_club(self, core: Core) -> Say:
+        """It is told no more, at once; what it has of this table's games it keeps."""
+        from companion.club import config
+
+        config.leave(self._data)
+        if self._publisher is not None:
+            self._publisher.change(None)
+        left, core.club = core.club, None
+        return Say(key="club-left", args={"club": left.club if left else ""})
 
     def _keep_screen(self, core: Core) -> None:
         if (screen := self._begun.touchscreen) is not None:

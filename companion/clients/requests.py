@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import Any, Literal
 
 from companion.access.client_session import ClientSession
-from companion.access.roles import ANY_PROMPT, OWN_PROMPT, REQUESTS, allows, is_asked, require
+from companion.access.roles import ANY_PROMPT, OWN_PROMPT, REQUESTS, allows, is_asked, needed_for, require
 from companion.access.roles import PAGES as ROLES
 from companion.errors import Stale, Trouble
 from companion.lan.origin import is_this_machine
-from companion.pages.page import Next, Page
-from companion.pages.play import UNTELL
-from companion.pages.registry import page_of
+from companion.pages.page import Act, Next, Page, Submission, Take
+from companion.pages.registry import ACTS, page_of
 from companion.table.core import Core
 from companion.table.happened import Happened
 from companion.table.intents import Answer, Fill, Intent, Pause, Redo, Undo, UndoOne
-from companion.table.own_rows import OwnRow, own_rows
+from companion.table.own_rows import own_rows
 from companion.view import wire
-from rules.kit.types import Prompt, Seat
+from rules.kit.types import Prompt
 
 Came = Happened | Literal["itself", "nobody"]  # what has happened; or who sees something of it, where nothing has
 
@@ -63,71 +62,40 @@ class Requests:
 
     async def _go(self, visit: ClientSession, path: str) -> Came:
         name, _, about = path.partition("/")
-        if name == "as":
-            self._look_as(visit, about)
-            return "itself"
-        if name == UNTELL:
-            return await self._untell(visit)
-        page = page_of(path)
-        require(visit.role, ROLES[name][0])
-        _require_here(page, visit)
+        act = ACTS.get(name)
+        page = act or page_of(path)
+        require(visit.role, needed_for(name))
         if page.in_game and not self._core.game.playing:
             raise Stale("no-game-open")
-        if page.prepare is not None and (then := await page.prepare(self._core, about)):
-            return await self._do_next(visit, then)
-        if page.deed:
-            visit.go(page.deed)
-            return self._core.game.now()
+        if isinstance(page, Act):
+            return await self._submit(page.take, visit, about, {})
+        _require_here(page, visit)
+        if page.prepare is not None:
+            await page.prepare(self._core, about)
         if name != "play" and allows(visit.role, ANY_PROMPT):  # somebody looks something up: the game waits
             self._core.steps.hold()
         visit.go(path)
         return "itself"
 
-    async def _do_next(self, visit: ClientSession, then: Next) -> Happened:
-        """What a page asks of the game; then its client is where that leads."""
-        happened = await self._intend(visit, then.intent)
-        visit.go(then.page or visit.page)
+    async def _submit(self, take: Take | None, visit: ClientSession, about: str, values: dict[str, Any]) -> Happened:
+        """What a page or an act makes of it: its client is where that leads, once the game has done what is asked."""
+        if take is None:
+            raise Stale("form-closed")
+        async with self._setting_up:
+            then = await take(Submission(core=self._core, visit=visit, about=about, values=values))
+            happened = await self._intend(visit, then.intent) if isinstance(then, Next) else self._core.game.now()
+            visit.go((then.page if isinstance(then, Next) else then) or visit.page)
         return happened
-
-    def _look_as(self, visit: ClientSession, about: str) -> None:
-        """A phone that holds several seats looks as another of them, at least until the next move."""
-        if about not in map(str, visit.own):
-            raise Trouble("not-your-seat")
-        visit.viewer, visit.chosen_at = int(about), self._core.game.newest
-        visit.go("play")
-
-    async def _untell(self, visit: ClientSession) -> Happened:
-        """A phone takes its row of what the table is asked back: it is asked again."""
-        require(visit.role, OWN_PROMPT)
-        arrived = self._core.game.arrived
-        row = next((row for row in self._own_rows((visit.viewer,)) if row.told(arrived)), None)
-        if row is None:
-            raise Stale("log-stale")
-        return await self._intend(visit, row.untell(arrived))
-
-    def _own_rows(self, seats: Collection[Seat]) -> tuple[OwnRow, ...]:
-        return own_rows(self._core.game.session.prompts(), seats)
 
     async def _set(self, visit: ClientSession, form: str, name: str, value: Any) -> Came:
         page, about = self._form(visit, form)
-        if page.change is None:
-            raise Stale("form-closed")
-        async with self._setting_up:
-            visit.go(await page.change(self._core, visit, about, name, value) or visit.page)
-        return self._core.game.now()
+        return await self._submit(page.change, visit, about, {name: value})
 
     async def _answer(self, visit: ClientSession, form: str, values: dict[str, Any]) -> Came:
         if not form.startswith("~"):
             return await self._intend(visit, self._answer_game(visit, form, values))
         page, about = self._form(visit, form)
-        if page.take is None:
-            raise Stale("form-closed")
-        async with self._setting_up:
-            then = await page.take(self._core, visit, about, values)
-            if isinstance(then, str):
-                visit.go(then or visit.page)
-                return self._core.game.now()
-            return await self._do_next(visit, then)
+        return await self._submit(page.take, visit, about, values)
 
     def _form(self, visit: ClientSession, form: str) -> tuple[Page, str]:
         """The page whose form that is and what it is about, if this client may fill it in."""
@@ -143,7 +111,7 @@ class Requests:
     def _answer_game(self, visit: ClientSession, prompt_id: str, values: dict[str, Any]) -> Answer | Fill:
         """An answer to what the game asks: from a phone for its own seats, from a table screen for all in public."""
         require(visit.role, OWN_PROMPT)
-        for row in self._own_rows(visit.own):
+        for row in own_rows(self._core.game.session.prompts(), visit.own):
             if row.form.id == prompt_id:
                 return row.tell(values, self._core.game.arrived)
         session = self._core.game.session

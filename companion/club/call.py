@@ -20,6 +20,7 @@ class Call(Frozen, frozen=True, kw_only=True):
     about: About
     n: int = 0
     text: str = ""
+    people: tuple[str, ...] = ()  # of the round: the table offers their names
 
     @property
     def say(self) -> Say:

@@ -1,4 +1,4 @@
-"""Compare the companion's English and Dutch texts."""
+"""Compares the texts of every language with the English ones."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from types import MappingProxyType
 
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
+
+from companion.view.languages import ENGLISH
 
 Messages = Mapping[str, frozenset[str]]  # message -> names of its arguments
 UNREADABLE = "?"  # stands for whatever Fluent cannot read
@@ -37,18 +39,21 @@ def messages(source: str) -> Messages:
 
 
 def differences(folder: Path) -> tuple[str, ...]:
-    """Each message that en/*.ftl and nl/*.ftl do not both have with the same arguments, as `nl/x.ftl: key`."""
+    """Each message that a language has not with the arguments that it has in English, as `nl/x.ftl: key`."""
     files = sorted({path.name for path in folder.glob("*/*.ftl")})
-    return tuple(f"{lang}/{name}: {key}" for name in files for lang, key in _differences(folder, name))
+    return tuple(
+        f"{lang}/{name}: {key}"
+        for name in files
+        for lang in sorted(path.name for path in folder.iterdir() if path.is_dir())
+        for key in unlike(_read(folder / ENGLISH / name), _read(folder / lang / name))
+    )
 
 
-def _differences(folder: Path, name: str) -> list[tuple[str, str]]:
-    english, dutch = (_read(folder / lang / name) for lang in ("en", "nl"))
-    unreadable = [(lang, UNREADABLE) for lang, found in (("en", english), ("nl", dutch)) if UNREADABLE in found]
-    keys = dict.fromkeys((*english, *dutch, UNREADABLE))
-    del keys[UNREADABLE]
-    unlike = [key for key in keys if english.get(key) != dutch.get(key)]
-    return unreadable + [("nl" if key in english else "en", key) for key in unlike]
+def unlike(english: Messages, other: Messages) -> list[str]:
+    """The keys that are missing, have other arguments or are none; `?` for what cannot be read."""
+    unreadable = [UNREADABLE] if UNREADABLE in other else []
+    keys = [key for key in dict.fromkeys((*english, *other)) if key != UNREADABLE]
+    return unreadable + [key for key in keys if english.get(key) != other.get(key)]
 
 
 def _read(path: Path) -> Messages:

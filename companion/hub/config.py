@@ -5,7 +5,8 @@ from __future__ import annotations
 import ssl
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from msgspec import Meta
 
@@ -13,7 +14,9 @@ from companion import toml_file
 from companion.club import topics
 from companion.club.config import PLAIN_PORT, PORT, Address, Broker, check_broker
 from companion.errors import Damaged
+from companion.hub.evenings import Time
 from companion.toml_file import Wrong
+from companion.view.languages import ENGLISH, Lang
 from rules.kit.types import Frozen
 
 WEB_PORT = 8650
@@ -30,7 +33,9 @@ class HubSettings(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True)
     ca: str = ""
     plain: bool = False
     name: str = "Club"
-    lang: Literal["en", "nl"] = "en"
+    lang: Lang = ENGLISH
+    zone: str = ""  # in which the club tells the time, as "Europe/Amsterdam"; "" = this machine's
+    season: Annotated[int, Meta(ge=1, le=12)] = 1  # the month in which one begins
     port: Annotated[int, Meta(ge=0, le=65_535)] = WEB_PORT
     hosts: tuple[str, ...] = ()  # names under which the room reaches it, besides its addresses
     certificate: str = ""  # of the hub's own pages, with those that signed it; "" = they are plain http
@@ -40,6 +45,11 @@ class HubSettings(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True)
     keep_names_days: Days = 0
     keep_calls_hours: Annotated[int, Meta(ge=1, le=10_000)] = 12
     keep_login_hours: Annotated[int, Meta(ge=1, le=10_000)] = 12
+
+    @property
+    def time(self) -> Time:
+        """How the club tells it."""
+        return Time(ZoneInfo(self.zone) if self.zone else None, self.season)
 
     def as_client(self, folder: Path) -> Broker:
         """The hub at the broker; `folder` is where its `ca` lies."""
@@ -77,3 +87,7 @@ def load(file: Path) -> HubSettings:
 
 def _check(settings: HubSettings) -> Iterator[Wrong]:
     yield from check_broker(settings.broker, settings.plain)
+    try:
+        assert settings.time
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        yield Wrong(("zone",), "hub-value", {"of": "zone"})

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import Any
 
 from companion.errors import Trouble
 from companion.hub.database import Reader, Writer
+from companion.hub.people import MOST_NAME
 from companion.hub.results import Result
 from rules.kit.types import Frozen
 
 MOST_TOTAL = 99_999
 KEEP = """
-insert into correction (tbl, game, places, totals, places_before, totals_before, referee)
-select %s, %s, %s::int[], %s::int[], %s::int[], %s::int[], %s
+insert into correction (tbl, game, places, totals, places_before, totals_before, people, people_before, referee)
+select %s, %s, %s::int[], %s::int[], %s::int[], %s::int[], %s, %s, %s
 """
 TRAIL = """
-select to_char(at at time zone 'utc', 'YYYY-MM-DD HH24:MI'), referee, places_before, totals_before, places, totals
+select at, referee, coalesce(people, %s), coalesce(people_before, %s), places_before, totals_before, places, totals
 from correction where tbl = %s and game = %s order by id
 """
 
@@ -24,8 +26,10 @@ from correction where tbl = %s and game = %s order by id
 class Correction(Frozen, frozen=True, kw_only=True):
     """One step of the trail."""
 
-    at: str  # in UTC
+    at: datetime
     referee: str
+    people: tuple[str, ...]  # as they are called from then on
+    people_before: tuple[str, ...]
     places_before: tuple[int, ...]
     totals_before: tuple[int, ...]
     places: tuple[int, ...]
@@ -34,28 +38,35 @@ class Correction(Frozen, frozen=True, kw_only=True):
 
 async def trail(reader: Reader, result: Result) -> tuple[Correction, ...]:
     """Every correction of that game, the first one first."""
-    rows = await reader.rows(TRAIL, result.table, result.id)
+    names = list(result.people)
+    rows = await reader.rows(TRAIL, names, names, result.table, result.id)
     return tuple(_correction(*row) for row in rows)
 
 
-def _correction(at: str, referee: str, *numbers: Sequence[int]) -> Correction:
-    places_before, totals_before, places, totals = map(tuple, numbers)
-    return Correction(at=at, referee=referee, places_before=places_before, totals_before=totals_before,
-                      places=places, totals=totals)  # fmt: skip
+def _correction(at: datetime, referee: str, *lists: Sequence[Any]) -> Correction:
+    people, people_before, places_before, totals_before, places, totals = map(tuple, lists)
+    return Correction(at=at, referee=referee, people=people, people_before=people_before, places_before=places_before,
+                      totals_before=totals_before, places=places, totals=totals)  # fmt: skip
 
 
 async def correct(writer: Writer, result: Result, form: Mapping[str, str], referee: str) -> bool:
     """Set that result right as the form says; False where it says what is there already. Trouble where it cannot be."""
-    places = _numbers(form, "place", len(result.people), 1, len(result.people))
-    totals = _numbers(form, "total", len(result.totals), -MOST_TOTAL, MOST_TOTAL)
-    if (places, totals) == (result.places, result.totals):
+    many = len(result.people)
+    places = numbers(form, "place", many, 1, many)
+    totals = numbers(form, "total", len(result.totals), -MOST_TOTAL, MOST_TOTAL)
+    people = [" ".join(form.get(f"name-{seat}", name).split()) for seat, name in enumerate(result.people)]
+    if not all(0 < len(name) <= MOST_NAME for name in people):
+        raise Trouble("hub-people-names", most=MOST_NAME)
+    if 1 not in places:
+        raise Trouble("hub-result-first")
+    if (places, totals, tuple(people)) == (result.places, result.totals, result.people):
         return False
-    values: tuple[Any, ...] = (*map(list, (places, totals, result.places, result.totals)), referee)
-    await writer.do(KEEP, result.table, result.id, *values)
+    values = map(list[Any], (places, totals, result.places, result.totals, people, result.people))
+    await writer.do(KEEP, result.table, result.id, *values, referee)
     return True
 
 
-def _numbers(form: Mapping[str, str], name: str, many: int, least: int, most: int) -> tuple[int, ...]:
+def numbers(form: Mapping[str, str], name: str, many: int, least: int, most: int) -> tuple[int, ...]:
     """The fields NAME-0, NAME-1, .. as numbers."""
     words = [form.get(f"{name}-{seat}", "").strip() for seat in range(many)]
     if not all(word.removeprefix("-").isdecimal() and len(word) < 7 for word in words):

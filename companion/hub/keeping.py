@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -21,6 +21,7 @@ from companion.hub.config import HubSettings
 from companion.hub.database import Db, Game, Reader, Writer
 from companion.hub.hub import Hub
 from companion.hub.intake import Row
+from companion.hub.people import folded, read
 from companion.hub.stand_ins import renamed, seats
 from rules.kit.types import Frozen, Say
 
@@ -41,10 +42,17 @@ delete from {} as kept using unnest(%s::text[], %s::text[]) as gone (tbl, game)
 where kept.tbl = gone.tbl and kept.game = gone.game
 """
 TOO_OLD = "delete from {} where at < now() - make_interval(days => %s)"
-RENAMED = "update {} set people = array_replace(people, %s, %s) where %s = any (people)"
+RENAMED = "update {0} set {1} = array_replace({1}, %s, %s) where %s = any ({1})"
+NAMED = (("tournament", "people"), ("seating", "people"), ("step", "people"), ("correction", "people"),
+         ("correction", "people_before"))  # fmt: skip
+SAID = " union ".join(f"select unnest({column}) from {table}" for table, column in NAMED)
+UNSPELL = "delete from spelling where name = any (%s) or person = %s"
+UNNAME = """
+update correction as c set people = null, people_before = null
+from unnest(%s::text[], %s::text[]) as old (tbl, game) where c.tbl = old.tbl and c.game = old.game
+"""
 FADES = "insert into fading values (%s, %s) on conflict (name) do update set instead = excluded.instead"
 LEAVES = "insert into leaving values (%s) on conflict do nothing"
-IN_DAYS = "select count(*) from tournament where %s = any (people)"
 
 
 class Gone(Frozen, frozen=True, kw_only=True):
@@ -56,35 +64,48 @@ class Gone(Frozen, frozen=True, kw_only=True):
 
 # ---- a person -----------------------------------------------------------------------------------------------
 async def games_of(reader: Reader, name: str) -> int:
-    """In how many games that name stands. Trouble where nobody is known by it."""
-    found = len(_with_names(await reader.rows(HEADS), {name}))
-    [(days,)] = await reader.rows(IN_DAYS, name)
-    if is_initial(name) or not (found or days):
+    """In how many games that person stands, under whatever spelling. Trouble where nobody is known by that name."""
+    heads = await reader.rows(HEADS)
+    return len(_with_names(heads, await _spelled(reader, heads, name)))
+
+
+async def _spelled(reader: Reader, heads: Iterable[Sequence[Any]], name: str) -> set[str]:
+    """All that this person was called."""
+    people = await read(reader)
+    told = {each for *_, head in heads for each in seats(head)} | {each for (each,) in await reader.rows(SAID)}
+    found = {each for each in told if not is_initial(each) and people.who(each) == people.who(name)}
+    if is_initial(name) or not found:
         raise Trouble("hub-forget-nobody", name=name)
     return found
 
 
 async def forget_person(writer: Writer, name: str) -> None:
-    """Put a stand-in into the place of that name, wherever it stands. Trouble where nobody is known by it."""
-    await games_of(writer, name)
+    """Put a stand-in into the place of that person's names, wherever they stand. Trouble where nobody is known so."""
+    names = await _spelled(writer, await writer.rows(HEADS), name)
     async with writer.changing() as db:
         await db.execute(ALONE)
-        instead = await _rename(db, await _rows(db, HEADS), {name})
-        for kept in ("tournament", "seating"):
-            await db.execute(RENAMED.format(kept).encode(), (name, instead[name], name))
-        await db.execute(FADES, (name, instead[name]))
+        instead = dict.fromkeys(names, await _stand_in(db))
+        await _rename(db, await _rows(db, HEADS), instead)
+        for each, other in instead.items():
+            for kept in NAMED:
+                await db.execute(RENAMED.format(*kept).encode(), (each, other, each))
+            await db.execute(FADES, (each, other))
+            await db.execute(UNSPELL, ([each, folded(each)], each))
 
 
-async def _rename(db: Db, heads: Iterable[Sequence[Any]], names: set[str]) -> dict[str, str]:
-    """Give each of those people a stand-in, in the games of these heads; which it is."""
-    instead = {name: stand_in((await _rows(db, "select nextval('stand_in')"))[0][0]) for name in sorted(names)}
-    games = _with_names(heads, names)
-    for name in names:  # a pad may be called after somebody
+async def _stand_in(db: Db) -> str:
+    """Another one."""
+    return stand_in((await _rows(db, "select nextval('stand_in')"))[0][0])
+
+
+async def _rename(db: Db, heads: Iterable[Sequence[Any]], instead: Mapping[str, str]) -> None:
+    """Put these names into the place of those, in the games of these heads."""
+    games = _with_names(heads, {*instead})
+    for name in instead:  # a pad may be called after somebody
         await db.execute("delete from title where strpos(title, %s) > 0", (name,))
     for row in [Row(*found) for found in await _rows(db, RECORDS, *_columns(games))]:
         new = renamed(row, instead)
         await db.execute(REWRITE, (new.head, new.lines, new.ending, row.tbl, row.game))
-    return instead
 
 
 def _with_names(heads: Iterable[Sequence[Any]], names: set[str]) -> list[Game]:
@@ -146,7 +167,8 @@ async def _forget_old_names(db: Db, days: int) -> int:
     heads = [row for row in await _rows(db, HEADS) if (row[0], row[1]) in old]
     names = {name for *_, body in heads for name in seats(body) if not is_initial(name)}
     if names:
-        await _rename(db, heads, names)
+        await _rename(db, heads, {name: await _stand_in(db) for name in sorted(names)})
+        await db.execute(UNNAME, _columns([*old]))
     return len(names)
 
 

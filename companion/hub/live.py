@@ -31,6 +31,10 @@ class Live:
         self.titles: dict[tuple[str, str], str] = {}  # what tables call games, by table and id: those not kept yet
         self._watchers: set[Watcher] = set()
 
+    def here(self) -> list[str]:
+        """The tables that are connected."""
+        return sorted(table for table, online in self.online.items() if online)
+
     def take(self, topic: str, payload: bytes) -> bool:
         """A state or status came; whether it could be read: else it changes nothing."""
         table, what, _ = topics.parts(topic)

@@ -25,6 +25,7 @@ class Login:
     stamp: str  # of the referee's password
     ends_s: float
     says: list[Say] = field(default_factory=list)  # what the next page is to say
+    entered: dict[str, str] = field(default_factory=dict)  # in a form that could not be carried out
 
     def tell(self, say: Say) -> None:
         """Say that on the page that comes next."""

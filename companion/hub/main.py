@@ -37,9 +37,10 @@ async def run(file: Path, tell: Callable[[str], None]) -> None:
     ends = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, ends.set)
-    reader, writer, keeper = Reader(settings.database), Writer(settings.database), Keeper(settings.database)
+    reader, writer = Reader(settings.database), Writer(settings.database)
+    keeper = Keeper(settings.database, time=settings.time)
     speaker = Games(GAMES).speaker(settings.lang)
-    pages = Pages(settings.name, speaker)
+    pages = Pages(settings.name, speaker, settings.time)
 
     def names() -> frozenset[str]:
         host = socket.gethostname().lower()
@@ -51,7 +52,7 @@ async def run(file: Path, tell: Callable[[str], None]) -> None:
         speaker.speak(Say(key="hub-here", args={"link": addresses.page_link(host, port(here), secure=tls is not None)}))
     )
     login_s, proxy = settings.keep_login_hours * 3_600, settings.proxy
-    site = HubSite(hub, reader, writer, keeper, pages, names, login_s=login_s, proxy=proxy)
+    site = HubSite(hub, reader, writer, keeper, pages, names, login_s=login_s, proxy=proxy, folder=file.parent)
     serving = await serve(site, here, tls=tls, connections=Connections(free=proxy))
     house = keeping.keep_house(hub, writer, settings, lambda say: tell(speaker.speak(say)))
     work = [asyncio.create_task(hub.run(), name="hub"), asyncio.create_task(house, name="keeping")]

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 
 import msgspec
@@ -18,6 +19,8 @@ from psycopg.rows import TupleRow
 from companion.errors import Trouble
 from companion.hub import results
 from companion.hub.database import CONNECT_S, READING, trouble
+from companion.hub.evenings import HERE, Choice, Time, evenings
+from companion.hub.people import SPELLINGS, People
 from companion.hub.results import Game, Ratings, Result, Standing
 
 PATIENCE_S = 0.05  # of a visitor; whoever has just changed something waits longer
@@ -33,6 +36,9 @@ class Played:
     results: tuple[Result, ...]  # the first one to end first
     standings: tuple[Standing, ...]
     unread: tuple[Game, ...] = ()  # games that cannot be read, and count nowhere
+    people: People = field(default_factory=People)
+    ratings: Mapping[str, float] = field(default_factory=dict)
+    time: Time = HERE
 
     @cached_property
     def json(self) -> bytes:
@@ -42,14 +48,26 @@ class Played:
     @cached_property
     def csv(self) -> bytes:
         """For a spreadsheet."""
-        return results.csv_of(self.results).encode()
+        return results.csv_of(results.HEADS, results.lines(self.results, self.time.told)).encode()
+
+    @cached_property
+    def choices(self) -> tuple[list[str], list[str], list[str]]:
+        """What may be looked at alone: evenings, seasons, games."""
+        games = dict.fromkeys(result.game for result in reversed(self.results))
+        return *evenings(self.results, self.time), list(games)
+
+    def among(self, choice: Choice) -> tuple[Standing, ...]:
+        """Everybody's standing in a part of the games."""
+        if choice == Choice():
+            return self.standings
+        return results.standings(choice.among(self.results, self.time), self.ratings)
 
 
 class Keeper:
     """Keeps the newest."""
 
-    def __init__(self, url: str, patience_s: float = PATIENCE_S) -> None:
-        self._url, self._patience_s = url, patience_s
+    def __init__(self, url: str, patience_s: float = PATIENCE_S, time: Time = HERE) -> None:
+        self._url, self._patience_s, self._time = url, patience_s, time
         self._db: psycopg.Connection[TupleRow] | None = None
         self._kept: Played | None = None
         self._snapshot = ""  # of the database from which that was read
@@ -99,10 +117,12 @@ class Keeper:
             [(snapshot,)] = db.execute("select pg_current_snapshot()::text").fetchall()
             if snapshot == self._snapshot:
                 return
+            people = People(db.execute(SPELLINGS.encode()).fetchall())
             with db.cursor("played") as rows:
                 rows.itersize = PIECE
-                found, unread = results.read(rows.execute(results.FINISHED.encode()))
-        self._kept = Played(found, results.standings(found, self._ratings.of(found)), unread)
+                found, unread = results.read(rows.execute(results.FINISHED.encode()), people)
+        ratings = self._ratings.of(found)
+        self._kept = Played(found, results.standings(found, ratings), unread, people, ratings, self._time)
         self._snapshot = snapshot
 
     def _opened(self) -> psycopg.Connection[TupleRow]:

@@ -1,15 +1,17 @@
 """What was played, read from the entries of finished games, and what follows from it. Nothing of it is stored.
 
 A league point for each player of the same game whom somebody finishes ahead of, half a point for each who shares the
-place; the rating is openskill's (Plackett-Luce), over all games in the order in which they ended.
+place; the rating is openskill's (Plackett-Luce), over all games in the order in which they ended. Of those with as
+many points the one with more wins is first, then the one with fewer games; who is equal in all that shares the place.
 """
 
 from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Annotated, Any
 
 import msgspec
@@ -18,17 +20,17 @@ from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
 from companion.club.names import is_initial, is_stand_in
+from companion.hub.people import People
 from companion.log.record import Whole
 from rules.kit.types import Frozen
 
 MOST_SEATS, MOST_LETTERS = 10, 80
 
 FINISHED = """
-select f.tbl, f.game, f.head, f.ending, to_char(f.at at time zone 'utc', 'YYYY-MM-DD HH24:MI'), c.places, c.totals,
-    t.title
+select f.tbl, f.game, f.head, f.ending, f.at, c.places, c.totals, c.people, t.title
 from finished as f left join title as t on t.tbl = f.tbl and t.game = f.game
 left join lateral (
-    select places, totals from correction where tbl = f.tbl and game = f.game order by id desc limit 1
+    select places, totals, people from correction where tbl = f.tbl and game = f.game order by id desc limit 1
 ) as c on true
 order by f.at, f.tbl
 """
@@ -62,8 +64,8 @@ class Result(Frozen, frozen=True, kw_only=True, omit_defaults=False):
     id: str
     game: str
     title: str = ""  # as its table calls it, "" = the table did not say
-    ended: str  # when the hub heard of it, in UTC
-    people: tuple[str, ...]  # by seat
+    ended: datetime  # when the hub heard of it
+    people: tuple[str, ...]  # by seat, as everybody knows them
     totals: tuple[int, ...]  # () where nothing is added up
     places: tuple[int, ...]
     corrected: bool = False  # by a referee
@@ -80,21 +82,21 @@ class Standing(Frozen, frozen=True, kw_only=True, omit_defaults=False):
     rating: float
 
 
-def read(rows: Iterable[Sequence[Any]]) -> tuple[tuple[Result, ...], tuple[Game, ...]]:
+def read(rows: Iterable[Sequence[Any]], people: People) -> tuple[tuple[Result, ...], tuple[Game, ...]]:
     """Every game that is over, and those that cannot be read: a newer companion's, or nonsense."""
     found, unread = list[Result](), list[Game]()
     for row in rows:
         try:
             if result := _result(*row):
-                found.append(result)
+                found.append(replace(result, people=people.called(result.people)))
         except (msgspec.MsgspecError, ValueError, RecursionError):
             unread.append((row[0], row[1]))
     return tuple(found), tuple(unread)
 
 
 def _result(
-    table: str, game: str, head_text: str, end_text: str, ended: str,
-    places: Sequence[int] | None, totals: Sequence[int], title: str | None,
+    table: str, game: str, head_text: str, end_text: str, ended: datetime,
+    places: Sequence[int] | None, totals: Sequence[int], people: Sequence[str] | None, title: str | None,
 ) -> Result | None:  # fmt: skip
     """None where nobody came anywhere."""
     head, end = _head(head_text), _end(end_text)
@@ -107,14 +109,18 @@ def _result(
     result = Result(table=table, id=game, game=head.game, title=title or "", ended=ended, people=head.seats,
                     totals=told, places=end.places)  # fmt: skip
     if places is not None and len(places) == many:
-        result = replace(result, places=tuple(places), totals=tuple(totals), corrected=True)
+        sat = tuple(people) if people and len(people) == many else head.seats
+        result = replace(result, places=tuple(places), totals=tuple(totals), people=sat, corrected=True)
     return result
 
 
 def points(places: Sequence[int]) -> tuple[float, ...]:
-    """League points by seat."""
+    """League points by seat; place 0 = did not come, and everybody who did is ahead of them."""
+    last = len(places) + 1
+    came = [place or last for place in places]
     return tuple(
-        sum(1.0 if mine < other else 0.5 if mine == other else 0.0 for other in places) - 0.5 for mine in places
+        0.0 if mine == last else sum(1.0 if mine < other else 0.5 * (mine == other) for other in came) - 0.5
+        for mine in came
     )
 
 
@@ -133,20 +139,13 @@ def standings(results: Iterable[Result], ratings: Mapping[str, float]) -> tuple[
             if not is_initial(name):
                 total = sums.setdefault(name, _Sum())
                 total.games, total.wins, total.points = total.games + 1, total.wins + (place == 1), total.points + won
-    order = sorted(sums.items(), key=lambda item: (-item[1].points, item[1].games, item[0].casefold()))
-    places: dict[float, int] = {}
-    for place, (_, total) in enumerate(order, 1):
-        places.setdefault(total.points, place)
+    rows = [(-total.points, -total.wins, total.games, name.casefold(), name) for name, total in sums.items()]
+    places: dict[tuple[float, int, int], int] = {}
+    for place, row in enumerate(sorted(rows), 1):
+        places.setdefault(row[:3], place)
     return tuple(
-        Standing(
-            place=places[total.points],
-            name=name,
-            games=total.games,
-            wins=total.wins,
-            points=total.points,
-            rating=ratings[name],
-        )
-        for name, total in order
+        Standing(place=places[row[:3]], name=row[4], games=row[2], wins=-row[1], points=-row[0], rating=ratings[row[4]])
+        for row in sorted(rows)
     )
 
 
@@ -184,19 +183,25 @@ def of_person(results: Iterable[Result], name: str) -> tuple[Result, ...]:
     return tuple(reversed([result for result in results if name in result.people and not is_initial(name)]))
 
 
-def csv_of(played: Iterable[Result]) -> str:
-    """One line for each player of each game; what a spreadsheet would take for a formula is none."""
+def csv_of(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    """For a spreadsheet; what it would take for a formula is none."""
     out = io.StringIO()
     lines = csv.writer(out)
-    lines.writerow(("ended", "table", "id", "game", "place", "name", "total", "title"))
-    for result in played:
-        totals = result.totals or ("",) * len(result.people)
-        for place, name, total in zip(result.places, result.people, totals, strict=True):
-            lines.writerow(
-                (result.ended, result.table, result.id, result.game, place, _safe(name), total, _safe(result.title))
-            )
+    lines.writerow(heads)
+    lines.writerows([_safe(cell) for cell in row] for row in rows)
     return out.getvalue()
 
 
-def _safe(text: str) -> str:
-    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text
+HEADS = ("ended", "table", "id", "game", "place", "name", "total", "title")
+
+
+def lines(played: Iterable[Result], when: Callable[[datetime], str]) -> Iterator[tuple[object, ...]]:
+    """One line for each player of each game."""
+    for result in played:
+        totals = result.totals or ("",) * len(result.people)
+        for place, name, total in zip(result.places, result.people, totals, strict=True):
+            yield when(result.ended), result.table, result.id, result.game, place, name, total, result.title
+
+
+def _safe(cell: object) -> object:
+    return f"'{cell}" if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@", "\t", "\r") else cell

@@ -1,61 +1,68 @@
-"""A tournament day: its rounds, the games that belong to them, and who has how many points.
+"""A tournament day: what its steps make of it, its rounds, the games that belong to them, and how everybody stands.
 
-A game belongs to a round when it was played at that round's table by the people who sit there, and ended after they
-were seated; of several the last. Nobody enters a result: the tables' own count, and what a referee has set right. A
-game that never ends holds up nobody: a referee says so, and if it does end, it counts all the same.
+A game belongs to a round when it was played by the people who sit there together, ended after the seating counted and
+before they were seated so again; of several the last, and one at their own table before others. What a referee enters
+or assigns counts instead. A game that never ends holds up nobody: a referee says so, and if it does end, it counts.
 """
 
 from __future__ import annotations
 
-import asyncio
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import datetime
+from typing import Any
 
-import msgspec
-
-from companion.errors import Trouble
-from companion.hub.database import Reader, Writer
+from companion.hub.database import Reader
+from companion.hub.people import People
 from companion.hub.results import Result
 from companion.hub.results import points as points_of
-from companion.hub.seating import LARGEST, SMALLEST, Tables, berger, seated, sizes
+from companion.hub.seating import Tables
 from rules.kit.types import Frozen
 
-MOST_PEOPLE, MOST_NAME = 200, 40
 ALONE = 1.0  # points of a round without a game
+MOST_STRANGE = 3  # games that are offered for a round's one
 
-BEGIN = "insert into tournament (name, swiss, size, people, tables) values (%s, %s, %s, %s, %s)"
-NEWEST = "select id, name, swiss, size, people, tables from tournament order by id desc limit 1"
+DAYS = "select id, name, at from tournament order by id desc"
+DAY = "select id, name, swiss, size, people, tables, at from tournament where id = %s"
 SEATED = """
-select s.round, s.tbl, s.people, to_char(s.at at time zone 'utc', 'YYYY-MM-DD HH24:MI'), coalesce(p.passed, false)
-from seating as s left join lateral (
-    select passed from passing where tournament = s.tournament and round = s.round and tbl = s.tbl
-    order by id desc limit 1
-) as p on true
-where s.tournament = %s order by s.round, s.place
+select round, tbl, people, at, counts from seating where tournament = %s order by round, place
 """
-PASS = "insert into passing (tournament, round, tbl, passed, referee) values (%s, %s, %s, %s, %s)"
-PASSINGS = """
-select to_char(at at time zone 'utc', 'YYYY-MM-DD HH24:MI'), referee, round, tbl, passed
-from passing where tournament = %s order by id
-"""
-# all of a round or nothing: another referee may have seated it meanwhile
-SEAT = """
-insert into seating (tournament, round, place, tbl, people)
-select %s, %s, place, seat ->> 'tbl', array(select jsonb_array_elements_text(seat -> 'people'))
-from jsonb_array_elements(%s::jsonb) with ordinality as seats (seat, place)
-on conflict do nothing
-"""
+STEPS = "select at, referee, round, what, tbl, people, places, game from step where tournament = %s order by id"
+
+RULINGS = ("pass", "wait", "result")  # of a round's game: the newest counts
 
 
-class Tournament(Frozen, frozen=True, kw_only=True):
-    """The day's rules."""
+class Step(Frozen, frozen=True, kw_only=True):
+    """What a referee did."""
+
+    at: datetime
+    referee: str
+    round: int  # the newest one then
+    what: str
+    table: str
+    people: tuple[str, ...]
+    places: tuple[int, ...]  # of these people; 0 = did not come
+    game: tuple[str, ...]  # the table and the id of the game that was taken for it
+
+
+class Day(Frozen, frozen=True, kw_only=True):
+    """The day's rules, and who is there just now."""
 
     id: int
     name: str
     swiss: bool
     size: int
-    people: tuple[str, ...]
+    people: tuple[str, ...]  # everybody who ever came
+    away: tuple[str, ...]  # of these: who is not seated
     tables: tuple[str, ...]
+    at: datetime
+    is_over: bool
+    steps: tuple[Step, ...]
+
+    @property
+    def here(self) -> tuple[str, ...]:
+        """Who is seated in the next round."""
+        return tuple(name for name in self.people if name not in self.away)
 
 
 class Seated(Frozen, frozen=True, kw_only=True):
@@ -64,24 +71,19 @@ class Seated(Frozen, frozen=True, kw_only=True):
     round: int
     table: str  # "" = left over
     people: tuple[str, ...]  # by chair
-    at: str  # in UTC, as results have it
-    result: Result | None = None
+    at: datetime
+    counts: bool = True  # False: it is only looked at so far
+    places: tuple[int, ...] = ()  # of these people; () = it is not over
+    totals: tuple[int, ...] = ()
+    result: Result | None = None  # the game that counts
+    by: str = ""  # the referee who entered or assigned it
     passed: bool = False  # the rounds go on without this game
+    strange: tuple[Result, ...] = ()  # games that may have been meant for it
 
     @property
     def holds_up(self) -> bool:
         """Whether the next round waits for it."""
-        return bool(self.table) and self.result is None and not self.passed
-
-
-class Passing(Frozen, frozen=True, kw_only=True):
-    """One step of the trail of games that are not waited for."""
-
-    at: str  # in UTC
-    referee: str
-    round: int
-    table: str
-    passed: bool  # False: it is waited for after all
+        return bool(self.table) and not self.places and not self.passed
 
 
 class Score(Frozen, frozen=True, kw_only=True):
@@ -90,115 +92,158 @@ class Score(Frozen, frozen=True, kw_only=True):
     place: int
     name: str
     points: float
+    others: float  # the points of all whom they met
+    wins: int
 
 
-async def newest(reader: Reader) -> Tournament | None:
-    """The day that was begun last."""
-    rows = await reader.rows(NEWEST)
-    if not rows:
+async def days(reader: Reader) -> list[tuple[int, str, datetime]]:
+    """Every tournament, the newest first."""
+    return [(id, name, at) for id, name, at in await reader.rows(DAYS)]
+
+
+async def day(reader: Reader, id: int) -> Day | None:
+    """What that one's steps have made of it."""
+    if not (rows := await reader.rows(DAY, id)):
         return None
-    id, name, swiss, size, people, tables = rows[0]
-    return Tournament(id=id, name=name, swiss=swiss, size=size, people=tuple(people), tables=tuple(tables))
+    [(id, name, swiss, size, people, tables, at)] = rows
+    steps = tuple(map(_step, await reader.rows(STEPS, id)))
+    there, away, at_tables, is_over = dict.fromkeys(people, True), set[str](), dict.fromkeys(tables, True), False
+    for step in steps:
+        match step.what:
+            case "comes":
+                there |= dict.fromkeys(step.people, True)
+                away -= {*step.people}
+            case "pauses" | "leaves":
+                away |= {*step.people}
+            case "table-comes":
+                at_tables[step.table] = True
+            case "table-leaves":
+                at_tables.pop(step.table, None)
+            case "ends" | "goes-on":
+                is_over = step.what == "ends"
+    return Day(id=id, name=name, swiss=swiss, size=size, people=tuple(there), away=tuple(sorted(away)),
+               tables=tuple(at_tables), at=at, is_over=is_over, steps=steps)  # fmt: skip
 
 
-async def seats(reader: Reader, day: Tournament, results: Sequence[Result]) -> tuple[Seated, ...]:
+def _step(row: Sequence[Any]) -> Step:
+    at, referee, round, what, table, people, places, game = row
+    return Step(at=at, referee=referee, round=round, what=what, table=table, people=tuple(people),
+                places=tuple(places), game=tuple(game))  # fmt: skip
+
+
+# ---- the games of its rounds --------------------------------------------------------------------------------
+async def seats(reader: Reader, day: Day, results: Sequence[Result], people: People) -> tuple[Seated, ...]:
     """Every table of every round so far, each with its game where that is over."""
-    rows = await reader.rows(SEATED, day.id)
-    ended, seated = defaultdict(list), defaultdict(list)
-    for result in results:
-        ended[_who(result.table, result.people)].append(result)
-    for round, table, people, at, _ in rows:
-        seated[_who(table, people)].append((round, at))
+    rows = [Seated(round=round, table=table, people=tuple(who), at=at, counts=counts)
+            for round, table, who, at, counts in await reader.rows(SEATED, day.id)]  # fmt: skip
+    return _Games(day, rows, results, people).found()
+
+
+class _Games:
+    """Looks for the game of each of these tables."""
+
+    def __init__(self, day: Day, rows: Sequence[Seated], results: Sequence[Result], people: People) -> None:
+        self._rows, self._people = rows, people
+        self._by_id = {(each.table, each.id): each for each in results}
+        self._ended: defaultdict[frozenset[str], list[Result]] = defaultdict(list)
+        first = min((each.at for each in rows), default=day.at)
+        self._since = [each for each in results if each.ended >= first]
+        for result in self._since:
+            self._ended[self._who(result.people)].append(result)
+        self._rulings = {(step.round, step.table): step for step in day.steps if step.what in RULINGS}
+
+    def _who(self, names: Iterable[str]) -> frozenset[str]:
+        return frozenset(map(self._people.who, names))
+
+    def found(self) -> tuple[Seated, ...]:
+        told = [self._told(row) if row.table and row.counts else row for row in self._rows]
+        used = {id(each.result) for each in told}
+        left = [result for result in self._since if id(result) not in used]
+        return tuple(
+            _with(row, strange=tuple(self._strange(row, left))) if row.counts and row.holds_up else row for row in told
+        )
+
+    def _told(self, row: Seated) -> Seated:
+        ruling = self._rulings.get((row.round, row.table))
+        if ruling and ruling.what == "result":
+            placed = dict(zip(ruling.people, ruling.places, strict=False))
+            game = self._by_id.get((ruling.game[0], ruling.game[1])) if len(ruling.game) == 2 else None
+            return _with(row, places=tuple(placed.get(name, 0) for name in row.people), by=ruling.referee, result=game)
+        row = _with(row, passed=ruling is not None and ruling.what == "pass")
+        if (result := self._result(row)) is None:
+            return row
+        seat = {self._people.who(name): seat for seat, name in enumerate(result.people)}
+        mine = [seat[self._people.who(name)] for name in row.people]
+        return _with(row, result=result, places=tuple(result.places[each] for each in mine),
+                     totals=tuple(result.totals[each] for each in mine) if result.totals else ())  # fmt: skip
+
+    def _result(self, row: Seated) -> Result | None:
+        who = self._who(row.people)
+        later = (each for each in self._rows if each.counts and each.round > row.round)
+        again = (each.at for each in later if self._who(each.people) == who)
+        until = min(again, default=None)
+        fits = [each for each in reversed(self._ended[who])
+                if each.ended >= row.at and (until is None or each.ended < until)]  # fmt: skip
+        return next((each for each in fits if each.table == row.table), fits[0] if fits else None)
+
+    def _strange(self, row: Seated, left: Sequence[Result]) -> Iterator[Result]:
+        """The newest that ended at that table, or that all but one of them played, under other names."""
+        who, many = self._who(row.people), 0
+        for result in reversed(left):
+            is_near = len(who & self._who(result.people)) >= max(1, len(who) - 1)
+            if many < MOST_STRANGE and result.ended >= row.at and (result.table == row.table or is_near):
+                many += 1
+                yield result
+
+
+def _with(row: Seated, **values: Any) -> Seated:
+    return Seated(**({name: getattr(row, name) for name in Seated.__struct_fields__} | values))
+
+
+def guessed(row: Seated, game: Result, people: People) -> dict[str, int]:
+    """The places of that game for those who sit there: by name, and the last one by what is left over."""
+    places = {people.who(name): place for name, place in zip(game.people, game.places, strict=True)}
+    told = {name: places.pop(people.who(name)) for name in row.people if people.who(name) in places}
+    lacking = [name for name in row.people if name not in told]
+    return told | ({lacking[0]: next(iter(places.values()))} if len(lacking) == len(places) == 1 else {})
+
+
+# ---- how they stand -----------------------------------------------------------------------------------------
+def scores(day: Day, seated: Sequence[Seated]) -> tuple[Score, ...]:
+    """Everybody, the one with most points first, then whose opponents have more, then who won more; who is equal in all
+    that shares the place. Points as in the club's standings."""
+    points, wins = dict.fromkeys(day.people, 0.0), dict.fromkeys(day.people, 0)
+    met: defaultdict[str, list[str]] = defaultdict(list)
+    for each in seated:
+        if each.counts and not each.table:
+            points[each.people[0]] += ALONE
+        for name, place, won in zip(each.people, each.places, points_of(each.places), strict=False):
+            points[name], wins[name] = points[name] + won, wins[name] + (place == 1)
+            met[name] += [other for other in each.people if other != name]
+    rows = {name: (points[name], sum(points[other] for other in met[name]), wins[name]) for name in day.people}
+    order = sorted(rows, key=lambda name: rows[name], reverse=True)
     return tuple(
-        Seated(round=round, table=table, people=tuple(people), at=at, passed=passed,
-               result=_result(round, at, seated[_who(table, people)], ended[_who(table, people)]))
-        for round, table, people, at, passed in rows
+        Score(place=1 + sum(other > rows[name] for other in rows.values()), name=name,
+              points=rows[name][0], others=rows[name][1], wins=rows[name][2])
+        for name in order
     )  # fmt: skip
 
 
-def _who(table: str, people: Sequence[str]) -> tuple[str, ...]:
-    return (table, *sorted(people))
-
-
-def _result(round: int, at: str, seated: Sequence[tuple[int, str]], ended: Sequence[Result]) -> Result | None:
-    """The last game of the same people at that table that ended after they were seated, and before they were again."""
-    until = min((again for later, again in seated if later > round), default="~")  # a time that never comes
-    return next((each for each in reversed(ended) if at <= each.ended < until), None)
-
-
-async def passings(reader: Reader, day: Tournament) -> tuple[Passing, ...]:
-    """Every game of the day that was not waited for, and who said so; the first one first."""
-    return tuple(
-        Passing(at=at, referee=referee, round=round, table=table, passed=passed)
-        for at, referee, round, table, passed in await reader.rows(PASSINGS, day.id)
-    )
-
-
-def scores(day: Tournament, seated: Sequence[Seated]) -> tuple[Score, ...]:
-    """Everybody, the one with most points first; points as in the club's standings."""
-    sums = dict.fromkeys(day.people, 0.0)
+def past(seated: Sequence[Seated]) -> list[Tables]:
+    """Who sat with whom, round by round."""
+    rounds: Mapping[int, Tables] = {each.round: [] for each in seated if each.counts}
     for each in seated:
-        if not each.table:
-            sums[each.people[0]] += ALONE
-        elif each.result:
-            for name, won in zip(each.result.people, points_of(each.result.places), strict=True):
-                sums[name] += won
-    order = sorted(sums, key=lambda name: -sums[name])
-    return tuple(
-        Score(place=1 + sum(other > sums[name] for other in sums.values()), name=name, points=sums[name])
-        for name in order
-    )
+        if each.counts:
+            rounds[each.round].append(list(each.people))
+    return list(rounds.values())
 
 
-# ---- what a referee does ------------------------------------------------------------------------------------
-async def begin(writer: Writer, form: Mapping[str, str]) -> None:
-    """Begin a day as the form says; Trouble where it does not say it."""
-    people, tables, size = _lines(form, "people"), _lines(form, "tables"), form.get("size", "")
-    if size not in map(str, range(SMALLEST, LARGEST + 1)):
-        raise Trouble("hub-day-size", least=SMALLEST, most=LARGEST)
-    if not 2 <= len(people) <= MOST_PEOPLE or len(set(people)) < len(people):
-        raise Trouble("hub-day-people", most=MOST_PEOPLE)
-    needed = sum(many > 1 for many in sizes(len(people), int(size)))
-    if len(set(tables)) < max(needed, len(tables)):
-        raise Trouble("hub-day-tables", n=needed)
-    name = " ".join(form.get("name", "").split())[:MOST_NAME]
-    await writer.do(BEGIN, name, form.get("how") == "swiss", int(size), people, tables)
+HEADS = ("round", "table", "chair", "name", "place", "total", "entered by")
 
 
-def _lines(form: Mapping[str, str], name: str) -> list[str]:
-    lines = (" ".join(line.split())[:MOST_NAME] for line in form.get(name, "").splitlines())
-    return [line for line in lines if line]
-
-
-async def next_round(writer: Writer, day: Tournament, seated: Sequence[Seated], number: int) -> None:
-    """Seat round `number`; Trouble while the one before it is not over. Twice is no harm."""
-    if number != 1 + max((each.round for each in seated), default=0):
-        return
-    if any(each.holds_up for each in seated):
-        raise Trouble("hub-round-open")
-    tables = await asyncio.to_thread(_next, day, seated, number)
-    free = iter(day.tables)
-    told = [{"tbl": next(free) if len(people) > 1 else "", "people": people} for people in tables]
-    await writer.do(SEAT, day.id, number, msgspec.json.encode(told).decode())
-
-
-def _next(day: Tournament, seated_so_far: Sequence[Seated], number: int) -> Tables:
-    if day.size == SMALLEST and not day.swiss:
-        return sorted(berger(day.people, number), key=len, reverse=True)
-    past: list[Tables] = [
-        [list(each.people) for each in seated_so_far if each.round == played] for played in range(1, number)
-    ]
-    points = {each.name: each.points for each in scores(day, seated_so_far)} if day.swiss else {}
-    return seated(day.people, day.size, past, points)
-
-
-async def go_on(
-    writer: Writer, day: Tournament, seated: Sequence[Seated], form: Mapping[str, str], referee: str
-) -> None:
-    """Wait no more for a game, or wait for it after all. Twice is no harm. Trouble where there is no such game."""
-    passed, at = form.get("about") == "pass", (form.get("round", ""), form.get("table", ""))
-    table = next((each for each in seated if each.table and (str(each.round), each.table) == at), None)
-    if table is None or table.result is not None:
-        raise Trouble("hub-no-open-game")
-    if table.passed != passed:
-        await writer.do(PASS, day.id, table.round, table.table, passed, referee)
+def lines(seated: Iterable[Seated]) -> Iterator[tuple[object, ...]]:
+    """One line for each person of each round."""
+    for each in seated:
+        rows = zip(each.people, each.places or ("",) * 9, each.totals or ("",) * 9, strict=False)
+        for chair, (name, place, total) in enumerate(rows, 1):
+            yield each.round, each.table, chair, name, place, total, each.by

@@ -39,13 +39,17 @@ def sizes(many: int, wanted: int) -> list[int]:
     return [many // tables + (i < many % tables) for i in range(tables)]
 
 
-def seated(people: Sequence[str], wanted: int, past: Sequence[Tables], points: Mapping[str, float]) -> Tables:
-    """The next round after `past`; `points` decide as well in a Swiss round, {} = they do not."""
+def seated(
+    people: Sequence[str], wanted: int, past: Sequence[Tables], points: Mapping[str, float], seed: int = 0
+) -> Tables:
+    """The next round after `past`; `points` decide as well in a Swiss round, {} = they do not. Another seed may find
+    another one that is as good."""
     met = meetings(past)
-    order = sorted(people, key=lambda name: -points.get(name, 0.0))
+    mixed = Random(seed).sample(people, len(people)) if seed else people
+    order = sorted(mixed, key=lambda name: -points.get(name, 0.0))
     alone = _alone(order, past) if wanted == SMALLEST and len(people) % 2 else []
     left = [name for name in order if name not in alone]
-    found = _search(left, sizes(len(left), wanted), met, points, Random(len(past)))
+    found = _search(left, sizes(len(left), wanted), met, points, Random(len(past) + seed))
     found.sort(key=lambda table: -max(points.get(name, 0.0) for name in table))
     return [_on_chairs(table, past) for table in found] + [alone] * bool(alone)
 

@@ -5,23 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 from companion.errors import Trouble
-from companion.hub import joining_desk
+from companion.hub import certificates
 from companion.hub.asking import MOST_FORM, Request, Route, html, routed
 from companion.hub.database import Reader, Writer
 from companion.hub.desk import Desk
-from companion.hub.forgetting_desk import ForgettingDesk
-from companion.hub.forgetting_pages import ForgettingPages
+from companion.hub.desk_people import FORGET, PEOPLE
+from companion.hub.desk_results import RESULT, RESULTS
+from companion.hub.desk_rounds import A_DAY, DAYS, HAND
+from companion.hub.desk_tables import CALLS, JOINING, SAY
 from companion.hub.hub import Hub
 from companion.hub.logins import Logins
 from companion.hub.pages import Pages, colours
 from companion.hub.played import Keeper
-from companion.hub.result_pages import ResultPages
-from companion.hub.room_pages import RoomPages
-from companion.hub.round_pages import RoundPages
-from companion.hub.rounds_desk import RoundsDesk
+from companion.hub.room import Room
 from companion.lan import files
 from companion.lan.http import Answer, Asked, Scheme, sentence
 from companion.lan.limits import REQUESTS, REQUESTS_A_S, Pace
@@ -30,6 +31,7 @@ from companion.lan.site import NOT_FOUND, Site
 
 LOGIN_S = 12 * 60 * 60  # an evening, and the day of a tournament
 PAGE = Path(__file__).parent / "page"
+TASKS = (CALLS, SAY, DAYS, A_DAY, HAND, RESULTS, RESULT, PEOPLE, JOINING, FORGET)
 
 
 class HubSite(Site):
@@ -40,21 +42,22 @@ class HubSite(Site):
     def __init__(
         self, hub: Hub, reader: Reader, writer: Writer, keeper: Keeper, pages: Pages,
         hosts: Callable[[], AbstractSet[str]], *, login_s: int = LOGIN_S, proxy: str = "",
+        folder: Path | None = None,
     ) -> None:  # fmt: skip
-        """`proxy`: the address of one that says for whom it asks; nobody else is believed that."""
+        """`proxy`: the address of one that says for whom it asks; nobody else is believed that. `folder` holds the
+        club's certificates."""
         super().__init__(hosts, Pace(REQUESTS_A_S, REQUESTS, free=proxy))
         self._pages, self._proxy = pages, proxy
-        desk = Desk(hub, ResultPages(pages), reader, writer, keeper, Logins(login_s))
+        room = Room(hub, pages, keeper, reader)
+        ending = partial(certificates.ending_now, folder) if folder else list[Any]
+        desk = Desk(hub, pages, reader, writer, keeper, Logins(login_s), room, ending)
         self._routes: tuple[Route, ...] = (
             ("GET", "/colours.css", _colours),
             ("GET", "/icon.svg", _icon),
             ("GET", "/health", _health),
             ("GET", "/page/*", _file),
-            *RoomPages(hub, pages, keeper).routes(),
-            *desk.routes(),
-            *RoundsDesk(hub, desk, RoundPages(pages), reader, writer, keeper).routes(),
-            *ForgettingDesk(hub, desk, ForgettingPages(pages), reader, writer, keeper).routes(),
-            *joining_desk.routes(hub, desk, joining_desk.JoiningPages(pages)),
+            *room.routes(),
+            *desk.routes(TASKS),
         )
 
     async def answer(self, asked: Asked) -> Answer:
@@ -64,7 +67,7 @@ class HubSite(Site):
         try:
             return await routed(self._routes, asked)
         except Trouble as trouble:
-            return html(self._pages.trouble(trouble.say), 503)
+            return html(self._pages.draw("trouble", key="hub-tables", say=trouble.say), 503)
 
 
 def _for_whom(asked: Asked) -> Asked:

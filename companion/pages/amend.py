@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec import structs
 
-from companion.access.client_session import ClientSession
 from companion.access.roles import ANY_PROMPT, allows
 from companion.errors import Stale, Trouble
 from companion.log.book import Moment
 from companion.log.record import Played
-from companion.pages.page import Next, Page, View, ask, back, heading, screen
+from companion.pages.page import Next, Page, Submission, View, asks, back, form, heading, parts, screen
 from companion.table.amending import Answered, Draft, Step
-from companion.table.core import Core
 from companion.view.ask import asks as ask_views
 from companion.view.wire import AskView, Fact, FormView, Show
 from rules.kit.answers import fill_in, told, value_in, with_preset
@@ -74,12 +71,12 @@ def _said(view: View, line: Played) -> tuple[Fact, ...]:
 def _asks(view: View, prompts: Sequence[Prompt], line: Played, path: str, ways: tuple[str, ...]) -> tuple[AskView, ...]:
     """The questions, filled in as the line has said where that is admitted; and the ways that leave it out."""
     views = ask_views([_as_said(prompt, line) for prompt in prompts], view.speaker, view.look.session.game.glyphs)
-    asks = (structs.replace(a, forms=tuple(_own(form, path) for form in a.forms)) for a in views)
-    return (*asks, ask("~amend", *(_way(view, path, way) for way in ways)))
+    said = (structs.replace(a, forms=tuple(_own(form, path) for form in a.forms)) for a in views)
+    return (*said, *asks(*(_way(view, path, way) for way in ways)))
 
 
 def _way(view: View, path: str, way: str) -> FormView:
-    return FormView(id=f"~{path}/{way}", label=view.text(f"amend-{way}"), confirm=view.text(f"amend-{way}"))
+    return form(view, f"{path}/{way}", label=f"amend-{way}", confirm=f"amend-{way}")
 
 
 def _own(form: FormView, path: str) -> FormView:
@@ -98,18 +95,19 @@ def _as_said(prompt: Prompt, line: Played) -> Prompt:
     return structs.replace(prompt, fields=tuple(f if v is None else with_preset(f, v) for f, v in fields))
 
 
-async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str | Next:
+async def take(sent: Submission) -> str | Next:
     """That line is told otherwise, or what does not fit since; it is written once all of it fits."""
-    which, _, what = about.partition("/")
+    core = sent.core
+    which, what = parts(sent.about, 2)
     session, n = core.game.session, _number(which)
-    step = WAYS.get(what) or Answered(prompt=what.removeprefix("say/"), values=values)
-    is_table = allows(visit.role, ANY_PROMPT)
-    if not is_table and (which == ON or session.moment_before(n, visit.own)[1].seat not in visit.own):
+    step = WAYS.get(what) or Answered(prompt=what.removeprefix("say/"), values=sent.values)
+    is_table = allows(sent.visit.role, ANY_PROMPT)
+    if not is_table and (which == ON or session.moment_before(n, sent.visit.own)[1].seat not in sent.visit.own):
         raise Trouble("only-the-table")
     if which == ON:
-        amend = await core.amending.go_on(session, step, visit.own, visit.by)
+        amend = await core.amending.go_on(session, step, sent.visit.own, sent.visit.by)
     else:
-        amend = await core.amending.begin(session, n, step, visit.own, visit.by)
+        amend = await core.amending.begin(session, n, step, sent.visit.own, sent.visit.by)
     if amend is None and not is_table:  # what others told no longer fits, and a phone answers for its seats alone
         raise Trouble("amend-at-table")
     return Next(intent=amend, page="play") if amend else f"amend/{ON}"

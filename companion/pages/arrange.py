@@ -6,21 +6,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec import structs
 
-from companion.access.client_session import ClientSession
-from companion.access.roles import PAGES as ROLES
-from companion.access.roles import allows
+from companion.access.roles import allows, needed_for
 from companion.errors import Stale
 from companion.log.arranged import movable, with_ground
-from companion.pages.page import Page, View, ask, back, heading, link, screen
+from companion.pages.page import Page, Submission, View, asks, back, form, heading, link, parts, screen
 from companion.pages.play import seats
 from companion.table.core import Core
 from companion.view.draw import draw as drawn
 from companion.view.draw import ground_alone
-from companion.view.wire import Arrange, AskView, Fact, FormView, Link, Show
+from companion.view.wire import Arrange, AskView, Fact, Link, Show
 from rules.kit.types import AnyGame, Board
 
 PATH, CATALOGUE = "arrange", "printed"
@@ -33,14 +30,14 @@ def links(view: View) -> tuple[Link, ...]:
 
 def link_of(view: View, game: AnyGame, origin: str = "") -> tuple[Link, ...]:
     """To the map of that game, if it has one and this client may arrange it."""
-    may = bool(with_ground(game.layouts)) and allows(view.role, ROLES[PATH][0])
+    may = bool(with_ground(game.layouts)) and allows(view.role, needed_for(PATH))
     return (link(view, "arrange-link", f"{PATH}/{game.id}/{origin}".rstrip("/")),) if may else ()
 
 
 # ---- what is shown ------------------------------------------------------------------------------------------
 def draw(view: View) -> Show:
     """The map alone, as large as can be, with everything that lies on it now."""
-    game_id, _, origin = view.about.partition("/")
+    game_id, origin = parts(view.about, 2)
     game = _with_map(view.core, game_id)
     if game is None:
         return screen(view, PATH, heading(view, "arrange-title", "arrange-none"), back=back(view))
@@ -82,7 +79,7 @@ def _asks(view: View, game: AnyGame) -> tuple[AskView, ...]:
     how = "back" if places.known.get(game.id) else "again" if places.before.get(game.id) else ""
     if not how:
         return ()
-    return (ask("~arrange", FormView(id=f"~{PATH}/{game.id}/{how}", label="", confirm=view.text(f"arrange-{how}"))),)
+    return asks(form(view, f"{PATH}/{game.id}/{how}", confirm=f"arrange-{how}"))
 
 
 # ---- changing -----------------------------------------------------------------------------------------------
@@ -100,23 +97,26 @@ def _with_map(core: Core, game_id: str) -> AnyGame | None:
 
 async def prepare(core: Core, about: str) -> None:
     """Read what the box knows of that game."""
-    game = _with_map(core, about.partition("/")[0])
+    game = _with_map(core, parts(about, 2)[0])
     if game is not None:
         await core.catalogues.look_up(game)
         await core.game.places.look_up(game)
 
 
-async def change(core: Core, visit: ClientSession, about: str, field: str, value: Any) -> str:
+async def change(sent: Submission) -> str:
     """A cell lies elsewhere."""
-    game = _map_of(core, about)
+    core = sent.core
+    field, value = sent.change
+    game = _map_of(core, sent.about)
     await core.game.places.look_up(game)
     await core.game.places.move(game, field, value)
     return ""
 
 
-async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
+async def take(sent: Submission) -> str:
     """All is put back, or lies again as it did."""
-    game_id, _, how = about.partition("/")
+    core = sent.core
+    game_id, how = parts(sent.about, 2)
     game = _map_of(core, game_id)
     if how == "back":
         await core.game.places.put_back(game)

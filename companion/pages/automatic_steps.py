@@ -5,16 +5,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from msgspec.structs import asdict
 
-from companion.access.client_session import ClientSession
-from companion.pages.page import Page, View, back, form, heading, screen
+from companion.pages.page import Page, Submission, View, asks, back, form, heading, screen, setting
 from companion.table.automation import Automation
 from companion.table.core import Core
 from companion.table.prefs import owning
-from companion.view.wire import ChoiceView, Fact, Link, OptionView, Show
-
-WAYS = {"told": ("auto", "ask"), "only": ("auto", "ask", "off"), "likely": ("ask", "off")}
+from companion.view.wire import Fact, Link, Show
+from rules.kit.settings import settings_of
 
 
 def draw(view: View) -> Show:
@@ -29,23 +27,14 @@ def _games(view: View) -> Show:
 
 
 def _one_game(view: View, game_id: str) -> Show:
-    own = view.core.settings.prefs.own.get(view.core.games.find(game_id).id, Automation())
-    rows = tuple(
-        ChoiceView(
-            name=kind,
-            label=view.text(f"auto-{kind}"),
-            options=tuple(OptionView(value=how, text=view.text(f"auto-{kind}-{how}")) for how in ways),
-            default=(getattr(own, kind),),
-            at_once=True,
-        )
-        for kind, ways in WAYS.items()
-    )
+    now = asdict(view.core.settings.automation(view.core.games.find(game_id).id))
+    rows = (setting(each, now[each.field.name], view.speaker) for each in settings_of(Automation))
     return screen(
         view,
         f"auto/{game_id}",
         heading(view, "auto-title", "auto-in", game=view.speaker.title(game_id)),
         facts=(Fact(text=view.text("auto-note"), style="label"),),
-        asks=(form(view, f"~auto/{game_id}", *rows),),
+        asks=asks(form(view, f"auto/{game_id}", *rows)),
         back=back(view, "settings" if view.game else "auto"),
     )
 
@@ -56,10 +45,11 @@ async def prepare(core: Core, about: str) -> None:
         core.games.find(about)
 
 
-async def change(core: Core, visit: ClientSession, about: str, name: str, value: Any) -> str:
+async def change(sent: Submission) -> str:
     """It counts at once, and every evening from now on."""
-    await core.settings.save(owning(core.settings.prefs, core.games.find(about).id, name, value))
-    return f"auto/{about}"
+    settings, game_id = sent.core.settings, sent.core.games.find(sent.about).id
+    await settings.save(owning(settings.prefs, game_id, *sent.change))
+    return f"auto/{sent.about}"
 
 
 PAGE = Page(draw=draw, change=change, prepare=prepare)

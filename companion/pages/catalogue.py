@@ -11,13 +11,11 @@ from typing import Any
 
 from msgspec import structs
 
-from companion.access.client_session import ClientSession
 from companion.errors import Stale, Trouble
 from companion.pages import arrange
 from companion.pages.cell import marked
-from companion.pages.page import Page, View, ask, back, heading, link, screen
+from companion.pages.page import Page, Submission, View, asks, back, form, heading, link, of_prompt, parts, screen
 from companion.table.core import Core
-from companion.view.ask import asks as ask_views
 from companion.view.draw import draw as drawn
 from companion.view.speak import Speaker
 from companion.view.wire import AskView, Band, Drawing, Fact, FormView, Link, Show
@@ -42,7 +40,7 @@ PATH = "printed"
 
 def draw(view: View) -> Show:
     """The page that the path names; the nearest one above it where there is nothing of that name."""
-    game_id, kind, how, id = _path(view.about)
+    game_id, kind, how, id = parts(view.about, 4)
     game = next((game for game in view.core.games if game.id == game_id), None)
     if game is None or game.id not in view.core.catalogues.known:
         return _games(view)
@@ -55,12 +53,6 @@ def draw(view: View) -> Show:
         return _new(view, game, section)
     entry = _found(section, how, id)
     return _entry(view, game, section, entry) if entry else _things(view, game, section, sections)
-
-
-def _path(about: str) -> tuple[str, str, str, str]:
-    """(game, kind, "new" or "e" or "at", id); the id itself may hold bars."""
-    game_id, kind, how, id = (*about.split("/", 3), "", "", "", "")[:4]
-    return game_id, kind, how, id
 
 
 def _is_played(core: Core, game: AnyGame) -> bool:
@@ -153,10 +145,10 @@ def _entry(view: View, game: AnyGame, section: Section, entry: Entry) -> Show:
     forms: list[FormView] = []
     if not _is_played(view.core, game):
         if entry.fields:
-            forms.append(_form(view, game, f"~{path}", entry.label, entry.fields, section.hint))
+            forms.append(_form(view, game, path, entry.label, entry.fields, section.hint))
         if entry in section.entries:
-            text = view.text("printed-forget")
-            forms.append(FormView(id=f"~{PATH}/{game.id}/{section.kind}/forget/{entry.id}", label=text, confirm=text))
+            away = f"{PATH}/{game.id}/{section.kind}/forget/{entry.id}"
+            forms.append(form(view, away, label="printed-forget", confirm="printed-forget"))
     board = _board(view, game, section)
     told = (Fact(text=view.speaker.speak(entry.note)),) if entry.note else ()
     return screen(
@@ -165,7 +157,7 @@ def _entry(view: View, game: AnyGame, section: Section, entry: Entry) -> Show:
         Band(who=view.speaker.speak(entry.label), ask=view.speaker.speak(section.label)),
         drawing=marked(board, entry.cell),
         facts=(*told, *((Fact(text=view.text("printed-in-play")),) if not forms else ())),
-        asks=(ask("~printed", *forms),) if forms else (),
+        asks=asks(*forms),
         links=_hand(view, game, section, entry),
         back=back(view, f"{PATH}/{game.id}/{section.kind}"),
     )
@@ -190,7 +182,7 @@ def _one_more(view: View, game: AnyGame, section: Section, path: str) -> tuple[A
     """Its id counts on, so that after each one the form is new; kinds and colours stay as they were chosen last."""
     last = view.core.catalogues.told_last.get((game.id, section.kind), {})
     fields = tuple(_kept(field, last) for field in section.fields)
-    return (ask("~printed", _form(view, game, f"~{path}/{len(section.entries)}", section.label, fields, section.hint)),)
+    return asks(_form(view, game, f"{path}/{len(section.entries)}", section.label, fields, section.hint))
 
 
 def _kept(field: Field, last: dict[str, Any]) -> Field:
@@ -203,10 +195,9 @@ def _kept(field: Field, last: dict[str, Any]) -> Field:
 
 
 def _form(
-    view: View, game: AnyGame, form_id: str, label: Say | Who, fields: tuple[Field, ...], hint: Say | None
+    view: View, game: AnyGame, path: str, label: Say | Who, fields: tuple[Field, ...], hint: Say | None
 ) -> FormView:
-    prompt = structs.replace(_prompt(label, fields), hint=hint)
-    return structs.replace(ask_views((prompt,), view.speaker, game.glyphs)[0].forms[0], id=form_id)
+    return of_prompt(structs.replace(_prompt(label, fields), hint=hint), path, view.speaker, game)
 
 
 def _prompt(label: Say | Who, fields: tuple[Field, ...]) -> Prompt:
@@ -217,15 +208,16 @@ def _prompt(label: Say | Who, fields: tuple[Field, ...]) -> Prompt:
 # ---- changing -----------------------------------------------------------------------------------------------
 async def prepare(core: Core, about: str) -> None:
     """Read what the box knows of that game."""
-    game = next((game for game in core.games if game.id == about.partition("/")[0]), None)
+    game = next((game for game in core.games if game.id == parts(about, 2)[0]), None)
     if game is not None:
         await core.catalogues.look_up(game)
         await core.game.places.look_up(game)
 
 
-async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
+async def take(sent: Submission) -> str:
     """A thing is told, told anew or forgotten; Trouble with the game's own words where it cannot be so."""
-    game_id, kind, how, id = _path(about)
+    core = sent.core
+    game_id, kind, how, id = parts(sent.about, 4)
     game = core.games.find(game_id)
     await core.catalogues.look_up(game)
     section = next((section for section in game.sections(core.catalogues.known[game_id]) if section.kind == kind), None)
@@ -233,14 +225,18 @@ async def take(core: Core, visit: ClientSession, about: str, values: dict[str, A
         raise Stale("form-closed")
     known = core.catalogues.known[game_id]
     try:
-        told = _forgotten(game, known, section, id) if how == "forget" else _told(game, known, section, how, id, values)
+        told = (
+            _forgotten(game, known, section, id)
+            if how == "forget"
+            else _told(game, known, section, how, id, sent.values)
+        )
     except Illegal as illegal:
-        raise _spoken(core.game.speaker(visit.lang).of(game_id), illegal.say) from None
+        raise _spoken(core.game.speaker(sent.visit.lang).of(game_id), illegal.say) from None
     if wrong := game.check(told):
-        raise _spoken(core.game.speaker(visit.lang).of(game_id), wrong[0])
+        raise _spoken(core.game.speaker(sent.visit.lang).of(game_id), wrong[0])
     await core.catalogues.save(game, told)
     if how == "new":
-        core.catalogues.told_last[game_id, kind] = values
+        core.catalogues.told_last[game_id, kind] = sent.values
     return f"{PATH}/{game_id}/{kind}/new" if how == "new" else f"{PATH}/{game_id}/{kind}"
 
 

@@ -1,20 +1,17 @@
 """Joining a club: a phone that sits at the table hands over the club's link, the table's own screen says yes or no.
 
 "club" takes the link; then the screen asks wherever it is, and "club-join" says what it means. The link is never shown
-again, on no screen and in no log.
+again, on no screen and in no log. In a club "club" says how it is there, and "club/other" leads to another one.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
-from companion.access.client_session import ClientSession
 from companion.errors import Stale
-from companion.pages.page import Page, View, ask, back, heading, link, screen
-from companion.table.at_club import ClubDoor, Names
+from companion.pages.page import Page, Submission, View, asks, back, form, heading, keys, link, screen
+from companion.table.at_club import AtClub, ClubDoor, Names
 from companion.table.core import Core
 from companion.view.draw import qr
-from companion.view.wire import Band, ChoiceView, Drawing, Fact, FormView, Knock, OptionView, Show, TextView
+from companion.view.wire import Band, Drawing, Fact, FormView, Knock, Show, TextView
 
 MOST_LINK = 4_000
 NAMES: dict[str, Names] = {"initials": "initials", "full": "full"}  # what the club may know of them
@@ -27,7 +24,9 @@ def draw(view: View) -> Show:
     door = _door(view.core)
     if door.offered and view.is_operator:
         return draw_join(view)
-    code = _code(view) if view.about != "type" else None
+    if view.core.club and view.about in ("", "leave") and not (door.said or door.offered):
+        return _draw_there(view, view.core.club)
+    code = _code(view) if not view.about.endswith("type") else None
     is_typed = not (code or door.said or door.offered) and (view.may or bool(view.own))
     return screen(
         view,
@@ -35,9 +34,28 @@ def draw(view: View) -> Show:
         heading(view, "club-title"),
         facts=_facts(view, door),
         drawing=code,
-        asks=(ask("~club", _form(view)),) if is_typed else (),
+        asks=asks(_form(view)) if is_typed else (),
         links=(link(view, "club-type", "club/type"),) if code else (),
         back=back(view, "club" if view.about else "settings") if view.may else back(view),
+    )
+
+
+def _draw_there(view: View, at: AtClub) -> Show:
+    """Which club it is, what it is told, how far it is, and the ways to another one and out; "club/leave" is sure."""
+    leaves = view.about == "leave" and view.is_operator
+    means = view.text("club-there-full" if at.names == "full" else "club-there-initials")
+    there = view.text("club-there", club=at.club, table=at.table)
+    facts = (there, view.text("club-leave-means")) if leaves else (there, view.speaker.speak(at.says), means)
+    sure = FormView(id="~club/leave", label="", confirm=view.text("club-leave"))
+    ways = (link(view, "club-other", "club/other"), link(view, "club-leave", "club/leave"))
+    return screen(
+        view,
+        f"club/{view.about}".rstrip("/"),
+        heading(view, "club-page"),
+        facts=tuple(Fact(text=text, style="body") for text in facts),
+        asks=asks(sure) if leaves else (),
+        links=() if leaves else ways if view.is_operator else ways[:1],
+        back=back(view, "club" if leaves else "settings") if view.may else back(view),
     )
 
 
@@ -56,9 +74,7 @@ def _code(view: View) -> Drawing | None:
 
 def _form(view: View) -> FormView:
     field = TextView(name="link", label=view.text("club-field"), most=MOST_LINK, exact=True)
-    return FormView(
-        id="~club", label="", confirm=view.text("club-give"), missing=view.text("club-paste"), fields=(field,)
-    )
+    return form(view, "club", field, confirm="club-give", missing="club-paste")
 
 
 def _facts(view: View, door: ClubDoor) -> tuple[Fact, ...]:
@@ -69,11 +85,14 @@ def _facts(view: View, door: ClubDoor) -> tuple[Fact, ...]:
     return (Fact(text=view.text("club-how" if view.may or view.own else "club-sit-first"), style="body"),)
 
 
-async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
-    """The link is no link, in one sentence; or the table's screen asks."""
-    line = values.get("link")
-    _door(core).offer(line if isinstance(line, str) else "")
-    return "club-join" if visit.role == "operator" else "club"
+async def take(sent: Submission) -> str:
+    """The link is no link, in one sentence; or the table's screen asks. Or the table leaves its club."""
+    if sent.about == "leave" and sent.visit.role == "operator":
+        await _door(sent.core).leave()
+        return "club/other"
+    line = sent.values.get("link")
+    _door(sent.core).offer(line if isinstance(line, str) else "")
+    return "club-join" if sent.visit.role == "operator" else "club"
 
 
 # ---- the table's own screen -----------------------------------------------------------------------------
@@ -97,8 +116,7 @@ def draw_join(view: View) -> Show:
     door = _door(view.core)
     if door.offered is None:
         return draw(view)
-    options = tuple(OptionView(value=value, text=view.text(f"club-{value}")) for value in ANSWERS)
-    choice = ChoiceView(name="join", label="", options=options, at_once=True)
+    choice = keys("join", "", [(value, view.text(f"club-{value}")) for value in ANSWERS])
     means = [view.text("club-offer-means", host=door.offered.host)]
     means += [view.text("club-offer-leaves")] if view.core.club else []
     return screen(
@@ -106,23 +124,24 @@ def draw_join(view: View) -> Show:
         "club-join",
         Band(who=view.text("club-title"), ask=_question(view, door)),
         facts=tuple(Fact(text=text, style="body") for text in means),
-        asks=(ask("~club-join", FormView(id="~club-join", label="", confirm="", fields=(choice,))),),
+        asks=asks(form(view, "club-join", choice)),
         back=back(view, "settings"),
     )
 
 
-async def decide(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
+async def decide(sent: Submission) -> str:
     """Yes leads to what it means; no is no."""
-    if values.get("yes") is True:
+    if sent.values.get("yes") is True:
         return "club-join"
-    await _door(core).answer(None)
+    await _door(sent.core).answer(None)
     return ""
 
 
-async def change(core: Core, visit: ClientSession, about: str, name: str, value: Any) -> str:
+async def change(sent: Submission) -> str:
     """Said on the page that comes, and on the phone that handed it over."""
+    _, value = sent.change
     names = NAMES.get(str(value))
-    await _door(core).answer(names)
+    await _door(sent.core).answer(names)
     return "club" if names else "settings"
 
 

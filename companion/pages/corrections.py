@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import structs
 
-from companion.access.client_session import ClientSession
 from companion.pages.cell import aimed, marked
-from companion.pages.page import Next, Page, View, ask, back, heading, link, number, screen
+from companion.pages.page import (
+    Next,
+    Page,
+    Submission,
+    View,
+    asks,
+    back,
+    heading,
+    link,
+    number,
+    of_prompt,
+    parts,
+    screen,
+)
 from companion.pages.play import clock, seats
-from companion.table.core import Core
 from companion.table.intents import Correct
-from companion.view.ask import asks as ask_views
 from companion.view.numbers import public_numbers
 from companion.view.wire import AmountView, AskView, Band, Fact, FormView, Link, Show
 from rules.kit.answers import cells_of
@@ -26,7 +34,7 @@ def draw(view: View) -> Show:
     Behind "fix/at/CELL/" the same number or correction beside the board, for whoever has looked at that cell.
     """
     cell, rest = _at(view.about)
-    kind, _, name = rest.partition("/")
+    kind, name = parts(rest, 2)
     if cell and (found := _at_cell(view, cell, kind, name)):
         return found
     corrections = view.look.corrections
@@ -53,7 +61,7 @@ def draw(view: View) -> Show:
         chips=seats(view),
         drawing=sheets[page].drawing if sheets else None,
         facts=() if chosen else (Fact(text=view.text("fix-note"), style="body"),),
-        asks=(_one(view, chosen),) if chosen else (),
+        asks=_one(view, chosen) if chosen else (),
         links=tuple(links),
         back=back(view, "fix" if chosen else ""),
     )
@@ -61,8 +69,7 @@ def draw(view: View) -> Show:
 
 def _at(about: str) -> tuple[str, str]:
     """("v5", "more/site") of "at/v5/more/site"; without a cell ("", all of it)."""
-    is_at, _, rest = about.partition("/")
-    cell, _, inner = rest.partition("/")
+    is_at, cell, inner = parts(about, 3)
     return (cell, inner) if is_at == "at" else ("", about)
 
 
@@ -77,11 +84,11 @@ def _at_cell(view: View, cell: str, kind: str, name: str) -> Show | None:
     if isinstance(item, Prompt):
         return structs.replace(_other(view, aimed(item, cell), path), drawing=board, back=back(view, f"cell/{cell}"))
     band = heading(view, "fix-title", "fix-ask")
-    return screen(view, path, band, drawing=board, chips=seats(view), asks=(_one(view, item, path),),
+    return screen(view, path, band, drawing=board, chips=seats(view), asks=_one(view, item, path),
                   back=back(view, f"cell/{cell}"))  # fmt: skip
 
 
-def _one(view: View, number: PublicNumber, path: str = "") -> AskView:
+def _one(view: View, number: PublicNumber, path: str = "") -> tuple[AskView, ...]:
     written = as_prompt(number)
     mark = view.speaker.mark(number.column.seat) if isinstance(number.column, Who) else None
     field = AmountView(
@@ -94,7 +101,7 @@ def _one(view: View, number: PublicNumber, path: str = "") -> AskView:
     )
     confirm = view.speaker.speak(written.confirm)
     form_id = f"~{path or f'fix/one/{number.id}'}"
-    return ask("~fix", FormView(id=form_id, label="", fields=(field,), confirm=confirm, changed=True))
+    return asks(FormView(id=form_id, label="", fields=(field,), confirm=confirm, changed=True))
 
 
 def _link(view: View, prompt: Prompt) -> Link:
@@ -103,21 +110,11 @@ def _link(view: View, prompt: Prompt) -> Link:
 
 def _other(view: View, prompt: Prompt, path: str = "") -> Show:
     path = path or f"fix/more/{prompt.id}"
-    shown = ask_views((prompt,), view.speaker, view.look.session.game.glyphs)[0]
-    form = shown.forms[0]
-    own = FormView(
-        id=f"~{path}",
-        label=form.label,
-        confirm=form.confirm,
-        fields=form.fields,
-        hint=form.hint,
-        missing=form.missing,
-        rule=form.rule,
-    )
-    band = Band(who=view.text("fix-title"), ask=form.label)
+    own = of_prompt(prompt, path, view.speaker, view.look.session.game)
+    band = Band(who=view.text("fix-title"), ask=own.label)
     drawing = view.look.drawing(view.viewer, view.speaker) if _is_on_board(prompt) else None
     chips = seats(view) if drawing else ()
-    return screen(view, path, band, drawing=drawing, chips=chips, asks=(ask("~fix", own),), back=back(view, "fix"))
+    return screen(view, path, band, drawing=drawing, chips=chips, asks=asks(own), back=back(view, "fix"))
 
 
 def _is_on_board(prompt: Prompt) -> bool:
@@ -125,10 +122,10 @@ def _is_on_board(prompt: Prompt) -> bool:
     return any(cells_of(field) for field in prompt.fields)
 
 
-async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> Next:
+async def take(sent: Submission) -> Next:
     """The number or answer is written into the log as a correction."""
-    cell, rest = _at(about)
-    correct = Correct(prompt_id=rest.partition("/")[2], values=values)
+    cell, rest = _at(sent.about)
+    correct = Correct(prompt_id=parts(rest, 2)[1], values=sent.values)
     return Next(intent=correct, page="play" if cell else "fix")
 
 

@@ -5,17 +5,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from companion.access.client_session import ClientSession
 from companion.access.roles import require
 from companion.errors import Stale, Trouble
-from companion.pages.page import Page, View, ask, back, form, heading, number, screen
+from companion.pages.page import Page, Submission, View, asks, back, form, heading, number, parts, screen
 from companion.records.handed import MARK, MOST_LINK, Handed, encode
 from companion.table.core import Core
 from companion.table.offers import Offer, Unfit
 from companion.view.draw import qr
-from companion.view.wire import Band, Fact, FormView, Knock, Show, TextView
+from companion.view.wire import Band, Fact, Knock, Show, TextView
 from rules.kit.types import Say
 
 HAND, KEEP = "hand", "keep"
@@ -24,7 +21,7 @@ HAND, KEEP = "hand", "keep"
 # ---- showing the code -------------------------------------------------------------------------------------
 def draw_code(view: View) -> Show:
     """The code of that entry, and how it is carried; a sentence where there is no such entry or too much in it."""
-    game_id, kind, id = (*view.about.split("/", 2), "", "", "")[:3]
+    game_id, kind, id = parts(view.about, 3)
     values = view.core.catalogues.known.get(game_id, {}).get(kind, {}).get(id)
     leave = back(view, f"printed/{game_id}/{kind}/e/{id}")
     band = Band(who=id, ask=view.text("hand-ask"))
@@ -42,7 +39,7 @@ def draw_code(view: View) -> Show:
 
 async def prepare_code(core: Core, about: str) -> None:
     """Read what the companion knows of that game; the network may have come since the start."""
-    game = next((game for game in core.games if game.id == about.partition("/")[0]), None)
+    game = next((game for game in core.games if game.id == parts(about, 2)[0]), None)
     if game is not None:
         await core.catalogues.look_up(game)
     core.links.look()
@@ -55,19 +52,14 @@ def draw(view: View) -> Show:
     if n is None:
         field = TextView(name="code", label=view.text("keep-link"), most=MOST_LINK, exact=True)
         band = heading(view, "keep-title", "keep-ask")
-        return screen(view, KEEP, band, asks=(form(view, f"~{KEEP}", field, confirm="keep-offer"),), back=back(view))
+        return screen(view, KEEP, band, asks=asks(form(view, KEEP, field, confirm="keep-offer")), back=back(view))
     if offer is None or offer.number != n:
         became = "keep-kept" if n in view.core.offers.kept else "keep-not"
         return screen(view, f"{KEEP}/{n}", heading(view, "keep-title", became), back=back(view))
-    asked = _asked(view, offer) if view.may else ()
+    asked = asks(form(view, f"{KEEP}/{n}", confirm="keep-yes")) if view.may else ()
     said = () if view.may else (Fact(text=view.text("keep-waits")),)
     band = Band(who=view.text("keep-title"), ask=_question(view, offer))
     return screen(view, f"{KEEP}/{n}", band, facts=said, asks=asked, back=back(view))
-
-
-def _asked(view: View, offer: Offer) -> tuple[Any, ...]:
-    yes = FormView(id=f"~{KEEP}/{offer.number}", label="", confirm=view.text("keep-yes"))
-    return (ask(f"~{KEEP}", yes),)
 
 
 def _question(view: View, offer: Offer) -> str:
@@ -85,18 +77,19 @@ def knocks(view: View) -> tuple[Knock, ...]:
                   no=view.text("no")),)  # fmt: skip
 
 
-async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
+async def take(sent: Submission) -> str:
     """A phone brings something; or a table screen says whether it is kept."""
+    core = sent.core
     try:
-        if not about:
-            offer = await core.offers.make(str(values.get("code", ""))[: MOST_LINK + 1], visit.address)
+        if not sent.about:
+            offer = await core.offers.make(sent.text("code")[: MOST_LINK + 1], sent.visit.address)
             return f"{KEEP}/{offer.number}"
-        require(visit.role, "table")
-        if (n := number(about)) is None:
+        require(sent.visit.role, "table")
+        if (n := number(sent.about)) is None:
             raise Stale("form-closed")
-        await core.offers.answer(n, yes=values.get("yes", True) is True)
+        await core.offers.answer(n, yes=sent.values.get("yes", True) is True)
     except Unfit as unfit:
-        text = core.game.speaker(visit.lang).of(unfit.game).speak(unfit.say)
+        text = core.game.speaker(sent.visit.lang).of(unfit.game).speak(unfit.say)
         raise Trouble.saying(Say(key="", args={"text": text})) from None
     return ""
 

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from companion.access.client_session import ClientSession
-from companion.access.roles import PAGES as ROLES
-from companion.access.roles import allows
+from companion.access.roles import allows, needed_for
 from companion.errors import Stale
 from companion.fence import WENT_WRONG
 from companion.pages import network
 from companion.pages.new import next_page
-from companion.pages.page import Next, Page, View, ask, from_club, heading, link, screen
-from companion.pages.settings import LANGUAGES
-from companion.table.core import Core
+from companion.pages.page import Act, Next, Page, Submission, View, asks, form, from_club, heading, keys, link, screen
 from companion.table.intents import Resume
 from companion.table.prefs import changed
 from companion.view.draw import icon
-from companion.view.wire import ChoiceView, Fact, FormView, Link, OptionView, Show
+from companion.view.languages import LANGUAGES
+from companion.view.wire import Fact, Link, OptionView, Show
 from rules.kit.types import AnyGame
 
 LINKS = (("sit-link", "sit"), ("records-link", "records"), ("settings-link", "settings"), ("join-link", "join"))
@@ -26,15 +21,12 @@ LINKS = (("sit-link", "sit"), ("records-link", "records"), ("settings-link", "se
 def draw(view: View) -> Show:
     """The games; whoever may not choose one reads what this screen waits for."""
     core = view.core
-    cards = ChoiceView(name="game", label="", at_once=True, options=tuple(_card(view, g) for g in core.games))
-    forms = [FormView(id="~home", label="", confirm="", fields=(cards,))]
+    forms = [form(view, "home", keys("game", "", [_card(view, game) for game in core.games]))]
     facts: tuple[Fact, ...] = ()
     if core.kept.running:
         running = core.kept.running[0]
         name = view.speaker.title(running.game)
-        forms.append(
-            FormView(id="~home/resume", label=view.text("home-resume-key"), confirm=view.text("home-resume", game=name))
-        )
+        forms.append(form(view, "home/resume", label="home-resume-key", confirm="home-resume", game=name))
         waits = view.text("home-waits", names=", ".join(running.seats), days=core.kept.days_ago(running))
         facts = (Fact(text=waits, style="label", value=name),)
     if not view.may:
@@ -48,8 +40,8 @@ def draw(view: View) -> Show:
         "home",
         heading(view, "home-title", "home-ask") if view.may else heading(view, "home-no-game", "home-comes"),
         facts=facts,
-        asks=(ask("~home", *forms),) if view.may else (),
-        links=tuple(_link(view, key, go) for key, go in LINKS if allows(view.role, ROLES[go][0]) and go != without),
+        asks=asks(*forms) if view.may else (),
+        links=tuple(_link(view, key, go) for key, go in LINKS if allows(view.role, needed_for(go)) and go != without),
         aside=_at_hand(view) if view.is_operator else (),
     )
 
@@ -60,16 +52,17 @@ def _at_hand(view: View) -> tuple[Link, ...]:
     light = "day" if prefs.night else "night"
     return (
         link(view, f"settings-light-{light}", f"look/light-{light}"),
-        *(Link(text=text, go=f"look/lang-{lang}") for lang, text in LANGUAGES if lang != view.speaker.lang),
+        *(Link(text=text, go=f"look/lang-{lang}") for lang, text in LANGUAGES.items() if lang != view.speaker.lang),
     )
 
 
-async def look(core: Core, about: str) -> None:
+async def look(sent: Submission) -> str:
     """The light or the language is another from now on."""
-    name, _, value = about.partition("-")
+    name, _, value = sent.about.partition("-")
     if name not in ("light", "lang"):
-        raise Stale("no-such-page", page=about[:40])
-    await core.settings.save(changed(core.settings.prefs, name, value))
+        raise Stale("no-such-page", page=sent.about[:40])
+    await sent.core.settings.save(changed(sent.core.settings.prefs, name, value))
+    return "home"
 
 
 def _link(view: View, key: str, go: str) -> Link:
@@ -107,18 +100,19 @@ def _card(view: View, game: AnyGame) -> OptionView:
     return OptionView(value=game.id, text=view.speaker.title(game.id), note=note, icon=icon(game))
 
 
-async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> Next:
+async def take(sent: Submission) -> Next:
     """The confirm key goes on with the game that was played last."""
-    if not core.kept.running:
+    if not sent.core.kept.running:
         raise Stale("no-game-open")
-    return Next(intent=Resume(game_id=core.kept.running[0].id), page="play")
+    return Next(intent=Resume(game_id=sent.core.kept.running[0].id), page="play")
 
 
-async def change(core: Core, visit: ClientSession, about: str, name: str, value: Any) -> str:
+async def change(sent: Submission) -> str:
     """A card opens the setup of that game."""
-    await core.setup.start(str(value))
-    return next_page(core)
+    _, value = sent.change
+    await sent.core.setup.start(str(value))
+    return next_page(sent.core)
 
 
 PAGE = Page(draw=draw, take=take, change=change)
-LOOK = Page(draw=draw, prepare=look, deed="home")
+LOOK = Act(take=look)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import structs
 
-from companion.access.client_session import ClientSession
-from companion.pages.page import Page, View, ask, back, heading, link, screen
+from companion.pages.page import Page, Submission, View, asks, back, form, heading, link, screen
 from companion.table.core import Core
 from companion.view.draw import qr
-from companion.view.wire import Fact, FormView, Link, Show, TextView
+from companion.view.wire import Fact, Link, Show, TextView
 
 WAYS = {"wl": "wifi", "et": "cable", "en": "cable"}  # what Linux calls the interfaces behind them
 MOST_NAME, MOST_PASSWORD = 32, 63  # what Wi-Fi admits
@@ -79,24 +76,15 @@ async def prepare(core: Core, about: str) -> None:
 def draw_wifi(view: View) -> Show:
     """Name and password of the Wi-Fi, typed once; from then on a code that phones understand."""
     prefs = view.core.settings.prefs
-    fields = (
-        TextView(name="name", label=view.text("wifi-name"), most=MOST_NAME, default=prefs.wifi_name, exact=True),
-        TextView(
-            name="password",
-            label=view.text("wifi-password"),
-            most=MOST_PASSWORD,
-            default=prefs.wifi_password,
-            exact=True,
-        ),
-    )
-    typed = FormView(id="~wifi", label="", fields=fields, confirm=view.text("wifi-confirm"),
-                     missing=view.text("wifi-type"))  # fmt: skip
+    name = TextView(name="name", label=view.text("wifi-name"), most=MOST_NAME, default=prefs.wifi_name, exact=True)
+    password = TextView(name="password", label=view.text("wifi-password"), most=MOST_PASSWORD,
+                        default=prefs.wifi_password, exact=True)  # fmt: skip
     return screen(
         view,
         "wifi",
         heading(view, "wifi-title", "wifi-ask"),
         drawing=qr(wifi(prefs.wifi_name, prefs.wifi_password)) if prefs.wifi_name else None,
-        asks=(ask("~wifi", typed),),
+        asks=asks(form(view, "wifi", name, password, confirm="wifi-confirm", missing="wifi-type")),
         back=back(view, "join"),
     )
 
@@ -111,11 +99,12 @@ def _escaped(text: str) -> str:
     return "".join(f"\\{c}" if c in '\\;,":' else c for c in text)
 
 
-async def take_wifi(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
+async def take_wifi(sent: Submission) -> str:
     """They are kept with the settings; shown on the box's own screen alone."""
-    name, password = (str(values.get(key, "")).strip() for key in ("name", "password"))
-    prefs = structs.replace(core.settings.prefs, wifi_name=name[:MOST_NAME], wifi_password=password[:MOST_PASSWORD])
-    await core.settings.save(prefs)
+    settings, name, password = sent.core.settings, sent.text("name").strip(), sent.text("password").strip()
+    await settings.save(
+        structs.replace(settings.prefs, wifi_name=name[:MOST_NAME], wifi_password=password[:MOST_PASSWORD])
+    )
     return "wifi"
 
 

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from companion.access.client_session import ClientSession
 from companion.errors import Trouble
 from companion.log.latecomer import may_join
-from companion.pages.page import Next, Page, View, ask, back, heading, link, screen
+from companion.pages.page import Next, Page, Submission, View, asks, back, form, heading, link, screen
 from companion.pages.play import seats
 from companion.table import draft as drafts
 from companion.table.core import Core
 from companion.table.intents import Leave, Resume
 from companion.view.palette import mark
-from companion.view.wire import ChoiceView, FormView, Link, OptionView, Show, TextView
+from companion.view.wire import ChoiceView, Link, OptionView, Show, TextView
 from rules.kit.types import Tint
 
 
@@ -27,14 +24,14 @@ def links(view: View) -> tuple[Link, ...]:
 def draw(view: View) -> Show:
     head = view.look.session.head
     seat, free = len(head.seats), _free(view.core)
-    known = [name for name in view.core.names.all if name not in head.seats]
+    known = [name for name in view.core.known_names if name not in head.seats]
     name = TextView(name="name", label=view.text("new-who", seat=seat + 1), most=drafts.MOST_NAME,
                     default=next(iter(known), ""))  # fmt: skip
     tints = tuple(OptionView(value=tint, text="", mark=mark(seat, tint)) for tint in free)
     colour = ChoiceView(name="tint", label=view.text("new-tint"), options=tints, default=free[:1])
-    joins = FormView(id="~late", label="", fields=(name, colour), confirm=view.text("late-confirm", name="{name}"),
-                     missing=view.text("new-type"), hint=view.text("late-note"))  # fmt: skip
-    return screen(view, "late", heading(view, "late-link"), chips=seats(view), asks=(ask("~late", joins),),
+    joins = form(view, "late", name, colour, confirm="late-confirm", missing="new-type", hint="late-note",
+                 name="{name}")  # fmt: skip
+    return screen(view, "late", heading(view, "late-link"), chips=seats(view), asks=asks(joins),
                   back=back(view, "menu"))  # fmt: skip
 
 
@@ -44,10 +41,11 @@ def _free(core: Core) -> tuple[Tint, ...]:
     return tuple(tint for tint in session.game.tints if tint not in session.head.tints)
 
 
-async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> Next:
+async def take(sent: Submission) -> Next:
     """The same game goes on with that seat; the record of before is thrown away, and can be had back for a day."""
+    core = sent.core
     session = core.game.session
-    name, tint = drafts.cleaned(str(values.get("name", ""))), values.get("tint")
+    name, tint = drafts.cleaned(sent.text("name")), sent.values.get("tint")
     if not name or tint not in _free(core):
         raise Trouble("late-not")
     if name in session.head.seats:
@@ -55,7 +53,7 @@ async def take(core: Core, visit: ClientSession, about: str, values: dict[str, A
     before = session.head.id
     wider = await core.setup.widen(session, name, tint)
     await core.names.learn(name)
-    await core.do(Leave(), visit.by)
+    await core.do(Leave(), sent.visit.by)
     await core.kept.throw_away(before)
     return Next(intent=Resume(game_id=wider), page="play")
 

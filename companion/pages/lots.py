@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec import structs
 
-from companion.access.client_session import ClientSession
 from companion.errors import Stale
 from companion.pages.new import prepare as being_set_up
-from companion.pages.page import Page, View, ask, back, heading, screen
+from companion.pages.page import Page, Submission, View, asks, back, form, heading, keys, parts, screen
 from companion.table import lots
 from companion.table.core import Core
 from companion.table.draft import Chair
@@ -18,7 +16,6 @@ from companion.table.lots import MOST_FINGERS, WHATS, Drawn, What
 from companion.view.palette import mark
 from companion.view.wire import (
     Band,
-    ChoiceView,
     Drawing,
     Fact,
     FieldView,
@@ -46,14 +43,14 @@ def draw(view: View) -> Show:
         drawing=_ground(view),
         fingers=_fingers(what, drawn),
         facts=tuple(_facts(view, drawn)) if drawn else (),
-        asks=(ask("~lots", *_forms(view, what, drawn)),),
+        asks=asks(*_forms(view, what, drawn)),
         back=back(view, "new"),
     )
 
 
 def _what(about: str) -> What:
     """What the path "lots/teams-2" means; who starts, where it means nothing."""
-    return next((what for what in WHATS if what == about.partition("/")[0]), "start")
+    return next((what for what in WHATS if what == parts(about, 2)[0]), "start")
 
 
 def _drawn(core: Core, what: What) -> Drawn | None:
@@ -121,33 +118,33 @@ def _facts(view: View, drawn: Drawn) -> list[Fact]:
 # ---- what is asked ------------------------------------------------------------------------------------------
 def _forms(view: View, what: What, drawn: Drawn | None) -> Iterator[FormView]:
     """What is drawn; once it is, to leave it at that, or to draw again."""
-    fields, chairs = tuple(_fields(view, what, drawn)), view.core.setup.draft.chairs
+    fields, chairs = _fields(view, what, drawn), view.core.setup.draft.chairs
     if drawn and not (drawn.fingers and what == "start"):  # whose finger that was is asked instead
-        starts = view.text("lots-starts", name=_name(view, chairs[view.core.setup.draft.start]))
-        confirm = starts if what == "start" else view.text("lots-keep")
-        yield FormView(id=f"~lots/{what}/keep", label="", confirm=confirm, fields=fields)
-        fields = ()
-    confirm = view.text("lots-by-name") if lots.may_be_drawn(what, len(chairs)) else ""
-    yield FormView(id=f"~lots/{what}", label="" if fields else view.text("lots-again"), confirm=confirm, fields=fields,
-                   missing=view.text("lots-few", n=lots.least(what)))  # fmt: skip
+        confirm = "lots-starts" if what == "start" else "lots-keep"
+        name = _name(view, chairs[view.core.setup.draft.start])
+        yield form(view, f"lots/{what}/keep", *fields, confirm=confirm, missing="", name=name)
+        fields = []
+    confirm = "lots-by-name" if lots.may_be_drawn(what, len(chairs)) else ""
+    yield form(view, f"lots/{what}", *fields, label="" if fields else "lots-again", confirm=confirm,
+               missing="lots-few", n=lots.least(what))  # fmt: skip
 
 
 def _fields(view: View, what: What, drawn: Drawn | None) -> list[FieldView]:
-    whats = tuple(OptionView(value=each, text=view.text(f"lots-{each}")) for each in WHATS)
-    chosen = ChoiceView(name="what", label=view.text("lots-what"), options=whats, default=(what,), at_once=True)
+    chosen = keys("what", view.text("lots-what"), [(each, view.text(f"lots-{each}")) for each in WHATS], what)
     if not (drawn and drawn.fingers and what == "start"):
         return [chosen]
-    chairs = tuple(
+    chairs = (
         OptionView(value=i, text=_name(view, chair), mark=mark(i, chair.tint))
         for i, chair in enumerate(view.core.setup.draft.chairs)
     )
-    whose = ChoiceView(name="whose", label=view.text("lots-whose"), options=chairs, least=0, at_once=True)
-    return [whose, chosen]
+    return [keys("whose", view.text("lots-whose"), chairs, least=0), chosen]
 
 
-async def change(core: Core, visit: ClientSession, about: str, name: str, value: Any) -> str:
+async def change(sent: Submission) -> str:
     """Another thing is drawn; fingers have lain still; somebody says whose finger was lit."""
-    what = _what(about)
+    core = sent.core
+    name, value = sent.change
+    what = _what(sent.about)
     match name, value:
         case "what", str(other) if other in WHATS:
             return f"lots/{other}"
@@ -161,12 +158,12 @@ async def change(core: Core, visit: ClientSession, about: str, name: str, value:
             raise Stale("form-closed")
 
 
-async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
+async def take(sent: Submission) -> str:
     """Confirm draws among the chairs, or leaves it at what was drawn."""
-    if about.endswith("/keep"):
+    if sent.about.endswith("/keep"):
         return "new"
-    core.setup.draw(_what(about))
-    return f"lots/{_what(about)}"
+    sent.core.setup.draw(_what(sent.about))
+    return f"lots/{_what(sent.about)}"
 
 
 async def prepare(core: Core, about: str) -> None:

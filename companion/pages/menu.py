@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import structs
 
-from companion.access.client_session import ClientSession
-from companion.access.roles import PAGES as ROLES
-from companion.access.roles import allows
+from companion.access.roles import allows, needed_for
 from companion.pages import arrange, late, referee
-from companion.pages.page import Next, Page, View, ask, back, heading, link, screen
+from companion.pages.page import Act, Next, Page, Submission, View, back, confirmation, heading, link, screen
 from companion.pages.play import clock, seats
-from companion.table.core import Core
 from companion.table.intents import Correct, Leave, Pause
 from companion.table.snapshot import Snapshot
-from companion.view.wire import Fact, FormView, Link, Show
+from companion.view.wire import Fact, Link, Show
 
 SIT, CHANGE_SEAT, SIMULATOR = ("sit-link", "sit"), ("seat-link", "sit"), ("simulator-link", "simulator")
 KEEP, PRINTED = ("keep-title", "keep"), ("printed-link", "printed")
-PAUSE, GO_ON = ("pause", "pause/on"), ("home-resume-key", "pause/off")
+TO_PAUSE, GO_ON = ("pause", "pause/on"), ("home-resume-key", "pause/off")
 EVERY_EVENING = (("fix-link", "fix"), ("score-link", "score"), ("log-link", "log"), ("aid-link", "aid"))
 ALWAYS = (  # in the same places whatever is played
     SIT,
@@ -29,7 +24,7 @@ ALWAYS = (  # in the same places whatever is played
     ("join-link", "join"),
     ("records-link", "records"),
     ("settings-link", "settings"),
-    PAUSE,
+    TO_PAUSE,
     GO_ON,
     ("flip-link", "flip"),
     ("leave-link", "leave"),
@@ -62,16 +57,12 @@ def draw(view: View) -> Show:
 def _ways(view: View, links: tuple[tuple[str, str], ...]) -> tuple[Link, ...]:
     """Those of them that this client may go."""
     hidden = {SIT, CHANGE_SEAT} if view.may else {SIT if view.own else CHANGE_SEAT}
-    hidden.add(PAUSE if view.core.game.session.paused else GO_ON)
+    hidden.add(TO_PAUSE if view.core.game.session.paused else GO_ON)
     if not view.core.simulator:
         hidden.add(SIMULATOR)
     if view.is_operator:
         hidden |= {KEEP, PRINTED}  # links come on phones; the catalogue is among the settings
-    return tuple(link(view, *way) for way in links if way not in hidden and _may_go(view, way[1]))
-
-
-def _may_go(view: View, path: str) -> bool:
-    return allows(view.role, ROLES[path.partition("/")[0]][0])
+    return tuple(link(view, *way) for way in links if way not in hidden and allows(view.role, needed_for(way[1])))
 
 
 def _end_link(view: View) -> tuple[Link, ...]:
@@ -87,41 +78,32 @@ def _ending(look: Snapshot) -> str:
 
 def draw_end(view: View) -> Show:
     """What is counted when the game ends now."""
-    confirm = FormView(id="~end", label="", confirm=view.text("end-link"))
     note = Fact(text=view.text("end-note"), style="body")
-    return screen(view, "end", heading(view, "end-title"), facts=(note,), asks=(ask("~end", confirm),),
-                  back=back(view, "menu"))  # fmt: skip
+    return confirmation(view, "end", note, title="end-title", confirm="end-link", before="menu")
 
 
-async def take_end(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> Next:
+async def take_end(sent: Submission) -> Next:
     """The result comes next."""
-    look = core.game.snapshot()
+    look = sent.core.game.snapshot()
     return Next(intent=Correct(prompt_id=_ending(look) if look else "", values={}), page="play")
 
 
-async def pause(core: Core, about: str) -> Next:
+async def pause(sent: Submission) -> Next:
     """The clocks stop, or go on."""
-    return Next(intent=Pause(on=about == "on"), page="play")
+    return Next(intent=Pause(on=sent.about == "on"), page="play")
 
 
 def draw_leave(view: View) -> Show:
     """Leaving keeps the game: it can be gone on with at any time."""
-    confirm = FormView(id="~leave", label="", confirm=view.text("leave-confirm"))
-    return screen(
-        view,
-        "leave",
-        heading(view, "leave-title"),
-        facts=(Fact(text=view.text("leave-note"), style="body"),),
-        asks=(ask("~leave", confirm),),
-        back=back(view, "menu"),
-    )
+    note = Fact(text=view.text("leave-note"), style="body")
+    return confirmation(view, "leave", note, title="leave-title", confirm="leave-confirm", before="menu")
 
 
-async def take_leave(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> Next:
+async def take_leave(sent: Submission) -> Next:
     return Next(intent=Leave(), page="home")
 
 
 PAGE = Page(draw=draw, in_game=True)
-PAUSE_PAGE = Page(draw=draw, prepare=pause, in_game=True)
+PAUSE = Act(take=pause, in_game=True)
 END = Page(draw=draw_end, take=take_end, in_game=True)
 LEAVE = Page(draw=draw_leave, take=take_leave, in_game=True)

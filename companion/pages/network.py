@@ -7,17 +7,14 @@ password is on the table screen: whoever got into it is at the table.
 
 from __future__ import annotations
 
-from typing import Any
-
-from companion.access.client_session import ClientSession
 from companion.access.roles import allows
 from companion.errors import Stale, Trouble
 from companion.network.keeper import State
 from companion.pages.join import wifi
-from companion.pages.page import Page, View, ask, back, heading, link, screen
+from companion.pages.page import Page, Submission, View, asks, back, form, heading, keys, link, screen
 from companion.table.core import Core
 from companion.view.draw import qr
-from companion.view.wire import ChoiceView, Fact, FieldView, FormView, OptionView, Role, Show, TextView
+from companion.view.wire import Fact, FieldView, Role, Show, TextView
 
 MOST_SHOWN = 8
 MOST_NAME_BYTES, LEAST_PASSWORD, MOST_PASSWORD = 32, 8, 63
@@ -52,7 +49,7 @@ def draw(view: View) -> Show:
         band,
         drawing=qr(wifi(state.name, state.password)) if state.kind == "own" and view.is_operator else None,
         facts=(*_failed(view, state), *_steps(view, state)),
-        asks=(ask("~network", _networks(view, state)),) if choosing else (),
+        asks=asks(form(view, "network", _networks(view, state))) if choosing else (),
         links=(link(view, "join-link", "join"),),
         back=back(view),
     )
@@ -74,11 +71,9 @@ def _steps(view: View, state: State) -> tuple[Fact, ...]:
     )
 
 
-def _networks(view: View, state: State) -> FormView:
-    options = [OptionView(value=each.name, text=each.name) for each in state.seen[:MOST_SHOWN]]
-    options.append(OptionView(value=OTHER, text=view.text("network-other")))
-    choice = ChoiceView(name="name", label=view.text("network-choose"), options=tuple(options), at_once=True)
-    return FormView(id="~network", label="", confirm="", fields=(choice,))
+def _networks(view: View, state: State) -> FieldView:
+    names = [(each.name, each.name) for each in state.seen[:MOST_SHOWN]]
+    return keys("name", view.text("network-choose"), [*names, (OTHER, view.text("network-other"))])
 
 
 async def prepare(core: Core, about: str) -> None:
@@ -87,8 +82,9 @@ async def prepare(core: Core, about: str) -> None:
         await core.network.look_around()
 
 
-async def change(core: Core, visit: ClientSession, about: str, name: str, value: Any) -> str:
+async def change(sent: Submission) -> str:
     """A tap on a network asks for its password."""
+    _, value = sent.change
     return "network-join" if value == OTHER else f"network-join/{value}"
 
 
@@ -96,19 +92,14 @@ async def change(core: Core, visit: ClientSession, about: str, name: str, value:
 def draw_join(view: View) -> Show:
     """What is needed to get into it."""
     path = f"network-join/{view.about}" if view.about else "network-join"
-    form = FormView(
-        id=f"~{path}",
-        label="",
-        fields=_fields(view),
-        confirm=view.text("network-join", name=view.about) if view.about else view.text("network-join-other"),
-        missing=view.text("network-type"),
-    )
+    confirm = "network-join" if view.about else "network-join-other"
+    sheet = form(view, path, *_fields(view), confirm=confirm, missing="network-type", name=view.about)
     return screen(
         view,
         path,
         heading(view, "network-title", "network-password-of" if view.about else "network-other", name=view.about),
         facts=(Fact(text=view.text("network-leaves")),) if not view.is_operator else (),
-        asks=(ask(f"~{path}", form),) if may_choose(view.core, view.role) else (),
+        asks=asks(sheet) if may_choose(view.core, view.role) else (),
         back=back(view, "network"),
     )
 
@@ -122,13 +113,14 @@ def _fields(view: View) -> tuple[FieldView, ...]:
     return () if known and not known.secured else (password,)
 
 
-async def take_join(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
+async def take_join(sent: Submission) -> str:
     """It is tried at once; what became of it is shown on every screen."""
+    core = sent.core
     if core.network is None:
         raise Stale("form-closed")
-    if not may_choose(core, visit.role):
+    if not may_choose(core, sent.visit.role):
         raise Trouble("only-the-table")
-    name, password = about or str(values.get("name", "")), str(values.get("password", ""))
+    name, password = sent.about or sent.text("name"), sent.text("password")
     if not 1 <= len(name.encode()) <= MOST_NAME_BYTES:
         raise Trouble("network-bad-name")
     known = next((each for each in core.network.state.seen if each.name == name), None)

@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import structs
 from msgspec.structs import asdict
 
-from companion.access.client_session import ClientSession
 from companion.errors import Stale
 from companion.log.record import ClockRule
-from companion.pages.page import Next, Page, View, ask, back, heading, link, number, screen
+from companion.pages.page import (
+    Act,
+    Next,
+    Page,
+    Submission,
+    View,
+    asks,
+    back,
+    form,
+    heading,
+    keys,
+    link,
+    number,
+    screen,
+    setting,
+)
 from companion.table import draft as drafts
 from companion.table import saved_house_rules
 from companion.table.core import Core
 from companion.table.draft import Draft
 from companion.table.intents import Begin, Leave
-from companion.view.ask import field_view
 from companion.view.draw import table_top
 from companion.view.palette import mark
-from companion.view.wire import Band, Chip, ChoiceView, Fact, FieldView, FormView, Link, OptionView, Show, TextView
-from rules.kit.types import Choice, Setting
+from companion.view.wire import Band, Chip, Fact, FieldView, Link, OptionView, Show, TextView
+from rules.kit.types import Choice
 
 PLUS = "chair/more"  # the hit of the free chair on the drawing
 SHOWN_NAMES = 6  # as many as fit beside a table
@@ -50,13 +61,8 @@ def draw(view: View) -> Show:
         for i, c in enumerate(draft.chairs)
     )  # fmt: skip
     lacks = drafts.missing(draft)
-    go = FormView(
-        id="~new",
-        label="",
-        confirm="" if lacks else view.text("new-start", n=len(draft.chairs)),
-        missing=view.text(lacks) if lacks else "",
-        fields=tuple(_seat_fields(view, seat)),
-    )
+    begin = form(view, "new", *_seat_fields(view, seat), confirm="" if lacks else "new-start", missing=lacks,
+                 n=len(draft.chairs))  # fmt: skip
     links = [
         link(view, "new-other-name", f"name/{seat}"),
         Link(text=view.text("new-rules", n=_changed(view)), go="house-rules", note=_level(view)),
@@ -70,7 +76,7 @@ def draw(view: View) -> Show:
         where=view.text("new-where"),
         chips=chips,
         drawing=table_top(draft.chairs, seat, PLUS if len(draft.chairs) + 1 in game.seats else "", view.speaker),
-        asks=(ask("~new", go),),
+        asks=asks(begin),
         links=tuple(links),
         back=back(view, "home"),
     )
@@ -80,30 +86,21 @@ def _seat_fields(view: View, seat: int) -> list[FieldView]:
     core = view.core
     draft, game = core.setup.draft, core.setup.game
     chair = draft.chairs[seat]
-    known = [n for n in (chair.name, *core.names.all) if n]
-    names = list(dict.fromkeys(known))[:SHOWN_NAMES]
-    tints = tuple(OptionView(value=t, text="", mark=mark(seat, t)) for t in game.tints)
-    fields: list[FieldView] = []
-    if names:
-        options = tuple(OptionView(value=n, text=n) for n in names)
-        default = (chair.name,) if chair.name else ()
-        fields.append(
-            ChoiceView(name=f"name-{seat}", label=view.text("new-name"), options=options, default=default, least=0,
-                       at_once=True)
-        )  # fmt: skip
-    fields.append(
-        ChoiceView(name=f"tint-{seat}", label=view.text("new-tint"), options=tints, default=(chair.tint,), at_once=True)
-    )
+    known = [n for n in (chair.name, *core.known_names) if n]
+    names = [(name, name) for name in list(dict.fromkeys(known))[:SHOWN_NAMES]]
+    tints = [OptionView(value=tint, text="", mark=mark(seat, tint)) for tint in game.tints]
     more = [OptionView(value="start", text=view.text("new-starts"))]
     if len(draft.chairs) - 1 in game.seats:
         more.append(OptionView(value="away", text=view.text("new-away")))
     if len(draft.chairs) + 1 in game.seats:
         more.append(OptionView(value="more", text=view.text("new-more"), cell=PLUS))
-    fields.append(
-        ChoiceView(name=f"chair-{seat}", label=view.text("new-who", seat=seat + 1), options=tuple(more), least=0,
-                   at_once=True, default=("start",) if draft.start == seat else ())
-    )  # fmt: skip
-    return fields
+    who = keys(f"name-{seat}", view.text("new-name"), names, *filter(None, (chair.name,)), least=0)
+    starts = ("start",) if draft.start == seat else ()
+    return [
+        *((who,) if names else ()),
+        keys(f"tint-{seat}", view.text("new-tint"), tints, chair.tint),
+        keys(f"chair-{seat}", view.text("new-who", seat=seat + 1), more, *starts, least=0),
+    ]
 
 
 def _level(view: View) -> str:
@@ -122,8 +119,10 @@ def _changed(view: View) -> int:
     return sum(default[name] != value for name, value in now.items() if name != "tracking")
 
 
-async def change(core: Core, visit: ClientSession, about: str, name: str, value: Any) -> str:
+async def change(sent: Submission) -> str:
     """One key of the chair's form: a name, a colour, "starts" or "take away"."""
+    core = sent.core
+    name, value = sent.change
     what, _, chair = name.partition("-")
     draft, game = core.setup.draft, core.setup.game
     seat = _chair(draft, chair)
@@ -150,13 +149,13 @@ def next_page(core: Core) -> str:
     free = next((i for i, chair in enumerate(draft.chairs) if not chair.name), None)
     if free is None:
         return "new"
-    unseated = set(core.names.all) - {chair.name for chair in draft.chairs}
+    unseated = set(core.known_names) - {chair.name for chair in draft.chairs}
     return f"new/seat/{free}" if unseated else f"name/{free}"
 
 
-async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> Next:
+async def take(sent: Submission) -> Next:
     """Confirm starts the game."""
-    return Next(intent=Begin(head=await core.drafted()), page="play")
+    return Next(intent=Begin(head=await sent.core.drafted()), page="play")
 
 
 # ---- a new name -----------------------------------------------------------------------------------------
@@ -165,23 +164,23 @@ def draw_name(view: View) -> Show:
     seat = _seat(view.about)
     more = seat >= len(view.core.setup.draft.chairs)
     field = TextView(name="name", label=view.text("new-who", seat=seat + 1), most=drafts.MOST_NAME)
-    sheet = FormView(id=f"~name/{seat}", label="", fields=(field,), confirm=view.text("new-sit"),
-                     missing=view.text("new-type"))  # fmt: skip
+    sheet = form(view, f"name/{seat}", field, confirm="new-sit", missing="new-type")
     done = link(view, "new-done", "new") if more else link(view, "new-nameless", f"new/seat/{seat}")
     title = view.text("new-next-title" if more else "new-name-title")
     band = Band(who=f"{view.speaker.title(view.core.setup.draft.game)}: {title}",
                 ask=view.text("new-next-ask") if more else "")  # fmt: skip
-    return screen(view, f"name/{seat}", band, asks=(ask("~name", sheet),), links=(done,),
+    return screen(view, f"name/{seat}", band, asks=asks(sheet), links=(done,),
                   back=back(view, "new" if more else f"new/seat/{seat}"))  # fmt: skip
 
 
-async def take_name(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
+async def take_name(sent: Submission) -> str:
     """Somebody new sits down, and is known from now on; then the next one, as long as there is a seat."""
+    core = sent.core
     draft, game = core.setup.draft, core.setup.game
-    if number(about) == len(draft.chairs):
+    if number(sent.about) == len(draft.chairs):
         draft = drafts.with_chair(draft, game)
-    seat = _chair(draft, about)
-    draft = drafts.named(draft, seat, str(values.get("name", "")))
+    seat = _chair(draft, sent.about)
+    draft = drafts.named(draft, seat, sent.text("name"))
     core.setup.redraft(draft)
     await core.names.learn(draft.chairs[seat].name)
     page, many = next_page(core), len(draft.chairs)
@@ -198,8 +197,11 @@ def draw_rules(view: View) -> Show:
     """The settings that matter to as many as play."""
     core = view.core
     game, n = core.setup.game, len(core.setup.draft.chairs)
+    now, speaker = drafts.current(core.setup.draft, game), view.speaker.of(game.id)
     of = {
-        group: [_setting(view, s) for s in game.settings if s.group == group and n in (s.seats or (n,))]
+        group: [
+            setting(s, now[s.field.name], speaker) for s in game.settings if s.group == group and n in (s.seats or (n,))
+        ]
         for group in ("game", "time", "reading")
     }
     fields = [*_kept_fields(view), *of["game"], *_clock_fields(view), *of["time"], *of["reading"]]
@@ -207,13 +209,12 @@ def draw_rules(view: View) -> Show:
     links = [link(view, "kept-rules-keep", "kept-rules")]
     if view.core.setup.saved_rules:
         links.append(link(view, "kept-rules-forget", "kept-rules/forget"))
-    sheet = FormView(id="~house-rules", label="", confirm="", fields=tuple(fields))
     return screen(
         view,
         f"house-rules/{game.id}",
         Band(who=view.text("rules-title"), ask=view.speaker.title(game.id)),
         facts=facts,
-        asks=(ask("~house-rules", sheet),),
+        asks=asks(form(view, "house-rules", *fields)),
         links=tuple(links),
         back=back(view, "new"),
     )
@@ -225,38 +226,27 @@ def _kept_fields(view: View) -> tuple[FieldView, ...]:
     if not core.setup.saved_rules:
         return ()
     now = saved_house_rules.in_use(core.setup.draft, core.setup.game, core.setup.saved_rules)
-    options = tuple(OptionView(value=preset.name, text=preset.name) for preset in core.setup.saved_rules)
-    return (ChoiceView(name="kept", label=view.text("kept-rules-label"), options=options, at_once=True,
-                       default=(now,) if now else ()),)  # fmt: skip
-
-
-def _setting(view: View, setting: Setting) -> FieldView:
-    now = drafts.current(view.core.setup.draft, view.core.setup.game)[setting.field.name]
-    shown = field_view(setting.field, view.speaker.of(view.core.setup.draft.game))
-    default = now if not isinstance(shown, ChoiceView) else (now,)
-    return structs.replace(shown, default=default, at_once=True)
+    names = [(preset.name, preset.name) for preset in core.setup.saved_rules]
+    return (keys("kept", view.text("kept-rules-label"), names, *filter(None, (now,))),)
 
 
 def _clock_fields(view: View) -> list[FieldView]:
     clock = view.core.setup.draft.clock
-    modes = tuple(OptionView(value=m, text=view.text(f"clock-{m}")) for m in CLOCKS)
     fields: list[FieldView] = [
-        ChoiceView(name="clock", label=view.text("clock-label"), options=modes, default=(clock.mode,), at_once=True)
+        keys("clock", view.text("clock-label"), [(mode, view.text(f"clock-{mode}")) for mode in CLOCKS], clock.mode)
     ]
     if clock.mode == "bank":
-        banks = tuple(OptionView(value=m, text=view.text("minutes", n=m)) for m in BANKS_MIN)
-        steps = tuple(OptionView(value=s, text=view.text("n-seconds", n=s)) for s in INCREMENTS_S)
-        fields += [
-            ChoiceView(name="bank", label=view.text("clock-bank-label"), options=banks,
-                       default=(clock.bank_ms // 60_000,), at_once=True),
-            ChoiceView(name="increment", label=view.text("clock-increment-label"), options=steps,
-                       default=(clock.increment_ms // 1000,), at_once=True),
-        ]  # fmt: skip
+        banks = [(m, view.text("minutes", n=m)) for m in BANKS_MIN]
+        steps = [(s, view.text("n-seconds", n=s)) for s in INCREMENTS_S]
+        fields.append(keys("bank", view.text("clock-bank-label"), banks, clock.bank_ms // 60_000))
+        fields.append(keys("increment", view.text("clock-increment-label"), steps, clock.increment_ms // 1000))
     return fields
 
 
-async def change_rules(core: Core, visit: ClientSession, about: str, name: str, value: Any) -> str:
+async def change_rules(sent: Submission) -> str:
     """One setting is set."""
+    core = sent.core
+    name, value = sent.change
     draft = core.setup.draft
     clock: ClockRule = draft.clock
     match name, value:
@@ -282,9 +272,9 @@ async def prepare(core: Core, about: str) -> None:
     _ = core.setup.draft
 
 
-async def lay_anew(core: Core, about: str) -> Next:
+async def lay_anew(sent: Submission) -> Next:
     """From a game that was laid out back to its seats: it goes, if nobody has moved in it."""
-    session = core.game.session
+    core, session = sent.core, sent.core.game.session
     if session.undo_offer() or session.redo_offer(None):
         raise Stale("log-stale")
     await core.setup.start(session.game.id)
@@ -293,6 +283,6 @@ async def lay_anew(core: Core, about: str) -> Next:
 
 
 PAGE = Page(draw=draw, take=take, change=change, prepare=prepare)
-ANEW = Page(draw=draw, prepare=lay_anew, in_game=True)
+ANEW = Act(take=lay_anew, in_game=True)
 NAME = Page(draw=draw_name, take=take_name, prepare=prepare)
 RULES = Page(draw=draw_rules, change=change_rules, prepare=prepare)

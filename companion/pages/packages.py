@@ -7,15 +7,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from companion.access.client_session import ClientSession
 from companion.errors import Stale
 from companion.packages.shelf import told
-from companion.pages.page import Page, View, ask, back, heading, number, screen
+from companion.pages.page import Page, Submission, View, back, confirmation, heading, link, number, screen
 from companion.table.core import Core
 from companion.table.package_desk import PackageDesk
-from companion.view.wire import Fact, FormView, Link, Show
+from companion.view.wire import Fact, Show
 
 
 def draw(view: View) -> Show:
@@ -58,23 +56,17 @@ def draw_add(view: View) -> Show:
     if n is None or n >= len(desk.offered):
         return draw(view)
     package = desk.offered[n].name
-    yes = FormView(id=f"~package-add/{n}", label="", confirm=view.text("packages-yes"))
-    return screen(
-        view,
-        f"package-add/{n}",
-        heading(view, "packages-add-title"),
-        facts=(Fact(text=package, style="big"), Fact(text=view.text("package-warning", package=package), style="body")),
-        asks=(ask("~package-add", yes),),
-        links=(Link(text=view.text("packages-no"), go="packages"),),
-        back=back(view, "packages"),
-    )
+    facts = (Fact(text=package, style="big"), Fact(text=view.text("package-warning", package=package), style="body"))
+    no = (link(view, "packages-no", "packages"),)
+    return confirmation(view, f"package-add/{n}", *facts, title="packages-add-title", confirm="packages-yes",
+                        before="packages", links=no)  # fmt: skip
 
 
-async def take_add(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
+async def take_add(sent: Submission) -> str:
     """It is tried beside the game; the page says how that goes."""
-    desk, n = _desk(core), number(about)
+    desk, n = _desk(sent.core), number(sent.about)
     if n is None or n >= len(desk.offered):
-        raise Stale("packages-gone", package=about)
+        raise Stale("packages-gone", package=sent.about)
     desk.add(desk.offered[n])
     return "packages"
 
@@ -84,20 +76,14 @@ def draw_remove(view: View) -> Show:
     """What stays, before it goes."""
     if view.about not in {each.name for each in _desk(view.core).packages.there}:
         return draw(view)
-    yes = FormView(id=f"~package-remove/{view.about}", label="", confirm=view.text("packages-remove-yes"))
-    return screen(
-        view,
-        f"package-remove/{view.about}",
-        heading(view, "packages-remove-title", package=view.about),
-        facts=(Fact(text=view.text("packages-remove-note"), style="body"),),
-        asks=(ask("~package-remove", yes),),
-        links=(Link(text=view.text("packages-no"), go="packages"),),
-        back=back(view, "packages"),
-    )
+    note = Fact(text=view.text("packages-remove-note"), style="body")
+    no = (link(view, "packages-no", "packages"),)
+    return confirmation(view, f"package-remove/{view.about}", note, title="packages-remove-title", package=view.about,
+                        confirm="packages-remove-yes", before="packages", links=no)  # fmt: skip
 
 
-async def take_remove(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
-    _desk(core).remove(about)
+async def take_remove(sent: Submission) -> str:
+    _desk(sent.core).remove(sent.about)
     return "packages"
 
 

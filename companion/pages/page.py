@@ -1,25 +1,41 @@
-"""What a page is: a function that draws it for one kind of viewer, and functions that take what is entered on it.
+"""What a page is: a function that draws it for one kind of viewer, and functions that take what is submitted on it.
 
 Pages live in the core, so the touchscreen and the phones show the same ones and know none of them. A page's path is
-its name, then "/" and what it is about: "rule/BNB-9". Page forms have ids that begin with "~"; all other forms are
-the game's prompts.
+its name, then "/" and what it is about: "rule/BNB-9". A form's id is "~" and the path of the page that takes it; all
+other forms are the game's prompts. An act has a path as well, and nothing to look at: it leads to a page.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass, field
 from functools import partial, wraps
 from typing import Any, TypeVar
+
+from msgspec import structs
 
 from companion.access.client_session import ClientSession
 from companion.access.roles import allows
 from companion.table.core import Core
 from companion.table.intents import Intent
 from companion.table.snapshot import Snapshot
+from companion.view.ask import asks as ask_views
+from companion.view.ask import field_view
 from companion.view.speak import Speaker
-from companion.view.wire import AskView, Back, Band, Fact, FieldView, FormView, Link, Role, Show
-from rules.kit.types import Say, Seat, Viewer, Who
+from companion.view.wire import (
+    AskView,
+    Back,
+    Band,
+    ChoiceView,
+    Fact,
+    FieldView,
+    FormView,
+    Link,
+    OptionView,
+    Role,
+    Show,
+)
+from rules.kit.types import AnyGame, Prompt, Say, Seat, Setting, Viewer, Who
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -65,24 +81,49 @@ class Next:
     page: str = ""
 
 
+@dataclass(frozen=True, kw_only=True)
+class Submission:
+    """What a client submits to the page or act of a path: a form with its values, or the one field that counts at
+    once."""
+
+    core: Core
+    visit: ClientSession
+    about: str  # the path after the page's name
+    values: dict[str, Any] = field(default_factory=dict)
+
+    def text(self, name: str) -> str:
+        """What was typed in that field; "" where it was left out."""
+        return str(self.values.get(name, ""))
+
+    @property
+    def change(self) -> tuple[str, Any]:
+        """The field that was changed, with its value."""
+        return next(iter(self.values.items()))
+
+
 Draw = Callable[[View], Show]
-# (core, who enters it, about, values) -> the page to go to, "" = stay; or what is asked of the game
-Take = Callable[[Core, ClientSession, str, dict[str, Any]], Awaitable[str | Next]]
-# (core, about): before a client goes there; may refuse it, or ask something of the game and lead elsewhere
-Prepare = Callable[[Core, str], Awaitable[Next | None]]
-# (core, who changes it, about, field, value) -> the page to go to
-Change = Callable[[Core, ClientSession, str, str, Any], Awaitable[str]]
+# The page to go to, "" = stay; or what is asked of the game.
+Take = Callable[[Submission], Awaitable[str | Next]]
+# (core, about): before a client goes there; may refuse it.
+Prepare = Callable[[Core, str], Awaitable[None]]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Page:
     draw: Draw
-    take: Take | None = None
-    change: Change | None = None
+    take: Take | None = None  # a form that was confirmed
+    change: Take | None = None  # a field that counts at once
     prepare: Prepare | None = None
-    deed: str = ""  # nothing to look at: once it is prepared everybody sees what came of it, and its client this page
     in_game: bool = False  # needs a game on the table
     here: bool = False  # only for clients on this machine
+
+
+@dataclass(frozen=True, kw_only=True)
+class Act:
+    """What a tap on its path does at once."""
+
+    take: Take
+    in_game: bool = False  # needs a game on the table
 
 
 T = TypeVar("T")
@@ -99,24 +140,62 @@ def of_the_game(part: Callable[[View], T]) -> Callable[[View], T]:
     return made
 
 
-def form(view: View, form_id: str, *fields: FieldView, label: str = "", confirm: str = "", hint: str = "") -> AskView:
-    """One ask with one form; `confirm` is the key of its text, "" where every field counts at once."""
-    return ask(
-        form_id,
-        FormView(
-            id=form_id,
-            label=label,
-            hint=hint,
-            fields=fields,
-            confirm=view.text(confirm) if confirm else "",
-            missing=view.text("form-missing") if confirm else "",
-        ),
+# ---- forms --------------------------------------------------------------------------------------------------
+def form(
+    view: View, path: str, *fields: FieldView, confirm: str = "", missing: str | None = None, label: str = "",
+    hint: str = "", **args: str | int,
+) -> FormView:  # fmt: skip
+    """The form of that path from the keys of its texts; without `confirm` every field counts at once.
+
+    `missing` stands in place of confirm while something is; None says it as everywhere.
+    """
+
+    def said(key: str) -> str:
+        return view.text(key, **args) if key else ""
+
+    lacks = "form-missing" if confirm and fields else ""
+    return FormView(
+        id=f"~{path}",
+        label=said(label),
+        hint=said(hint),
+        fields=fields,
+        confirm=said(confirm),
+        missing=said(lacks if missing is None else missing),
     )
 
 
-def ask(name: str, *forms: FormView) -> AskView:
-    """The alternatives of a page's own question."""
-    return AskView(ask=name, seat=-1, text=forms[0].label, forms=forms)
+def of_prompt(prompt: Prompt, path: str, speaker: Speaker, game: AnyGame) -> FormView:
+    """The form of a question that the game does not ask at present, with what that path takes."""
+    return structs.replace(ask_views((prompt,), speaker, game.glyphs)[0].forms[0], id=f"~{path}")
+
+
+def asks(*forms: FormView) -> tuple[AskView, ...]:
+    """A page's own question with its alternatives; () without any."""
+    if not forms:
+        return ()
+    return (AskView(ask=forms[0].id.partition("/")[0], seat=-1, text=forms[0].label, forms=forms),)
+
+
+def keys(
+    name: str, label: str, options: Iterable[tuple[str | int, str] | OptionView], *now: str | int, least: int = 1
+) -> ChoiceView:
+    """A key for each value, with its text, which counts at once; `now` is the one that is in force."""
+    shown = (each if isinstance(each, OptionView) else OptionView(value=each[0], text=each[1]) for each in options)
+    return ChoiceView(name=name, label=label, options=tuple(shown), default=now, least=least, at_once=True)
+
+
+def setting(chosen: Setting, now: Any, speaker: Speaker) -> FieldView:
+    """A setting's own field, which counts at once."""
+    shown = field_view(chosen.field, speaker)
+    default = (now,) if isinstance(shown, ChoiceView) else now
+    return structs.replace(shown, default=default, at_once=True)
+
+
+# ---- paths --------------------------------------------------------------------------------------------------
+def parts(about: str, many: int) -> list[str]:
+    """So many parts of what a path is about, "" where it has fewer; the last one is all the rest."""
+    words = about.split("/", many - 1)
+    return [*words, *[""] * (many - len(words))]
 
 
 def number(word: str) -> int | None:
@@ -124,6 +203,7 @@ def number(word: str) -> int | None:
     return int(word) if word.isascii() and word.isdecimal() and len(word) < 7 else None
 
 
+# ---- what stands on a page ----------------------------------------------------------------------------------
 def link(view: View, key: str, go: str, note: str = "") -> Link:
     """A key with the text of that message."""
     return Link(text=view.text(key), go=go, note=note)
@@ -138,6 +218,15 @@ def screen(view: View, page: str, band: Band, title: str = "", **parts: Any) -> 
     """A Show of that page; the table stamps it with number and time."""
     title = title or (view.game.title(view.speaker) if view.game else view.text("companion-title"))
     return Show(seq=0, now_ms=0, page=page, title=title, band=band, may=allows(view.role, "seat"), **parts)
+
+
+def confirmation(
+    view: View, path: str, *facts: Fact, title: str, confirm: str, before: str = "", links: tuple[Link, ...] = (),
+    **args: str,
+) -> Show:  # fmt: skip
+    """A page that says what will be done, with one key that does it."""
+    return screen(view, path, heading(view, title, **args), facts=facts, links=links, back=back(view, before),
+                  asks=asks(form(view, path, confirm=confirm)))  # fmt: skip
 
 
 def heading(view: View, who: str, asked: str = "", **args: str | int | Say | Who) -> Band:

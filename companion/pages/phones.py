@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from companion.access.client_session import ClientSession
 from companion.access.grants import Asking, Grant
 from companion.errors import Stale
 from companion.pages.join import code
-from companion.pages.page import Page, View, ask, back, heading, link, number, screen
-from companion.table.core import Core
-from companion.view.wire import ChoiceView, Fact, FormView, Knock, Link, OptionView, Show
+from companion.pages.page import Page, Submission, View, asks, back, form, heading, link, number, parts, screen
+from companion.view.wire import ChoiceView, Fact, Knock, Link, OptionView, Show
 
 MINUTE_MS = 60_000
 
@@ -36,14 +32,14 @@ def _knock(view: View, asking: Asking) -> Knock:
     )
 
 
-async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
+async def take(sent: Submission) -> str:
     """One tap: let in, or not. The screen stays where it is."""
-    if (n := number(about)) is None:
+    if (n := number(sent.about)) is None:
         raise Stale("form-closed")
-    if values.get("yes") is True:
-        await core.phones.admit(n)
+    if sent.values.get("yes") is True:
+        await sent.core.phones.admit(n)
     else:
-        core.phones.refuse(n)
+        sent.core.phones.refuse(n)
     return ""
 
 
@@ -93,30 +89,30 @@ def draw_one(view: View) -> Show:
     choice = ChoiceView(name="people", label=view.text("phone-people"), many=True, most=len(people),
                         options=tuple(OptionView(value=name, text=name) for name in people),
                         default=grant.people)  # fmt: skip
-    give = FormView(id=f"~phone/{n}/give", label=view.text("phone-give-key"), fields=(choice,),
-                    confirm=view.text("phone-give", people="{people}"), missing=view.text("sit-choose"))  # fmt: skip
-    screen_form = FormView(id=f"~phone/{n}/table", label=view.text("phone-table-key"),
-                           confirm=view.text("phone-table"), hint=view.text("phone-table-note"))  # fmt: skip
-    away = FormView(id=f"~phone/{n}/away", label=view.text("phone-away-key"), confirm=view.text("phone-away", n=n))
+    give = form(view, f"phone/{n}/give", choice, label="phone-give-key", confirm="phone-give", missing="sit-choose",
+                people="{people}")  # fmt: skip
+    table = form(view, f"phone/{n}/table", label="phone-table-key", confirm="phone-table", hint="phone-table-note")
+    away = form(view, f"phone/{n}/away", label="phone-away-key", confirm="phone-away", n=n)
     return screen(
         view,
         f"phone/{n}",
         heading(view, "phone-name", n=n),
         facts=(Fact(text=_holds(view, grant), style="big"), Fact(text=_seen(view, grant), style="label"),
                Fact(text=view.text("phone-since", day=view.speaker.day(grant.since)), style="label")),
-        asks=(ask("~phone", give, screen_form, away),),
+        asks=asks(give, table, away),
         back=back(view, "phones"),
     )  # fmt: skip
 
 
-async def take_one(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
+async def take_one(sent: Submission) -> str:
     """It counts at once: the phone is told within the same step."""
-    phone, _, what = about.partition("/")
+    core = sent.core
+    phone, what = parts(sent.about, 2)
     if (n := number(phone)) is None:
         raise Stale("form-closed")
     match what:
         case "give":
-            people = values.get("people")
+            people = sent.values.get("people")
             given = tuple(name for name in people if isinstance(name, str)) if isinstance(people, list) else ()
             await core.phones.give(n, given)
         case "table":

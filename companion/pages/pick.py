@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from msgspec import structs
 
-from companion.pages.page import Page, View, back, heading, screen
+from companion.pages.page import Page, View, back, heading, parts, screen
 from companion.pages.records import Sought
 from companion.records.statistics import same
 from companion.view.wire import Fact, Show
@@ -17,7 +17,7 @@ MOST_PEOPLE = 40
 
 def draw(view: View) -> Show:
     """Every game and everybody ("pick/akkon/Ana": as it is now), with how often; a tap lists them."""
-    game, _, person = view.about.partition("/")
+    game, person = parts(view.about, 2)
     now = Sought(game=game, person=person)
     return screen(
         view,
@@ -43,7 +43,7 @@ def _people(view: View, now: Sought) -> Iterator[Fact]:
     anybody = structs.replace(now, person="")
     entries = [entry for entry in view.core.kept.finished if anybody.holds(entry)]
     spelt = {same(name): name for entry in reversed(entries) for name in entry.seats}
-    people = Counter(who for entry in entries for who in {same(name) for name in entry.seats})
+    people = Counter(who for entry in entries for who in dict.fromkeys(map(same, entry.seats)))
     yield Fact(text=view.text("pick-person"), style="label")
     yield _way(view, view.text("pick-everybody"), len(entries), anybody, now)
     for who, n in people.most_common(MOST_PEOPLE):

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import structs
 
-from companion.access.client_session import ClientSession
 from companion.access.roles import is_asked
 from companion.devices.input import confirmed
-from companion.errors import Stale
+from companion.errors import Stale, Trouble
 from companion.log import words
 from companion.log.record import Played
-from companion.pages.page import Next, Page, View, ask, from_club, link, of_the_game, screen
+from companion.pages.page import (
+    Act,
+    Next,
+    Page,
+    Submission,
+    View,
+    asks,
+    form,
+    from_club,
+    link,
+    of_the_game,
+    parts,
+    screen,
+)
 from companion.pages.sheet import place_facts, sheet_drawing
 from companion.table.automatic_steps import BY, SHOWN_MS, AutomaticStep
-from companion.table.core import Core
 from companion.table.intents import Leave
 from companion.table.own_rows import OwnRow, missing, own_rows
 from companion.view.ask import asks as ask_views
@@ -38,7 +47,6 @@ from rules.kit import forms
 from rules.kit.types import TABLE, Prompt, Say, Seat, Who
 
 SHOWN_NEWS = 3
-UNTELL = "untell"  # where a phone goes to take back its row of what the table is asked
 
 
 def draw_play(view: View) -> Show:
@@ -77,7 +85,7 @@ def _instead(view: View) -> tuple[AskView, ...]:
     if not (view.may and core.game.said and prompt):
         return ()
     text = view.text("press-instead", who=Who(seat=prompt.seat))
-    return (ask("~press", FormView(id=f"~play/press/{prompt.id}", label=text, confirm=text)),)
+    return asks(FormView(id=f"~play/press/{prompt.id}", label=text, confirm=text))
 
 
 def _asked(view: View) -> tuple[Prompt, ...]:
@@ -225,7 +233,7 @@ def clock(view: View) -> ClockView | None:
 def undo(view: View) -> Back | None:
     """What the bottom left corner takes back: on a table screen the newest move, on a phone what it told itself."""
     if not view.look.session.finished and _own_rows(view, told=True):
-        return Back(text=view.text("take-back"), what=view.text("take-back-own-row"), go=UNTELL)
+        return Back(text=view.text("take-back"), what=view.text("take-back-own-row"), go="untell")
     own = view.look.own_offer(view.viewer, view.by) if view.own else None
     offer = view.look.session.undo_offer() if view.may else own
     if view.may and not offer and not redo(view):  # nobody has moved
@@ -312,7 +320,6 @@ def _result(view: View) -> Show:
         ask=view.text("result-points", points=sheet.totals[winners[0]]) if sheet.totals and winners else "",
         mark=speaker.mark(winners[0]) if len(winners) == 1 else None,
     )
-    again = FormView(id="~play/again", label="", confirm=view.text("result-again"))
     return screen(
         view,
         "play",
@@ -322,7 +329,7 @@ def _result(view: View) -> Show:
         chips=seats(view),
         drawing=_how_it_went(view),
         facts=place_facts(sheet, speaker),
-        asks=(ask("~play", again),) if view.may else (),
+        asks=asks(form(view, "play/again", confirm="result-again")) if view.may else (),
         links=(link(view, "score-link", "score"), link(view, "times-link", "times")),
         back=undo(view),
         redo=redo(view),
@@ -336,9 +343,10 @@ def _how_it_went(view: View) -> Drawing:
     return chart(view.look.course, view.speaker) if sheet.totals else sheet_drawing(sheet, view.speaker)
 
 
-async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> Next:
+async def take(sent: Submission) -> Next:
     """A press of a wrong button confirmed for the seat that is asked; after the end, the same seats again."""
-    what, _, prompt_id = about.partition("/")
+    core = sent.core
+    what, prompt_id = parts(sent.about, 2)
     if what == "press":
         now = core.game.snapshot()
         confirm = confirmed(prompt_id, now.prompts, core.game.arrived.values) if now else None
@@ -351,4 +359,23 @@ async def take(core: Core, visit: ClientSession, about: str, values: dict[str, A
     return Next(intent=Leave(), page="new")
 
 
+async def look_as(sent: Submission) -> str:
+    """A phone that holds several seats looks as another of them, at least until the next move."""
+    if sent.about not in map(str, sent.visit.own):
+        raise Trouble("not-your-seat")
+    sent.visit.viewer, sent.visit.chosen_at = int(sent.about), sent.core.game.newest
+    return "play"
+
+
+async def untell(sent: Submission) -> Next:
+    """A phone takes its row of what the table is asked back: it is asked again."""
+    arrived = sent.core.game.arrived
+    rows = own_rows(sent.core.game.session.prompts(), (sent.visit.viewer,))
+    row = next((row for row in rows if row.told(arrived)), None)
+    if row is None:
+        raise Stale("log-stale")
+    return Next(intent=row.untell(arrived))
+
+
 PAGE = Page(draw=draw_play, take=take, in_game=True)
+AS, UNTELL = Act(take=look_as), Act(take=untell)

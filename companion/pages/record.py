@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from msgspec import structs
 
-from companion.access.client_session import ClientSession
 from companion.access.roles import allows
 from companion.errors import Stale
-from companion.pages import records
+from companion.pages import records, then
 from companion.pages.notes import log_facts
-from companion.pages.page import Next, Page, View, ask, back, link, screen
+from companion.pages.page import Next, Page, Submission, View, asks, back, form, link, parts, screen
 from companion.pages.rules import rule
 from companion.pages.sheet import line_facts, place_facts, sheet_drawing
 from companion.pages.times import time_facts, times_drawing
 from companion.records.records import Folded
 from companion.table.core import Core
 from companion.table.intents import Resume
+from companion.table.snapshot import Snapshot
 from companion.view.draw import chart, chips
 from companion.view.speak import Speaker
-from companion.view.wire import AskView, Band, Chip, Drawing, Fact, FormView, Link, Show
+from companion.view.wire import AskView, Band, Chip, Drawing, Fact, Link, Show
 from rules.kit.seal import seal
 from rules.kit.types import TABLE
 
@@ -31,7 +30,7 @@ PARTS = (("score-link", "sheet"), ("times-link", "times"), ("log-link", "log"))
 
 def draw(view: View) -> Show:
     """The result, or what stands behind the slash: "record/7K2Q/times", "record/7K2Q/log/1"."""
-    game_id, part, page, *_ = (*view.about.split("/"), "", "")
+    game_id, part, page = parts(view.about, 3)
     kept = view.core.kept.opened.get(game_id)
     if kept is None:
         return records.draw(replace(view, about=""))
@@ -39,6 +38,9 @@ def draw(view: View) -> Show:
     if part == "rule":
         now = kept.session.state
         return rule(view, speaker, kept.game, now, page, f"record/{view.about}", f"record/{game_id}/sheet")
+    if part == then.NAME:
+        path = f"record/{game_id}"
+        return then.past(view, Snapshot(kept.session), speaker, f"{path}/{part}", page, back(view, path))
     drawing, facts = _shown(kept, part, page, speaker)
     is_whole = part in ("", BY_CLOCK, "away")
     return screen(
@@ -65,7 +67,7 @@ def _shown(kept: Folded, part: str, page: str, speaker: Speaker) -> tuple[Drawin
             clocks = kept.session.clocks()
             return times_drawing(clocks, len(kept.head.seats), speaker), time_facts(kept.session, speaker)
         case "log":
-            return None, log_facts(kept.session, speaker, page, f"{path}/log")
+            return None, log_facts(kept.session, speaker, page, f"{path}/log", f"{path}/{then.NAME}")
         case _:
             is_counted = bool(kept.sheet.totals)
             drawing = (
@@ -111,20 +113,18 @@ def _go_on(view: View, kept: Folded, part: str) -> tuple[AskView, ...]:
     if not view.may or game_id == view.core.game.id:
         return ()
     if game_id in {entry.id for entry in view.core.kept.thrown}:
-        return (ask("~record", FormView(id=f"~record/{game_id}/back", label="", confirm=view.text("record-back"))),)
+        return asks(form(view, f"record/{game_id}/back", confirm="record-back"))
     if part == "away":
-        return (ask("~record", FormView(id=f"~record/{game_id}/away", label="", confirm=view.text("record-away"),
-                                        hint=view.text("record-away-hint"))),)  # fmt: skip
+        return asks(form(view, f"record/{game_id}/away", confirm="record-away", hint="record-away-hint"))
     if kept.sheet.ended_by or view.game:
         return ()
-    resume = FormView(id=f"~record/{game_id}", label="",
-                      confirm=view.text("home-resume", game=_title(view, kept)))  # fmt: skip
-    return (ask("~record", resume),)
+    return asks(form(view, f"record/{game_id}", confirm="home-resume", game=_title(view, kept)))
 
 
-async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str | Next:
+async def take(sent: Submission) -> str | Next:
     """A game that waits comes back on the table, is thrown away, or is not thrown away after all."""
-    game_id, _, what = about.partition("/")
+    core = sent.core
+    game_id, what = parts(sent.about, 2)
     match what:
         case "away":
             await core.kept.throw_away(game_id)
@@ -139,7 +139,7 @@ async def take(core: Core, visit: ClientSession, about: str, values: dict[str, A
 
 async def prepare(core: Core, about: str) -> None:
     """Fold the record before it is shown, unless that was done already."""
-    await core.kept.open_record(about.partition("/")[0])
+    await core.kept.open_record(parts(about, 2)[0])
 
 
 PAGE = Page(draw=draw, take=take, prepare=prepare)

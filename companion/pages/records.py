@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.log.store import Entry
-from companion.pages.page import Page, View, back, heading, link, number, screen
+from companion.pages.page import Page, View, back, heading, link, number, parts, screen
 from companion.records.statistics import same
 from companion.table.core import Core
 from companion.view.palette import mark
@@ -38,7 +38,7 @@ class Sought(Frozen, frozen=True, kw_only=True):
 
 def draw(view: View) -> Show:
     """One page of them: "records/akkon/2/Ana" is the third of Ana's in one game. A tap shows how a game went."""
-    game, shown, person, *_ = (*view.about.split("/", 2), "", "")
+    game, shown, person = parts(view.about, 3)
     sought = Sought(game=game, person=person)
     entries = [entry for entry in (*view.core.kept.running, *view.core.kept.finished) if sought.holds(entry)]
     page = number(shown) or 0

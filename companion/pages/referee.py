@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from companion.pages import play
-from companion.pages.page import Page, View, link
-from companion.table.core import Core
+from companion.pages.page import Act, Submission, View, link
 from companion.view.wire import Link
 
 
@@ -17,11 +15,11 @@ def links(view: View) -> tuple[Link, ...]:
     return (link(view, "referee-call", "referee/call"),)
 
 
-async def prepare(core: Core, about: str) -> None:
-    """The club is told with whatever is heard of the table next, which is the page that follows."""
-    if core.club is not None:
-        core.club.asks_help = about == "call"
-        await core.changed()
+async def call(sent: Submission) -> str:
+    """The club hears it with what is told of the table next; the game goes on."""
+    if sent.core.club is not None:
+        sent.core.club.asks_help = sent.about == "call"
+    return "play"
 
 
-PAGE = Page(draw=play.PAGE.draw, prepare=prepare, in_game=True)  # then the game goes on
+ACT = Act(take=call, in_game=True)

@@ -1,4 +1,4 @@
-"""Every page by the first part of its path. companion/access/roles.py says who may see it."""
+"""Every page and act by the first part of its path. companion/access/roles.py says who may see it."""
 
 from __future__ import annotations
 
@@ -36,9 +36,10 @@ from companion.pages import (
     simulator,
     sit,
     statistics,
+    then,
     times,
 )
-from companion.pages.page import Page
+from companion.pages.page import Act, Page
 
 MOST_PATH = 400  # letters; ours are shorter, also those with a person's name in them
 
@@ -46,13 +47,11 @@ PAGES: dict[str, Page] = {
     "home": home.PAGE,
     "new": new.PAGE,
     "name": new.NAME,
-    "seats-anew": new.ANEW,
     "lots": lots.PAGE,
     "house-rules": new.RULES,
     "kept-rules": saved_house_rules.PAGE,
     "play": play.PAGE,
     "menu": menu.PAGE,
-    "pause": menu.PAUSE_PAGE,
     "end": menu.END,
     "late": late.PAGE,
     "leave": menu.LEAVE,
@@ -70,6 +69,7 @@ PAGES: dict[str, Page] = {
     "aid": rules.AID,
     "score": score.SCORE,
     "seat": score.SEAT,
+    "then": then.PAGE,
     "times": times.PAGE,
     "records": records.PAGE,
     "pick": pick.PAGE,
@@ -79,12 +79,10 @@ PAGES: dict[str, Page] = {
     "person": people.ONE,
     "settings": settings.PAGE,
     "flip": settings.FLIP,
-    "look": home.LOOK,
     "packages": packages.PAGE,
     "package-add": packages.ADD,
     "package-remove": packages.REMOVE,
     "auto": automatic_steps.PAGE,
-    "referee": referee.PAGE,
     "club": club.PAGE,
     "club-join": club.JOIN,
     "wifi": join.WIFI,
@@ -95,6 +93,15 @@ PAGES: dict[str, Page] = {
     "phones": phones.PAGE,
     "phone": phones.ONE,
     "simulator": simulator.PAGE,
+}
+
+ACTS: dict[str, Act] = {
+    "as": play.AS,
+    "untell": play.UNTELL,
+    "pause": menu.PAUSE,
+    "seats-anew": new.ANEW,
+    "referee": referee.ACT,
+    "look": home.LOOK,
 }
 
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from companion.access.client_session import ClientSession
 from companion.errors import Stale
-from companion.pages.page import Page, View, ask, back, heading, screen
+from companion.pages.page import Page, Submission, View, asks, back, form, heading, screen
 from companion.table import saved_house_rules
 from companion.table.core import Core
-from companion.view.wire import ChoiceView, FieldView, FormView, OptionView, Show, TextView
+from companion.view.wire import ChoiceView, FieldView, OptionView, Show, TextView
 
 PATH, FORGET = "kept-rules", "forget"
 
@@ -22,11 +19,9 @@ def draw(view: View) -> Show:
 
 
 def _screen(view: View, path: str, what: str, field: FieldView) -> Show:
-    missing = view.text("form-missing" if what == FORGET else "new-type")
-    sheet = FormView(id=f"~{path}", label="", confirm=view.text(f"kept-rules-{what}-confirm"), missing=missing,
-                     fields=(field,))  # fmt: skip
-    return screen(view, path, heading(view, f"kept-rules-{what}"), asks=(ask(f"~{path}", sheet),),
-                  back=back(view, "house-rules"))  # fmt: skip
+    missing = "form-missing" if what == FORGET else "new-type"
+    sheet = form(view, path, field, confirm=f"kept-rules-{what}-confirm", missing=missing)
+    return screen(view, path, heading(view, f"kept-rules-{what}"), asks=asks(sheet), back=back(view, "house-rules"))
 
 
 def _name(view: View) -> FieldView:
@@ -42,10 +37,11 @@ def _names(view: View) -> FieldView:
     return ChoiceView(name="name", label=view.text("kept-rules-which"), options=options)
 
 
-async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
+async def take(sent: Submission) -> str:
     """The rules are kept under a name, or those of a name are forgotten."""
-    name = str(values.get("name", ""))
-    if about != FORGET:
+    core = sent.core
+    name = sent.text("name")
+    if sent.about != FORGET:
         await core.setup.save_rules(saved_house_rules.with_kept(core.setup.saved_rules, name, core.setup.draft))
     elif name in {preset.name for preset in core.setup.saved_rules}:
         await core.setup.save_rules(saved_house_rules.without(core.setup.saved_rules, name))

@@ -5,15 +5,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from companion.pages.page import Page, Submission, View, asks, back, confirmation, form, heading, keys, link, screen
+from companion.table.prefs import PREFERENCES, Preference, changed
+from companion.view.wire import Fact, FieldView, Link, Show
 
-from companion.access.client_session import ClientSession
-from companion.pages.page import Page, View, ask, back, heading, link, screen
-from companion.table.core import Core
-from companion.table.prefs import DIM_MIN, NEVER, QUIET_FROM, QUIET_TO, VOLUMES, changed
-from companion.view.wire import ChoiceView, Fact, FieldView, FormView, Link, OptionView, Show
-
-LANGUAGES = (("en", "English"), ("nl", "Nederlands"))
 ABOUT = ("screen", "sound", "line")
 LINKS = (
     *((f"settings-about-{about}", f"settings/{about}") for about in ABOUT),
@@ -24,23 +19,17 @@ LINKS = (
 
 def draw(view: View) -> Show:
     """Every key counts at once."""
-    fields = {"screen": _screen_fields, "sound": _sound_fields, "line": _line_fields}
-    if view.about in ABOUT:
-        shown = _page(view, f"settings/{view.about}", fields[view.about](view))
-        band = heading(view, "settings-title", f"settings-about-{view.about}")
-        notes = (Fact(text=view.text("settings-tls-note")),) if view.about == "line" else ()
-        return screen(
-            view, shown.id[1:], band, facts=notes, asks=(ask("~settings", shown),), back=back(view, "settings")
-        )
-    return screen(
-        view,
-        "settings",
-        heading(view, "settings-title"),
-        facts=(*(Fact(text=view.speaker.speak(w), style="warn") for w in view.core.warnings), *_club(view)),
-        asks=(ask("~settings", _page(view, "settings", (_lang_field(view), _light(view)))),),
-        links=(*(link(view, key, go) for key, go in LINKS), *_packages(view), *_clubs(view)),
-        back=back(view),
-    )
+    about = view.about if view.about in ABOUT else ""
+    path = f"settings/{about}".rstrip("/")
+    band = heading(view, "settings-title", f"settings-about-{about}" if about else "")
+    of_page = (each for each in PREFERENCES if each.page == about)
+    shown = asks(form(view, path, *(_field(view, each) for each in of_page if _counts(view, each))))
+    if about:
+        notes = (Fact(text=view.text("settings-tls-note")),) if about == "line" else ()
+        return screen(view, path, band, facts=notes, asks=shown, back=back(view, "settings"))
+    facts = (*(Fact(text=view.speaker.speak(w), style="warn") for w in view.core.warnings), *_club(view))
+    links = (*(link(view, key, go) for key, go in LINKS), *_packages(view), *_clubs(view))
+    return screen(view, path, band, facts=facts, asks=shown, links=links, back=back(view))
 
 
 def _packages(view: View) -> tuple[Link, ...]:
@@ -50,7 +39,8 @@ def _packages(view: View) -> tuple[Link, ...]:
 
 def _clubs(view: View) -> tuple[Link, ...]:
     """Where a club may be joined."""
-    return (link(view, "club-link", "club"),) if view.core.club_door else ()
+    key = "club-page" if view.core.club else "club-link"
+    return (link(view, key, "club"),) if view.core.club_door else ()
 
 
 def _club(view: View) -> tuple[Fact, ...]:
@@ -58,91 +48,36 @@ def _club(view: View) -> tuple[Fact, ...]:
     return (Fact(text=view.speaker.speak(view.core.club.says)),) if view.core.club else ()
 
 
-def _page(view: View, path: str, fields: tuple[FieldView, ...]) -> FormView:
-    return FormView(id=f"~{path}", label="", confirm="", fields=fields)
-
-
 # ---- fields -------------------------------------------------------------------------------------------------
-def _lang_field(view: View) -> FieldView:
-    langs = tuple(OptionView(value=value, text=text) for value, text in LANGUAGES)
-    return ChoiceView(name="lang", label=view.text("settings-lang"), options=langs, at_once=True,
-                      default=(view.core.settings.prefs.lang,))  # fmt: skip
+def _counts(view: View, preference: Preference) -> bool:
+    """Whether it changes anything: when the quiet hours end, only where they begin."""
+    return preference.name != "quiet_to" or bool(view.core.settings.prefs.quiet_from)
 
 
-def _light(view: View) -> FieldView:
-    return _words(view, "light", ("day", "night"), "night" if view.core.settings.prefs.night else "day")
-
-
-def _screen_fields(view: View) -> tuple[FieldView, ...]:
-    """How the screen suits those who sit before it."""
-    looks = view.core.settings.prefs.looks
-    return (
-        _words(view, "letters", ("normal", "large"), "large" if looks.large else "normal"),
-        _words(view, "hand", ("right", "left"), "left" if looks.left else "right"),
-        _words(view, "facing", ("this", "other"), "other" if looks.flipped else "this"),
-        ChoiceView(
-            name="dim",
-            label=view.text("settings-dim"),
-            options=tuple(OptionView(value=n, text=_after(view, n)) for n in DIM_MIN),
-            default=(looks.dim_s // 60,),
-            at_once=True,
-        ),
+def _field(view: View, preference: Preference) -> FieldView:
+    options = [(value, view.speaker.speak(said)) for value, (_, said) in preference.values.items()]
+    return keys(
+        preference.name, view.text(f"settings-{preference.name}"), options, preference.now(view.core.settings.prefs)
     )
 
 
-def _after(view: View, minutes: int) -> str:
-    return view.text("minutes", n=minutes) if minutes else view.text("settings-never")
-
-
-def _sound_fields(view: View) -> tuple[FieldView, ...]:
-    """How loud the table is, from when to when it is not heard at all, and whether what was moved is seen to move."""
-    prefs = view.core.settings.prefs
-    motion = _words(view, "motion", ("glides", "calm"), "calm" if prefs.looks.calm else "glides")
-    volumes = tuple(OptionView(value=n, text=view.text("settings-volume-is", n=n)) for n in VOLUMES)
-    volume = ChoiceView(name="volume", label=view.text("settings-volume"), options=volumes, at_once=True,
-                        default=(prefs.volume,))  # fmt: skip
-    quiet_from = _hours(view, "quiet_from", QUIET_FROM, prefs.quiet_from or NEVER)
-    if not prefs.quiet_from:
-        return volume, quiet_from, motion
-    return volume, quiet_from, _hours(view, "quiet_to", QUIET_TO, prefs.quiet_to), motion
-
-
-def _line_fields(view: View) -> tuple[FieldView, ...]:
-    """Whether phones come over an encrypted line; it counts from the next start."""
-    return (_words(view, "tls", ("off", "on"), "on" if view.core.settings.prefs.tls else "off"),)
-
-
-def _words(view: View, name: str, values: tuple[str, ...], now: str) -> FieldView:
-    """A choice whose options are told by the texts "settings-NAME-VALUE"."""
-    options = tuple(OptionView(value=value, text=view.text(f"settings-{name}-{value}")) for value in values)
-    return ChoiceView(name=name, label=view.text(f"settings-{name}"), options=options, default=(now,), at_once=True)
-
-
-def _hours(view: View, name: str, hours: tuple[str, ...], now: str) -> FieldView:
-    never = view.text("settings-never")
-    options = tuple(OptionView(value=hour, text=never if hour == NEVER else hour) for hour in hours)
-    return ChoiceView(name=name, label=view.text(f"settings-{name}"), options=options, at_once=True, default=(now,))
-
-
-async def change(core: Core, visit: ClientSession, about: str, name: str, value: Any) -> str:
+async def change(sent: Submission) -> str:
     """One setting is kept for next time."""
-    await core.settings.save(changed(core.settings.prefs, name, value))
-    return f"settings/{about}" if about in ABOUT else "settings"
+    await sent.core.settings.save(changed(sent.core.settings.prefs, *sent.change))
+    return f"settings/{sent.about}" if sent.about in ABOUT else "settings"
 
 
 # ---- from the menu ----------------------------------------------------------------------------------
 def draw_flip(view: View) -> Show:
     """Whether the picture is turned round for the people opposite."""
-    turn = FormView(id="~flip", label="", confirm=view.text("flip-link"))
     note = Fact(text=view.text("flip-note"), style="body")
-    return screen(view, "flip", heading(view, "flip-title"), facts=(note,), asks=(ask("~flip", turn),),
-                  back=back(view))  # fmt: skip
+    return confirmation(view, "flip", note, title="flip-title", confirm="flip-link")
 
 
-async def flip(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
+async def flip(sent: Submission) -> str:
     """It faces the other side from now on, and the game goes on."""
-    prefs = core.settings.prefs
-    await core.settings.save(changed(prefs, "facing", "this" if prefs.looks.flipped else "other"))
+    prefs = sent.core.settings.prefs
+    await sent.core.settings.save(changed(prefs, "facing", "this" if prefs.looks.flipped else "other"))
     return "play"
 
 

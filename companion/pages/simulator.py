@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from companion.access.client_session import ClientSession
 from companion.devices.input import wanted
 from companion.errors import Stale
-from companion.pages.page import Page, View, ask, back, heading, number, screen
+from companion.pages.page import Page, Submission, View, asks, back, form, heading, keys, number, screen
 from companion.table.core import Core
 from companion.view.lamps import lamps_drawing, place
-from companion.view.wire import ChoiceView, DieView, Fact, FieldView, FormView, OptionView, Show, ThrowView
+from companion.view.wire import ChoiceView, DieView, Fact, FieldView, OptionView, Show, ThrowView
 from hardware.signal import RolledDie
 from rules.kit.types import SEAT_TINTS, Tint
 
@@ -32,13 +31,9 @@ def draw(view: View) -> Show:
     simulator = _simulator(view.core)
     described = simulator.describe()
     dice = _tray(view.core)
-    sheet = FormView(
-        id="~simulator",
-        label="",
-        fields=(*_dice_fields(view, dice), *_button_fields(view), _more_dice(view, dice), *_trouble_fields(view)),
-        confirm=view.text("simulator-roll") if dice else "",
-        missing=view.text("missing-throw"),
-    )
+    fields = (*_dice_fields(view, dice), *_button_fields(view), _more_dice(view, dice), *_trouble_fields(view))
+    sheet = form(view, "simulator", *fields, confirm="simulator-roll" if dice else "",
+                 missing="missing-throw")  # fmt: skip
     return screen(
         view,
         "simulator",
@@ -47,7 +42,7 @@ def draw(view: View) -> Show:
         facts=(Fact(text=view.text("simulator-heard", sound=described.played), style="label"),)
         if described.played
         else (),
-        asks=(ask("~simulator", sheet),),
+        asks=asks(sheet),
         back=back(view),
     )
 
@@ -93,7 +88,7 @@ def _button_fields(view: View) -> tuple[FieldView, ...]:
     shared = [OptionView(value=name, text=view.text(f"simulator-{name}")) for name in described.shared]
     label = view.text("simulator-buttons")
     return (
-        ChoiceView(name="press", label=label, options=(*first, *second, *shared), least=0, at_once=True),
+        keys("press", label, (*first, *second, *shared), least=0),
         _at_once(view, "how", tuple((how, view.text(f"simulator-{how}")) for how in GESTURES), simulator.how),
         _at_once(view, "knob", tuple((way, view.text(f"simulator-knob-{way}")) for way in ("left", "right", "push"))),
     )
@@ -115,16 +110,15 @@ def _trouble_fields(view: View) -> tuple[FieldView, ...]:
 
 def _at_once(view: View, name: str, entries: Entries, now: str | int | None = None) -> ChoiceView:
     """Keys that count when they are tapped; `now` is the one that is in force."""
-    options = tuple(OptionView(value=value, text=text) for value, text in entries)
-    default = () if now is None else (now,)
-    return ChoiceView(name=name, label=view.text(f"simulator-{name}-label"), options=options, least=0, at_once=True,
-                      default=default)  # fmt: skip
+    chosen = () if now is None else (now,)
+    return keys(name, view.text(f"simulator-{name}-label"), entries, *chosen, least=0)
 
 
 # ---- doing it -------------------------------------------------------------------------------------------
-async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
+async def take(sent: Submission) -> str:
     """The dice come to rest in the reader's tray."""
-    simulator, dice, faces = _simulator(core), _tray(core), values.get("dice")
+    core = sent.core
+    simulator, dice, faces = _simulator(core), _tray(core), sent.values.get("dice")
     if not isinstance(faces, dict):
         raise Stale("form-closed")
     simulator.roll(RolledDie(tint=t, face=str(faces[str(i)])) for i, t in enumerate(dice) if str(i) in faces)
@@ -132,11 +126,12 @@ async def take(core: Core, visit: ClientSession, about: str, values: dict[str, A
     return _back_to_play(core)
 
 
-async def change(core: Core, visit: ClientSession, about: str, name: str, value: Any) -> str:
+async def change(sent: Submission) -> str:
     """A button is pressed, the knob turned, a die put into the tray, or something goes wrong."""
-    simulator = _simulator(core)
+    name, value = sent.change
+    simulator = _simulator(sent.core)
     try:
-        return _done(core, simulator, name, value)
+        return _done(sent.core, simulator, name, value)
     except (KeyError, IndexError):
         raise Stale("form-closed") from None  # there is no such button
 

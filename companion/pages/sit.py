@@ -6,20 +6,19 @@ from typing import Any
 
 from msgspec import structs
 
-from companion.access.client_session import ClientSession
 from companion.access.grants import Asking
 from companion.access.join_code import DIGITS
 from companion.access.roles import allows
 from companion.errors import Stale, Trouble
-from companion.pages.page import Page, View, ask, back, heading, link, number, screen
+from companion.pages.page import Page, Submission, View, asks, back, form, heading, keys, link, number, parts, screen
 from companion.table.core import Core
 from companion.view.digits import digits
-from companion.view.wire import Band, ChoiceView, Fact, FormView, OptionView, Show, TextView
+from companion.view.wire import Band, ChoiceView, Fact, OptionView, Show, TextView
 
 
 def draw(view: View) -> Show:
     """Whose seat; at "sit/52" the number under which this phone waits; at "sit/code/2" the code for that seat."""
-    what, _, seat = view.about.partition("/")
+    what, seat = parts(view.about, 2)
     n = number(what)
     if n is not None and (asking := view.core.phones.asked(n)):
         return _waiting(view, asking)
@@ -31,7 +30,7 @@ def _choosing(view: View) -> Show:
     """A tap on a seat asks the table for it; without a table screen it leads to the code."""
     people = view.core.people
     leave = (_key(view, "leave", "sit-leave-confirm"),) if allows(view.role, "seat") else ()
-    seats = FormView(id="~sit", label=view.text("sit-who"), confirm="", fields=(_people(view), *leave))
+    seats = form(view, "sit", _people(view), *leave, label="sit-who")
     said = "" if people else "sit-nobody"
     said = "sit-no" if view.about == "no" else said
     told = (Fact(text=view.text(said), style="warn"),) if said else ()
@@ -40,7 +39,7 @@ def _choosing(view: View) -> Show:
         f"sit/{view.about}".rstrip("/"),
         heading(view, "sit-title", "sit-ask"),
         facts=(*told, *_only_code(view)),
-        asks=(ask("~sit", seats),) if people else (),
+        asks=asks(seats) if people else (),
     )
 
 
@@ -64,17 +63,16 @@ def _people(view: View) -> ChoiceView:
         )
         for seat, name in enumerate(core.people)
     )
-    return ChoiceView(name="person", label="", options=options, at_once=True)
+    return keys("person", "", options)
 
 
 def _key(view: View, name: str, text: str) -> ChoiceView:
     """A plain key: the golden one is never for giving something up."""
-    return ChoiceView(name=name, label="", options=(OptionView(value="yes", text=view.text(text)),), at_once=True)
+    return keys(name, "", [("yes", view.text(text))])
 
 
 def _waiting(view: View, asking: Asking) -> Show:
     """The number, as large as it stands on the table's screen; who knows the code need not wait."""
-    cancel = FormView(id="~sit", label="", confirm="", fields=(_key(view, "cancel", "sit-cancel"),))
     seat = view.core.people.index(asking.person) if asking.person in view.core.people else 0
     return _screen(
         view,
@@ -82,7 +80,7 @@ def _waiting(view: View, asking: Asking) -> Show:
         Band(who=asking.person, ask=view.text("sit-waiting")),
         drawing=digits(str(asking.number)),
         facts=(Fact(text=view.text("sit-waiting-how")),),
-        asks=(ask("~sit", cancel),),
+        asks=asks(form(view, "sit", _key(view, "cancel", "sit-cancel"))),
         links=(link(view, "sit-code-key", f"sit/code/{seat}"),),
     )
 
@@ -90,10 +88,9 @@ def _waiting(view: View, asking: Asking) -> Show:
 def _with_code(view: View, person: str) -> Show:
     field = TextView(name="code", label=view.text("sit-code"), most=DIGITS + 1, digits=True)
     seat = view.core.people.index(person)
-    typed = FormView(id=f"~sit/code/{seat}", label="", confirm=view.text("sit-confirm", person=person),
-                     missing=view.text("sit-code-missing"), fields=(field,))  # fmt: skip
+    typed = form(view, f"sit/code/{seat}", field, confirm="sit-confirm", missing="sit-code-missing", person=person)
     band = Band(who=person, ask=view.text("sit-code"))
-    return _screen(view, f"sit/code/{seat}", band, facts=_only_code(view), asks=(ask("~sit", typed),))
+    return _screen(view, f"sit/code/{seat}", band, facts=_only_code(view), asks=asks(typed))
 
 
 def _screen(view: View, page: str, band: Band, **parts: Any) -> Show:
@@ -102,32 +99,34 @@ def _screen(view: View, page: str, band: Band, **parts: Any) -> Show:
     return structs.replace(screen(view, page, band, back=back(view, to), **parts), may=True)
 
 
-async def change(core: Core, visit: ClientSession, about: str, name: str, value: Any) -> str:
+async def change(sent: Submission) -> str:
     """A tap on a seat: the phone asks for it, or is asked for the code. Or it gives its seat back, or waits no more."""
+    core = sent.core
+    name, value = sent.change
     match name:
         case "leave":
-            await core.phones.take_away(visit.number)
+            await core.phones.take_away(sent.visit.number)
             return "play"
         case "cancel":
-            core.phones.withdraw(visit)
+            core.phones.withdraw(sent.visit)
             return "sit"
-    if about or value not in core.people:
+    if sent.about or value not in core.people:
         raise Trouble("sit-choose")
     seat = core.people.index(value)
-    if seat in visit.own:
+    if seat in sent.visit.own:
         return "play"
-    core.phones.withdraw(visit)
+    core.phones.withdraw(sent.visit)
     if not core.phones.operators or not core.phones.hears():
         return f"sit/code/{seat}"
-    return f"sit/{core.phones.ask(value, visit).number}"
+    return f"sit/{core.phones.ask(value, sent.visit).number}"
 
 
-async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
+async def take(sent: Submission) -> str:
     """A phone says the code."""
-    what, _, seat = about.partition("/")
+    what, seat = parts(sent.about, 2)
     if what != "code":
         raise Stale("form-closed")
-    await core.phones.admit_with_code(str(values.get("code", "")), _seated(core, seat), visit)
+    await sent.core.phones.admit_with_code(sent.text("code"), _seated(sent.core, seat), sent.visit)
     return ""
 
 

@@ -8,20 +8,21 @@ taken without somebody's confirm.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec.structs import replace
 
 from rules.kit.answers import only_value, with_preset, without_preset
+from rules.kit.settings import Mark
 from rules.kit.types import Field, Frozen, Prompt
 
 
 class Automation(Frozen, frozen=True, kw_only=True):
     """For each kind "auto": shown, then taken; "ask": filled in, and somebody confirms; "off": not even that."""
 
-    told: Literal["auto", "ask"] = "ask"
-    only: Literal["auto", "ask", "off"] = "ask"
-    likely: Literal["ask", "off"] = "ask"
+    told: Annotated[Literal["auto", "ask"], Mark(key="auto-told")] = "ask"
+    only: Annotated[Literal["auto", "ask", "off"], Mark(key="auto-only")] = "ask"
+    likely: Annotated[Literal["ask", "off"], Mark(key="auto-likely")] = "ask"
 
     def takes(self, prompt: Prompt) -> bool:
         """Whether the box takes that step by itself, where it leaves nothing to decide."""

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from msgspec import structs
 
 from companion.errors import Trouble
 from companion.table.automation import Automation
+from companion.view.languages import ENGLISH, LANGUAGES
 from companion.view.wire import Looks
-from rules.kit.types import Frozen
-
-VOLUMES = (0, 1, 2, 3)  # silent .. loud
-NEVER = "never"
-QUIET_FROM = (NEVER, "20:00", "21:00", "22:00", "23:00")
-QUIET_TO = ("06:00", "07:00", "08:00", "09:00")
-DIM_MIN = (0, 2, 5, 10, 30)  # without a touch, 0 = never
+from rules.kit.types import Frozen, Say
 
 
 class Prefs(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=False):
     """What another version kept besides is passed over, so that nobody loses the rest."""
 
-    lang: Literal["en", "nl"] = "en"
+    lang: str = ENGLISH
     night: bool = False
     looks: Looks = Looks(dim_s=600)  # of the touchscreen
     volume: int = 2  # 0 silent .. 3 loud
@@ -34,36 +29,70 @@ class Prefs(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=False):
     own: dict[str, Automation] = {}  # by game: what the box does of its own accord
 
 
+Values = dict[str | int, tuple[str | int | bool, Say]]  # by value: what is kept of it, and how it is said
+
+
+def as_it_is(text: str) -> Say:
+    """What is said alike in every language."""
+    return Say(key="", args={"text": text})
+
+
+class Preference(Frozen, frozen=True, kw_only=True):
+    """One that a tap sets."""
+
+    name: str
+    page: str = ""  # "settings/PAGE"
+    at: str  # in Prefs, or in its looks: "looks.left"
+    values: Values
+
+    def now(self, prefs: Prefs) -> str | int:
+        """The value that is in force; the first one where another version kept what this one does not know."""
+        kept = getattr(prefs.looks, self.at.removeprefix("looks.")) if "." in self.at else getattr(prefs, self.at)
+        return next((value for value, (each, _) in self.values.items() if each == kept), next(iter(self.values)))
+
+    def put(self, prefs: Prefs, value: str | int) -> Prefs:
+        """With that value in force."""
+        kept, _ = self.values[value]
+        if "." in self.at:
+            return structs.replace(prefs, looks=structs.replace(prefs.looks, **{self.at.removeprefix("looks."): kept}))
+        return structs.replace(prefs, **{self.at: kept})
+
+
+def _either(name: str, page: str, at: str, off: str, on: str) -> Preference:
+    said = {word: Say(key=f"settings-{name}-{word}") for word in (off, on)}
+    return Preference(name=name, page=page, at=at, values={off: (False, said[off]), on: (True, said[on])})
+
+
+def _hours(*hours: int) -> Values:
+    return {text: (text, as_it_is(text)) for text in (f"{hour:02}:00" for hour in hours)}
+
+
+NEVER = Say(key="settings-never")
+DIMS: Values = {n: (60 * n, Say(key="minutes", args={"n": n})) for n in (2, 5, 10, 30)}
+VOLUMES: Values = {n: (n, Say(key="settings-volume-is", args={"n": n})) for n in range(4)}
+PREFERENCES = (
+    Preference(name="lang", at="lang", values={each: (each, as_it_is(text)) for each, text in LANGUAGES.items()}),
+    _either("light", "", "night", "day", "night"),
+    _either("letters", "screen", "looks.large", "normal", "large"),
+    _either("hand", "screen", "looks.left", "right", "left"),
+    _either("facing", "screen", "looks.flipped", "this", "other"),
+    Preference(name="dim", page="screen", at="looks.dim_s", values={0: (0, NEVER), **DIMS}),
+    Preference(name="volume", page="sound", at="volume", values=VOLUMES),
+    Preference(
+        name="quiet_from", page="sound", at="quiet_from", values={"never": ("", NEVER), **_hours(20, 21, 22, 23)}
+    ),
+    Preference(name="quiet_to", page="sound", at="quiet_to", values=_hours(6, 7, 8, 9)),
+    _either("motion", "sound", "looks.calm", "glides", "calm"),
+    _either("tls", "line", "tls", "off", "on"),
+)
+
+
 def changed(prefs: Prefs, name: str, value: Any) -> Prefs:
     """With one setting changed. Trouble if there is no such setting or value."""
-    match name, value:
-        case "lang", "en" | "nl":
-            return structs.replace(prefs, lang=value)
-        case "light", "day" | "night":
-            return structs.replace(prefs, night=value == "night")
-        case "hand", "left" | "right":
-            return _looking(prefs, left=value == "left")
-        case "facing", "this" | "other":
-            return _looking(prefs, flipped=value == "other")
-        case "letters", "normal" | "large":
-            return _looking(prefs, large=value == "large")
-        case "motion", "glides" | "calm":
-            return _looking(prefs, calm=value == "calm")
-        case "dim", int(minutes) if minutes in DIM_MIN:
-            return _looking(prefs, dim_s=minutes * 60)
-        case "volume", int(volume) if volume in VOLUMES:
-            return structs.replace(prefs, volume=volume)
-        case "quiet_from", str(hour) if hour in QUIET_FROM:
-            return structs.replace(prefs, quiet_from="" if hour == NEVER else hour)
-        case "quiet_to", str(hour) if hour in QUIET_TO:
-            return structs.replace(prefs, quiet_to=hour)
-        case "tls", "on" | "off":
-            return structs.replace(prefs, tls=value == "on")
-    raise Trouble("no-such-setting", detail=f"{name}={value!r}")
-
-
-def _looking(prefs: Prefs, **looks: bool | int) -> Prefs:
-    return structs.replace(prefs, looks=structs.replace(prefs.looks, **looks))
+    preference = next((each for each in PREFERENCES if each.name == name), None)
+    if preference is None or type(value) not in (str, int) or value not in preference.values:
+        raise Trouble("no-such-setting", detail=f"{name}={value!r}")
+    return preference.put(prefs, value)
 
 
 def owning(prefs: Prefs, game_id: str, kind: str, how: Any) -> Prefs:

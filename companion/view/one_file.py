@@ -1,10 +1,11 @@
-"""A game that is one file: its texts and its rulebook stand in it as `TEXT` and `RULES`, both languages side by side.
+"""A game that is one file: its texts and its rulebook stand in it as `TEXT` and `RULES`, its languages side by side.
 
     kept = { $who } keeps { $n -> [one] a point *[other] { $n } points } | { $who } houdt ...
     ## A turn | Een beurt
     PIG-4 [text] A 1 ends the turn, and its points are lost. | Een 1 beëindigt de beurt, de punten zijn weg.
 
-A row that begins with a space goes on with the one above. They are read from the source: it need not be imported.
+A row that begins with a space goes on with the one above. They are read from the source: it need not be imported. The
+columns are English and Dutch, or what `LANGUAGES = "en nl de"` says.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-LANGS = ("en", "nl")
+COLUMNS = "en nl"
 _PARAGRAPH = re.compile(r"([A-Z]+-\d+[a-z]?) (\[[a-z]+\] )")
 _CHOICE = re.compile(r"(\{ *\$\w+ *->)([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}")
 
@@ -36,24 +37,31 @@ def place(path: Path) -> Path | zipfile.Path:
     return path if wheel is None else zipfile.Path(wheel, path.relative_to(wheel).as_posix())
 
 
+def languages(source: str) -> tuple[str, ...]:
+    """The languages that it has, in the order of its columns."""
+    return tuple(constant(source, "LANGUAGES", COLUMNS).split())
+
+
 def ftl(source: str, lang: str) -> str:
-    """Its sentences, as a file of Fluent's."""
+    """Its sentences in one of its languages, as a file of Fluent's."""
+    at = languages(source).index(lang)
     rows = (row.partition(" = ") for row in _rows(constant(source, "TEXT")))
-    return "".join(f"{key} = {_CHOICE.sub(_spread, _said(both, lang))}\n" for key, _, both in rows)
+    return "".join(f"{key} = {_CHOICE.sub(_spread, _said(columns, at))}\n" for key, _, columns in rows)
 
 
 def rules(source: str, lang: str) -> str:
-    """Its rulebook, as RULES.md would say it."""
-    return "\n\n".join(_paragraph(row, lang) for row in _rows(constant(source, "RULES")))
+    """Its rulebook in one of its languages, as RULES.md would say it."""
+    at = languages(source).index(lang)
+    return "\n\n".join(_paragraph(row, at) for row in _rows(constant(source, "RULES")))
 
 
-def _paragraph(row: str, lang: str) -> str:
+def _paragraph(row: str, at: int) -> str:
     if row.startswith("## "):
-        return f"## {_said(row.removeprefix('## '), lang)}"
+        return f"## {_said(row.removeprefix('## '), at)}"
     opening = _PARAGRAPH.match(row)
     if opening is None:
         raise ValueError(f"RULES: neither a heading nor a paragraph: {row[:60]}")
-    return f"**{opening[1]}** {opening[2]}{_said(row[opening.end() :], lang)}"
+    return f"**{opening[1]}** {opening[2]}{_said(row[opening.end() :], at)}"
 
 
 def constant(source: str, name: str, default: Any = "") -> Any:
@@ -78,10 +86,10 @@ def _rows(table: str) -> Iterator[str]:
     yield from filter(None, (row,))
 
 
-def _said(both: str, lang: str) -> str:
-    """What stands in the column of a language; the first for all where there is one."""
-    columns = both.split(" | ")
-    return columns[min(LANGS.index(lang), len(columns) - 1)].strip()
+def _said(row: str, at: int) -> str:
+    """What stands in a column; the first for all where there is one."""
+    columns = row.split(" | ")
+    return columns[at if len(columns) > at else 0].strip()
 
 
 def _spread(choice: re.Match[str]) -> str:

@@ -10,6 +10,7 @@ from importlib.resources import files
 from types import MappingProxyType
 
 from companion.view import one_file
+from companion.view.languages import ENGLISH, chain
 
 _OPENING = re.compile(r"\*\*(?P<id>[A-Z]+-\d+[a-z]?)\*\* \[(?P<flag>[a-z]+)\] (?P<text>.+)")
 
@@ -27,16 +28,21 @@ class Paragraph:
 @cache
 def paragraphs(package: str, lang: str) -> Mapping[str, Paragraph]:
     """The rules of a game by id, in the order of the book; English where there is no translation."""
-    source = rules_source(package, lang)
-    return MappingProxyType({p.id: p for p in parse(rules_source(package, "en") or "" if source is None else source)})
+    source = next((found for each in chain(lang) if (found := rules_source(package, each)) is not None), "")
+    return MappingProxyType({p.id: p for p in parse(source)})
 
 
 def rules_source(package: str, lang: str) -> str | None:
     """The rulebook of a package in that language; None where there is no translation. OSError where there is none."""
     if (source := one_file.source_of(package)) is not None:
-        return one_file.rules(source, lang if lang in one_file.LANGS else "en")
-    file = files(package).joinpath("RULES.md" if lang == "en" else f"RULES.{lang}.md")
-    return file.read_text(encoding="utf-8") if lang == "en" or file.is_file() else None
+        return one_file.rules(source, lang) if lang in one_file.languages(source) else None
+    file = files(package).joinpath(rules_file(lang))
+    return file.read_text(encoding="utf-8") if lang == ENGLISH or file.is_file() else None
+
+
+def rules_file(lang: str) -> str:
+    """How the rulebook in that language is called."""
+    return "RULES.md" if lang == ENGLISH else f"RULES.{lang}.md"
 
 
 def parse(source: str) -> tuple[Paragraph, ...]:

@@ -1,16 +1,24 @@
 """A sentence as Fluent's text files say it, ready to be filled in: what their syntax comes to, without their reader.
 
-Of Fluent the companion's texts use arguments, other sentences in a sentence, and variants by an argument.
+Of Fluent the companion's texts use arguments, other sentences in a sentence, and variants by an argument: by a word, by
+a number or its plural category, by how a name begins (`STARTS($who)`: vowel, other) or ends (`ENDS($who)`: s, other).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, NoReturn
+import unicodedata
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from gettext import c2py
+from typing import Any, NamedTuple, NoReturn
 
 from msgspec import Struct
 
-SEPARATORS = {"en": ",", "nl": "."}  # between thousands
+# How a language writes numbers stands among its messages, as these:
+THOUSANDS = "thousands"  # what stands between them
+PLURAL = "plural-forms"  # as gettext says it: which of the categories below a number n has
+CATEGORIES = ("one", "other"), ("one", "few", "other"), ("one", "two", "few", "other")  # of two, three, four forms
+SIBILANTS = ("s", "ß", "x", "z", "ce")  # after these a genitive is an apostrophe in German
 
 
 class Argument(Struct, frozen=True, array_like=True, tag="argument"):
@@ -26,12 +34,23 @@ class Message(Struct, frozen=True, array_like=True, tag="message"):
 
 
 class Variants(Struct, frozen=True, array_like=True, tag="variants"):
-    """An argument decides: the pattern of the first key that it is, else the usual one."""
+    """An argument decides: the pattern of the first key that it is, else the usual one.
+
+    `by` is the function that looks at it: "STARTS", "ENDS", "" = none.
+    """
 
     name: str
     keys: tuple[int | str, ...]  # a number, a word, or "one" and "other" of a number
     patterns: tuple[tuple[str | Argument | Message | Variants, ...], ...]
     usual: int  # index
+    by: str = ""
+
+
+class Mistake(NamedTuple):
+    """What cannot be read in a text file, and on which line."""
+
+    line: int
+    what: str
 
 
 Pattern = tuple[str | Argument | Message | Variants, ...]
@@ -39,14 +58,14 @@ Messages = Mapping[str, Pattern]
 Arguments = Mapping[str, str | int]
 
 
-def fill_in(pattern: Pattern, lang: str, messages: Messages, arguments: Arguments) -> tuple[str, tuple[str, ...]]:
+def fill_in(pattern: Pattern, messages: Messages, arguments: Arguments) -> tuple[str, tuple[str, ...]]:
     """The sentence, and which arguments and sentences it lacks: their names stand in it instead."""
     missing: list[str] = []
-    text = "".join(_parts(pattern, lang, messages, arguments, missing))
+    text = "".join(_parts(pattern, messages, arguments, missing))
     return text, tuple(missing)
 
 
-def _parts(pattern: Pattern, lang: str, messages: Messages, arguments: Arguments, missing: list[str]) -> Iterator[str]:
+def _parts(pattern: Pattern, messages: Messages, arguments: Arguments, missing: list[str]) -> Iterator[str]:
     for part in pattern:
         if isinstance(part, str):
             yield part
@@ -57,33 +76,67 @@ def _parts(pattern: Pattern, lang: str, messages: Messages, arguments: Arguments
         else:
             name, is_there = part.name, part.name in arguments
             value = arguments.get(name, name)
-            further = _chosen(part, value) if isinstance(part, Variants) else (_written(value, lang),)
+            further = _chosen(part, value, messages) if isinstance(part, Variants) else (_written(value, messages),)
         if not is_there:
             missing.append(name)
-        yield from _parts(further, lang, messages, arguments, missing)
+        yield from _parts(further, messages, arguments, missing)
 
 
-def _written(value: str | int, lang: str) -> str:
-    return value if isinstance(value, str) else f"{value:,}".replace(",", SEPARATORS[lang])
+def _written(value: str | int, messages: Messages) -> str:
+    return value if isinstance(value, str) else f"{value:,}".replace(",", _plain(messages, THOUSANDS, ","))
 
 
-def _chosen(variants: Variants, value: str | int) -> Pattern:
-    grammar = value if isinstance(value, str) else "one" if abs(value) == 1 else "other"
+def _chosen(variants: Variants, value: str | int, messages: Messages) -> Pattern:
+    if variants.by:
+        grammar = FUNCTIONS[variants.by](str(value))
+    else:
+        grammar = value if isinstance(value, str) else _plural(_plain(messages, PLURAL, "n != 1"))(abs(value))
     alike = (i for i, key in enumerate(variants.keys) if key in (value, grammar))
     return variants.patterns[next(alike, variants.usual)]
 
 
+def _plain(messages: Messages, key: str, usual: str) -> str:
+    """A message without arguments."""
+    return "".join(part for part in messages.get(key, (usual,)) if isinstance(part, str))
+
+
+@cache
+def _plural(forms: str) -> Callable[[int], str]:
+    """The category of a number; ValueError for what is no such formula."""
+    which = c2py(forms)
+    names = next((each for each in CATEGORIES if len(each) > max(map(which, range(200)))), CATEGORIES[-1])
+    return lambda n: names[which(n)]
+
+
+def _starts(word: str) -> str:
+    letter = unicodedata.normalize("NFD", word.strip().casefold())[:1]
+    return "vowel" if letter and letter in "aeiouyhœæ" else "other"
+
+
+def _ends(word: str) -> str:
+    return "s" if word.strip().casefold().endswith(SIBILANTS) else "other"
+
+
+FUNCTIONS: Mapping[str, Callable[[str], str]] = {"STARTS": _starts, "ENDS": _ends}
+
+
 # ---- read from a file ---------------------------------------------------------------------------------
-def read(source: str) -> dict[str, Pattern]:
-    """The messages of a Fluent file. ValueError for what is Fluent, but none of ours."""
+def read(source: str) -> tuple[dict[str, Pattern], tuple[Mistake, ...]]:
+    """The messages of a Fluent file, and what cannot be read in it: its other messages count."""
     from fluent.syntax import FluentParser, ast  # imported here: what is kept ready is there without it
 
-    body = FluentParser(with_spans=False).parse(source).body
     found: dict[str, Pattern] = {}
-    for entry in body:
-        if isinstance(entry, ast.Message) and entry.value is not None:
-            found.setdefault(entry.id.name, _pattern(entry.value))
-    return found
+    mistakes: list[Mistake] = []
+    for entry in FluentParser().parse(source).body:
+        line = source.count("\n", 0, entry.span.start if entry.span else 0) + 1
+        try:
+            if isinstance(entry, ast.Junk):
+                raise ValueError((entry.content or "").strip().partition("\n")[0][:60])
+            if isinstance(entry, ast.Message) and entry.value is not None:
+                found.setdefault(entry.id.name, _pattern(entry.value))
+        except ValueError as why:
+            mistakes.append(Mistake(line, str(why)))
+    return found, tuple(mistakes)
 
 
 def _pattern(node: Any) -> Pattern:
@@ -110,12 +163,22 @@ def _part(node: Any) -> str | Argument | Message | Variants:
 
 
 def _variants(node: Any) -> Variants:
-    argument = _part(node.selector)
+    by, selector = _function(node.selector)
+    argument = _part(selector)
     if not isinstance(argument, Argument):
         _unknown(node)
     keys = tuple(int(v.key.value) if hasattr(v.key, "value") else str(v.key.name) for v in node.variants)
     usual = next(i for i, variant in enumerate(node.variants) if variant.default)
-    return Variants(argument.name, keys, tuple(_pattern(variant.value) for variant in node.variants), usual)
+    return Variants(argument.name, keys, tuple(_pattern(variant.value) for variant in node.variants), usual, by)
+
+
+def _function(node: Any) -> tuple[str, Any]:
+    """Which function looks at an argument, and the argument."""
+    if type(node).__name__ != "FunctionReference":
+        return "", node
+    if node.id.name not in FUNCTIONS or len(node.arguments.positional) != 1:
+        _unknown(node)
+    return node.id.name, node.arguments.positional[0]
 
 
 def _unknown(node: Any) -> NoReturn:

@@ -12,8 +12,9 @@ from typing import assert_never
 
 from companion.log.words import DID
 from companion.view import palette
+from companion.view.languages import LANGS, chain
 from companion.view.sentences import Messages, fill_in
-from companion.view.texts import LANGS, text_sources, texts
+from companion.view.texts import text_sources, texts
 from companion.view.wire import Mark
 from rules.kit.types import TABLE, Pick, Say, Seat, Tint, Who
 
@@ -46,7 +47,7 @@ class Speaker:
         if not said.key:
             return ", ".join(text for value in args.values() if (text := str(value)))
         key = said.key
-        if key.startswith(DID) and key not in _messages(self.lang, self.package):  # a package that tells no story
+        if key.startswith(DID) and not _spoken(self.lang, self.package, key):  # a package that tells no story
             key = "log-table-did" if said.args["who"] == Who(seat=TABLE) else "log-did"
         return _format(self.lang, self.package, key, tuple(args.items()))
 
@@ -127,34 +128,39 @@ _texts = cache(texts)  # where nothing can be kept they are read once all the sa
 
 def words(lang: str) -> dict[str, str]:
     """The clients' own labels: every plain message of client.ftl."""
-    messages = _texts(OWN, lang)["client.ftl"]
-    return {key: fill_in(pattern, lang, messages, {})[0] for key, pattern in messages.items()}
+    messages = ChainMap(*(_texts(OWN, each).get("client.ftl", {}) for each in chain(lang)))
+    return {key: fill_in(pattern, messages, {})[0] for key, pattern in messages.items()}
 
 
 @cache  # home shows every game's name, and reading all their texts would take longer than all the rest
 def _title(lang: str, package: str) -> str:
     """What stands behind "title =" in a game's texts: a plain line."""
-    for line in "\n".join(text_sources(package, lang).values()).splitlines():
-        key, _, title = line.partition(" = ")
-        if key == "title":
-            return title
-    return package
+    sources = (source for each in chain(lang) for source in text_sources(package, each).values())
+    rows = (line.partition(" = ") for source in sources for line in source.splitlines())
+    return next((title for key, _, title in rows if key == "title"), package)
 
 
 @cache
 def _messages(lang: str, package: str | None) -> Messages:
-    """All texts of the companion and of the game; where both have a key, the game's counts."""
+    """All texts of the companion and of the game in one language; where both have a key, the game's counts."""
     of_game = _texts(package, lang).values() if package else ()
     return ChainMap(*of_game, *_texts(OWN, lang).values())
 
 
+def _spoken(lang: str, package: str | None, key: str) -> str:
+    """The first language that has that message; "" where none has."""
+    return next((each for each in chain(lang) if key in _messages(each, package)), "")
+
+
 @lru_cache(maxsize=MOST_SPOKEN)  # a table says the same things again and again
 def _format(lang: str, package: str | None, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
-    messages = _messages(lang, package)
-    if key not in messages:
-        _report(lang, package, key, "no such text")
+    spoken = _spoken(lang, package, key)
+    if spoken != lang:
+        _report(lang, package, key, f"said in {spoken}" if spoken else "no such text")
+    if not spoken:
         return key
-    text, missing = fill_in(messages[key], lang, messages, dict(args))
+    messages = _messages(spoken, package)
+    text, missing = fill_in(messages[key], messages, dict(args))
     if missing and not key.startswith(DID):  # what was not asked is not said
         _report(lang, package, key, f"needs {', '.join(missing)}")
     return text

@@ -6,6 +6,7 @@ may write (on a box) it is made at the installation: `python -m companion.view.t
 
 from __future__ import annotations
 
+import logging
 import sys
 import zipfile
 from collections.abc import Sequence
@@ -17,10 +18,11 @@ from pathlib import Path
 import msgspec
 
 from companion.view import one_file, sentences
+from companion.view.languages import LANGS
 from companion.view.sentences import Pattern
 from rules.games import GAMES
 
-LANGS = one_file.LANGS
+log = logging.getLogger(__name__)
 
 Folder = Path | zipfile.Path
 Texts = dict[str, dict[str, Pattern]]  # by file name
@@ -33,16 +35,23 @@ def texts(package: str, lang: str) -> Texts:
     kept = _beside(text_folder(package), lang)
     ready = _ready(kept, made_of)
     if ready is None:
-        ready = {name: sentences.read(source) for name, source in read.items()}
+        ready = {name: _read(f"{package}, {lang}: {name}", source) for name, source in read.items()}
         _keep(kept, made_of, ready)
     return ready
 
 
+def _read(file: str, source: str) -> dict[str, Pattern]:
+    messages, mistakes = sentences.read(source)
+    for line, what in mistakes:
+        log.warning("%s, line %d is left out: %s", file, line, what)
+    return messages
+
+
 def text_sources(package: str, lang: str) -> dict[str, str]:
-    """What its text files say, by their names; of a game in one file, that file. OSError where there are none."""
+    """What its text files say, by their names; of a game in one file, that file. {} where it has not that language."""
     source = one_file.source_of(package)
     if source is not None:
-        return {f"{lang}.ftl": one_file.ftl(source, lang)}
+        return {f"{lang}.ftl": one_file.ftl(source, lang)} if lang in one_file.languages(source) else {}
     return {file.name: file.read_text(encoding="utf-8") for file in _files(text_folder(package), lang)}
 
 
@@ -58,7 +67,9 @@ def text_folder(package: str) -> Folder:
 def _files(folder: Folder, lang: str) -> Sequence[Folder]:
     """`lang`.ftl, or all files in the folder of that language."""
     own = folder / f"{lang}.ftl"
-    return [own] if own.is_file() or not isinstance(folder, Path) else sorted((folder / lang).glob("*.ftl"))
+    if own.is_file():
+        return [own]
+    return sorted((folder / lang).glob("*.ftl")) if isinstance(folder, Path) else []
 
 
 def _beside(folder: Folder, lang: str) -> Path:

@@ -8,9 +8,10 @@ draws; a client only says where it wants to go.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import Meta
 
 from rules.kit.types import Frozen, Tint
 
@@ -26,7 +27,7 @@ class Join(Frozen, frozen=True, kw_only=True, tag="join"):
     """The first message. `token` from the link's fragment; without it the client watches."""
 
     token: str = ""
-    lang: Literal["en", "nl", ""] = ""  # "" = the table's language
+    lang: Annotated[str, Meta(max_length=100)] = ""  # best first: "de-AT,en"; "" = the table's
 
 
 class Go(Frozen, frozen=True, kw_only=True, tag="go"):
@@ -313,6 +314,19 @@ class Arrange(Frozen, frozen=True, kw_only=True):
     h: float
 
 
+class Steps(Frozen, frozen=True, kw_only=True):
+    """Moments in a row, of which one is shown: a finger that is moved along this strip of the drawing goes to the
+    page "GO/N" of the one below it, an arrow key to the one before or after. Where the strip lies is said in u."""
+
+    go: str
+    at: int
+    last: int  # from 0 on
+    x: float
+    y: float
+    w: float
+    h: float
+
+
 # ---- the rest of the screen -------------------------------------------------------------------------
 class Band(Frozen, frozen=True, kw_only=True):
     """The prompt bar: who, and what is asked. Its ground is the mark's tint, walnut without a mark."""
@@ -442,6 +456,7 @@ class Show(Frozen, frozen=True, kw_only=True, tag="show"):
     drawing: Drawing | None = None  # without it the form takes the whole width
     fingers: Fingers | None = None  # they lie on the drawing
     arrange: Arrange | None = None  # cells of the drawing can be moved
+    steps: Steps | None = None  # the drawing is one of many
     closer: str = ""  # a tap on a cell that nothing asks for opens this page, "/" and its hit; "" = it does nothing
     facts: tuple[Fact, ...] = ()
     asks: tuple[AskView, ...] = ()
@@ -464,9 +479,10 @@ class Welcome(Frozen, frozen=True, kw_only=True, tag="welcome"):
     """The answer to Join: sent again when the language changes."""
 
     protocol: int
-    lang: Literal["en", "nl"]
+    lang: str
     role: Role
     words: dict[str, str]  # the client's own labels: "pause", "connecting", ...
+    languages: dict[str, str] = {}  # those that the table speaks, each in its own words
     day: dict[str, str]  # palette name -> #rrggbb
     night: dict[str, str]
     marks: dict[str, tuple[float, ...]]  # outline in a -1..1 box, y down; empty = a disc

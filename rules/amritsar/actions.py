@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Annotated
 
 from msgspec.structs import replace
 
-from rules.kit.rules import ONLY, No, fields, pick
+from rules.kit.rules import ONLY, No, about, fields, pick
 from rules.kit.types import Choice, Option, Say, Seat
 
-from .components import COLOURS, HAMMERS, STOREHOUSES, TILES_IN_DISTRICT, Colour, District, Part, district_of
+from .components import COLOURS, HAMMERS, TILES_IN_DISTRICT, Colour, District, Part, district_of
 from .donate import may_donate
 from .effects import allowed, from_storehouse
 from .flow import ACT
@@ -66,15 +65,13 @@ def bridge_open(state: State) -> bool:
 def any_open(state: State) -> bool:
     """Whether an action is left; a bonus that needs another tile than the chosen one is none."""
     mine = main_open(state) or bonus_open(state) or elephant_open(state) or bridge_open(state)
-    return bool(mine) or any(may_claim(state, which) for which in range(STOREHOUSES))
+    return bool(mine or to_claim(state))
 
 
-def may_claim(state: State, which: int) -> bool:
-    """Whether the table has to say that this storehouse of the active seat gives something now (AMR-69)."""
-    lasting = state.sides[state.turn.seat].lasting
-    if which >= len(lasting) or lasting[which].on is not None or here(state) is None:
-        return False
-    return f"storehouse-{which}" not in state.turn.done
+def to_claim(state: State) -> tuple[int, ...]:
+    """The storehouses of which the table has to say that they give the active seat something now (AMR-69)."""
+    lasting = state.sides[state.turn.seat].lasting if here(state) else ()
+    return tuple(i for i, gives in enumerate(lasting) if gives.on is None and f"storehouse-{i}" not in state.turn.done)
 
 
 # ---- mahouts -----------------------------------------------------------------------------------------
@@ -185,15 +182,11 @@ def what_storehouse_gives(state: State, which: int) -> Say:
     return Say(key="storehouse-confirm", args={"gain": picture(gain)})
 
 
-def storehouse(state: State, seat: Seat, which: int = 0) -> State:
+@ACT.move("AMR-69", id="storehouse-{which}", confirm=what_storehouse_gives)
+def storehouse(state: State, seat: Seat, which: Annotated[int, about(to_claim)] = 0) -> State:
     """A storehouse gives something for what only the table can see, once in a turn."""
     state = with_turn(state, done=(*state.turn.done, f"storehouse-{which}"))
     return from_storehouse(state, seat, state.sides[seat].lasting[which].gain)
-
-
-for _at in range(STOREHOUSES):
-    ACT.move("AMR-69", id=f"storehouse-{_at}", given={"which": _at}, when=partial(may_claim, which=_at),
-             confirm=partial(what_storehouse_gives, which=_at))(storehouse)  # fmt: skip
 
 
 @ACT.move("AMR-47")

@@ -49,9 +49,8 @@ from .printed import (
     without_zeros,
     write,
 )
-from .storehouses import storehouse_word
 from .trade import is_price, is_way, price_fields, way_word
-from .upgrade import spaces_field
+from .upgrade import spaces_field, storehouse_word
 from .words import colour_word, district_word, marks_field, picture, symbols_field
 
 KINDS: dict[str, type[Struct]] = {

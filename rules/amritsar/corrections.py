@@ -1,86 +1,148 @@
-"""Setting the companion right, for the table knows better than the log: each `ask` with its `do`."""
+"""Setting the companion right, for the table knows better than the log: every number, and one thing each."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from functools import partial
+from typing import Annotated, Any
 
 from msgspec.structs import replace
 
 from rules.kit import forms, rules
-from rules.kit.corrections import Corrections, Fixes, Wanted, correction, forms_of, readings
-from rules.kit.flow import by_move
-from rules.kit.rules import Outcome
-from rules.kit.types import TABLE, Choice, Option, Prompt, Say, Seat, Tagged, Who
+from rules.kit.corrections import Number, Wanted, number
+from rules.kit.places import at, put, put_at
+from rules.kit.rules import Outcome, about, pick
+from rules.kit.types import TABLE, Option, Say, Seat, Who
 
-from . import boards, decade, effects, flow, follow, opening
+from . import decade, effects, flow, follow, opening
 from .catalogue import FORGOTTEN, Forgotten, told_of
-from .components import DISTRICTS, District
+from .components import (
+    COLOURS,
+    DECADES,
+    DISTRICTS,
+    MOST_CAPACITY,
+    MOST_HEIGHT,
+    MOST_ON_ELEPHANT,
+    MOST_TAX,
+    ON_MAHOUT,
+    RESOURCES,
+    ROUNDS,
+    SPOTS,
+    STOREHOUSE,
+    TRACKS,
+    UPGRADE_SPACES,
+    Colour,
+    District,
+    Occasion,
+    Spot,
+    Symbols,
+)
 from .donate import filled, name, space_word
-from .numbers import do_set_number, numbers
+from .flow import amritsar
+from .printed import Lasting, without_zeros
 from .state import (
     LOCKS,
     Gift,
     Lock,
+    Mahout,
     State,
     Step,
     Turn,
     donation,
+    gain,
+    is_full,
     is_ledger,
     must,
+    score,
+    with_places,
     with_side,
+    with_turn,
 )
-from .words import district_word
+from .upgrade import OCCASIONS, given, lasting_word
+from .words import (
+    colour_options,
+    colour_word,
+    district_options,
+    district_word,
+    picture,
+    spot_word,
+    symbols,
+)
+from .workers import untold
 
-
-def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
-    """Every public number, and a form for everything else that can have gone another way."""
-    yield from numbers(state, wanted)
-    if is_ledger(state):
-        yield from forms_of(state, wanted, {"turn-of": _turn, "leave-out": _leave_out})
-    else:
-        yield from forms_of(state, wanted, {
-            "leave-out": _leave_out, "turn-of": _turn, ("elephant-", "lock-"): _elephants,
-            "mahouts": boards.mahouts, "storehouse": boards.storehouses, "donations-": _donations,
-            "red": _red, "forget-": _forget,
-        })  # fmt: skip
-    if wanted("set-"):
-        yield from readings(state.options)
-
-
-corrections = Corrections(_fixes)
 RETOLD = {"correct_bridge": "learn_bridge:on learn_bonus:gain"}  # of before: what each told otherwise
+BIG = 9999  # no more than a limit for typing errors
+OF_COLOUR = 99  # a limit for typing errors too: by mistaken corrections there can be more than the box holds
+OF_SIDE: dict[str, tuple[int, tuple[str, ...]]] = {  # the most, and where it lies
+    "coins": (BIG, ("coins",)), **{r: (BIG, ("goods", r)) for r in RESOURCES},
+    "carried": (MOST_ON_ELEPHANT, ("carried",)), "waiting": (BIG, ("waiting",)), "board": (UPGRADE_SPACES, ("board",)),
+    "storehouses": (BIG, ("storehouses",)), "goals": (BIG, ("goals",)), "tax": (MOST_TAX, ("tax",)),
+    **{f"height-{track}": (MOST_HEIGHT, ("heights", track)) for track in TRACKS},
+}  # fmt: skip
 
 
-class CorrectRed(Tagged, frozen=True, kw_only=True, tag="correct_red"):
-    district: District
+# ---- numbers -----------------------------------------------------------------------------------------
+@amritsar.numbers("correct_number", "correct_table", "correct_workers", "correct_coins", "correct_capacity")
+def numbers(state: State, wanted: Wanted) -> Iterator[Number[State]]:
+    """All of them, as the table sees them now; in the ledger only the score and the course of the game."""
+    for seat in range(state.seats):
+        if wanted(f"correct_number-{seat}"):
+            yield from _of_seat(state, seat)
+    if wanted("correct_table-"):
+        yield from _of_table(state)
+    for spot in SPOTS if is_full(state) else ():
+        if wanted((f"correct_workers-{spot}-", f"correct_coins-{spot}", f"correct_capacity-{spot}")):
+            yield from _of_spot(state, spot)
 
 
-class CorrectElephant(Tagged, frozen=True, kw_only=True, tag="correct_elephant"):
-    seat: int
-    district: District
+def _of_seat(state: State, seat: Seat) -> Iterator[Number[State]]:
+    side, mine = state.sides[seat], partial(Number[State], kind="correct_number", column=Who(seat=seat))
+    yield mine(of={"seat": seat, "what": "score"}, row=Say(key="row-score"), now=score(side), least=-BIG, most=BIG,
+               put=lambda n: gain(state, seat, n - score(side), "noted"))  # fmt: skip
+    for what, (most, way) in OF_SIDE.items() if is_full(state) else ():
+        yield mine(of={"seat": seat, "what": what}, row=Say(key=f"row-{what}"), now=at(side, *way), most=most,
+                   put=partial(_with_of_side, state, seat, way))  # fmt: skip
 
 
-class CorrectLock(Tagged, frozen=True, kw_only=True, tag="correct_lock"):
-    seat: int
-    lock: Lock
+def _with_of_side(state: State, seat: Seat, way: tuple[str, ...], n: int) -> State:
+    return with_side(state, seat, put_at(state.sides[seat], way, n))
 
 
-class CorrectDonation(Tagged, frozen=True, kw_only=True, tag="correct_donation"):
-    district: District
-    space: str
-    holder: int  # a seat, or TABLE
+def _of_table(state: State) -> Iterator[Number[State]]:
+    ours = partial(number, state, "correct_table")
+    yield ours("decade", of={"what": "decade"}, row=Say(key="table-decade"), least=1, most=DECADES)
+    yield ours("round", of={"what": "round"}, row=Say(key="table-round"), least=1, most=ROUNDS)
+    if is_full(state):
+        yield ours("display", of={"what": "display"}, row=Say(key="table-display"), most=BIG)
+        for r in RESOURCES:
+            yield ours("market", r, of={"what": r}, row=Say(key=f"table-{r}"), most=BIG)
 
 
-class CorrectTurn(Tagged, frozen=True, kw_only=True, tag="correct_turn"):
-    seat: int
+def _of_spot(state: State, spot: Spot) -> Iterator[Number[State]]:
+    here = SPOTS.index(spot)
+    lies = partial(number, state, row=spot_word(spot), cell=spot)
+    for colour in _colours(state, spot):
+        yield Number(kind="correct_workers", of={"spot": spot, "colour": colour}, row=spot_word(spot), cell=spot,
+                     column=colour_word(colour), now=state.spots[here].count(colour), most=OF_COLOUR,
+                     put=partial(_with_workers, state, here, colour))  # fmt: skip
+    yield lies("correct_coins", "coins", here, of={"spot": spot}, column=Say(key="column-coins"), most=BIG)
+    if state.printed.places and spot in state.printed.places.capacity:
+        yield lies("correct_capacity", "printed", "places", "capacity", spot, of={"spot": spot}, least=1,
+                   column=Say(key="column-room"), most=MOST_CAPACITY)  # fmt: skip
 
 
-class Forget(Tagged, frozen=True, kw_only=True, tag="forget"):
-    """A printed value that is known wrong: it is asked again when it is next needed."""
+def _colours(state: State, spot: Spot) -> Iterator[Colour]:
+    """Of a location of which nobody has told the first workers only those that have come since are known."""
+    there, is_told = state.spots[SPOTS.index(spot)], spot not in untold(state)
+    return (colour for colour in COLOURS if is_told or colour in there)
 
-    kind: Forgotten
-    id: str
+
+def _with_workers(state: State, here: int, colour: Colour, n: int) -> State:
+    there, now = list(state.spots[here]), state.spots[here].count(colour)
+    for _ in range(now - n):
+        del there[max(i for i, c in enumerate(there) if c == colour)]
+    there += [colour] * (n - now)  # as they would have come: one after the other
+    return replace(state, spots=put(state.spots, here, tuple(there)))
 
 
 # ---- the turn ----------------------------------------------------------------------------------------
@@ -89,102 +151,163 @@ def is_turn_start(state: State) -> bool:
     return not state.queue and state.step in ("ride", "turn")
 
 
-def _turn(state: State) -> Iterator[Prompt]:
-    if is_turn_start(state):
-        label = Say(key="turn-of")
-        seat = Choice(name="seat", label=label, options=forms.seats(range(state.seats)), default=(state.turn.seat,))
-        yield correction("turn-of", "correct_turn", label, seat)
+@amritsar.correction(id="turn-of", label="turn-of", when=is_turn_start)
+def correct_turn(
+    state: State,
+    seat_: Annotated[int, pick(forms.all_seats, label="turn-of", default=lambda state: (state.turn.seat,))],
+) -> State:
+    return replace(state, turn=Turn(seat=seat_))
 
 
-def do_correct_turn(state: State, seat: Seat, move: CorrectTurn) -> State:
-    return replace(state, turn=Turn(seat=move.seat))
+# ---- what a seat has: elephant, movement tile, mahouts, storehouses --------------------------------------
+def seats(state: State) -> range:
+    return range(state.seats)
 
 
-# ---- elephants ---------------------------------------------------------------------------------------
-def _districts(name: str, label: Say, now: str | None) -> Choice:
-    options = tuple(Option(value=d, label=district_word(d), cell=d) for d in DISTRICTS)
-    return Choice(name=name, label=label, options=options, default=(now,) if now else ())
+def whose(state: State, seat: Seat) -> dict[str, Who]:
+    return {"who": Who(seat=seat)}
 
 
-def _elephants(state: State) -> Iterator[Prompt]:
-    for seat, side in enumerate(state.sides):
-        who, given = {"who": Who(seat=seat)}, {"seat": seat}
-        place = _districts("district", Say(key="district-label"), side.place)
-        yield correction(
-            f"elephant-{seat}",
-            "correct_elephant",
-            Say(key="set-elephant", args=dict(who)),
-            place,
-            given=given,
-        )
-        lock = Choice(
-            name="lock", label=Say(key="lock-label"), options=forms.words("lock", LOCKS), default=(side.lock,)
-        )
-        yield correction(f"lock-{seat}", "correct_lock", Say(key="set-lock", args=dict(who)), lock, given=given)
+def placed(state: State, seat: Seat) -> tuple[str, ...]:
+    place = state.sides[seat].place
+    return (place,) if place else ()
 
 
-def do_correct_elephant(state: State, seat: Seat, move: CorrectElephant) -> State:
-    return with_side(state, move.seat, replace(state.sides[move.seat], place=move.district))
+@amritsar.correction(id="elephant-{seat}", label="set-elephant", say=whose, when=is_full)
+def correct_elephant(
+    state: State, seat_: Annotated[int, about(seats)],
+    district: Annotated[District, pick(district_options(), default=placed)],
+) -> State:  # fmt: skip
+    return with_side(state, seat_, replace(state.sides[seat_], place=district))
 
 
-def do_correct_lock(state: State, seat: Seat, move: CorrectLock) -> State:
-    return with_side(state, move.seat, replace(state.sides[move.seat], lock=move.lock))
+@amritsar.correction(id="lock-{seat}", label="set-lock", say=whose, when=is_full)
+def correct_lock(
+    state: State, seat_: Annotated[int, about(seats)],
+    lock: Annotated[Lock, pick(LOCKS, default=lambda state, seat: (state.sides[seat].lock,))],
+) -> State:  # fmt: skip
+    return with_side(state, seat_, replace(state.sides[seat_], lock=lock))
+
+
+NEW = ("new",)
+
+
+def own_mahouts(state: State, seat: Seat) -> Iterator[Option]:
+    for i, mahout in enumerate(state.sides[seat].mahouts):
+        yield Option(value=str(i), label=Say(key="mahout-away", args={"colour": colour_word(mahout.colour)}),
+                     note=Say(key="shows", args={"what": picture(mahout.shows)}))  # fmt: skip
+    yield Option(value="new", label=Say(key="mahout-new"))
+
+
+@amritsar.correction(id="mahouts-{seat}", label="set-mahouts", say=whose, when=is_full)
+def correct_mahout(
+    state: State, seat_: Annotated[int, about(seats)], mahout: Annotated[str, pick(own_mahouts)],
+    colour: Annotated[Colour | None,
+                      pick(colour_options(COLOURS), label="space-colour-label", when=("mahout", NEW))] = None,
+    shows: Annotated[Symbols, symbols(ON_MAHOUT, "mahout-shows", least=1, when=("mahout", NEW))] = rules.EMPTY,
+) -> State:  # fmt: skip
+    """An index takes that one away; "new" lays one."""
+    side = state.sides[seat_]
+    if mahout == "new":
+        has = (*side.mahouts, Mahout(colour=must(colour), shows=without_zeros(shows)))
+    else:
+        has = tuple(its for i, its in enumerate(side.mahouts) if i != int(mahout))
+    return with_side(state, seat_, replace(side, mahouts=has))
+
+
+def own_storehouses(state: State, seat: Seat) -> Iterator[Option]:
+    for i, gives in enumerate(state.sides[seat].lasting):
+        yield Option(value=str(i), label=Say(key="storehouse-away", args={"what": lasting_word(gives)}))
+    yield Option(value="new", label=Say(key="mahout-new"))
+
+
+@amritsar.correction(id="storehouses-{seat}", label="set-storehouses", say=whose, when=is_full, rule="AMR-69")
+def correct_storehouse(
+    state: State, seat_: Annotated[int, about(seats)],
+    which: Annotated[str, pick(own_storehouses, label="storehouse-which")],
+    on: Annotated[Occasion | None,
+                  pick(OCCASIONS, words="deed", label="lasting-on", least=0, when=("which", NEW))] = None,
+    gain: Annotated[Symbols, symbols(STOREHOUSE, "lasting-gain", least=1, when=("which", NEW))] = rules.EMPTY,
+) -> State:  # fmt: skip
+    """An index of what it gets for the rest of the game: no more of it; "new": that too."""
+    if which == "new":
+        return given(state, seat_, Lasting(on=on, gain=without_zeros(gain)))
+    side, gone, done = state.sides[seat_], int(which), state.turn.done
+    if seat_ == state.turn.seat:
+        done = tuple(_without_claim(done, gone))
+    left = tuple(gives for i, gives in enumerate(side.lasting) if i != gone)
+    return with_side(with_turn(state, done=done), seat_, replace(side, lasting=left))
+
+
+def _without_claim(done: tuple[str, ...], gone: int) -> Iterator[str]:
+    """What is done without what that storehouse gave; those after it move up."""
+    for each in done:
+        what, _, which = each.partition("-")
+        if what != "storehouse" or int(which) < gone:
+            yield each
+        elif int(which) > gone:
+            yield f"{what}-{int(which) - 1}"
 
 
 # ---- donations ---------------------------------------------------------------------------------------
-def _donations(state: State) -> Iterator[Prompt]:
-    for district in DISTRICTS:
-        width = donation(state, district).width
-        if width is None:
-            continue
-        spaces = ((row, at) for row in range(width) for at in range(width - row))
-        there = filled(state, district)
-        options = tuple(
-            Option(value=name(s), label=space_word(s), note=Say(key="lies-there", args={"who": Who(seat=there[s])})
-                   if s in there else None)
-            for s in spaces
-        )  # fmt: skip
-        space = Choice(name="space", label=Say(key="donate-space"), options=options)
-        holder = Choice(name="holder", label=Say(key="holder-label"),
-                        options=forms.seats_or_nobody(range(state.seats)))  # fmt: skip
-        yield correction(f"donations-{district}", "correct_donation",
-                         Say(key="set-donations", args={"district": district_word(district)}), space, holder,
-                         given={"district": district}, cell=district)  # fmt: skip
+def told_districts(state: State) -> tuple[District, ...]:
+    return tuple(d for d in DISTRICTS if donation(state, d).width is not None) if is_full(state) else ()
 
 
-def do_correct_donation(state: State, seat: Seat, move: CorrectDonation) -> State:
-    row, at = map(int, move.space.split("-"))
-    gifts = tuple(g for g in state.gifts if (g.district, g.row, g.space) != (move.district, row, at))
-    if move.holder != TABLE:
-        gift = Gift(district=move.district, row=row, space=at, seat=move.holder)
-        gifts = (*gifts, gift)
+def its_spaces(state: State, district: District) -> Iterator[Option]:
+    width, there = donation(state, district).width or 0, filled(state, district)
+    for space in ((row, i) for row in range(width) for i in range(width - row)):
+        lies = Say(key="lies-there", args={"who": Who(seat=there[space])}) if space in there else None
+        yield Option(value=name(space), label=space_word(space), note=lies)
+
+
+@amritsar.correction(id="donations-{district}", label="set-donations", cell=lambda state, district: district,
+                     say=lambda state, district: {"district": district_word(district)})  # fmt: skip
+def correct_donation(
+    state: State, district: Annotated[District, about(told_districts)],
+    space: Annotated[str, pick(its_spaces, label="donate-space")],
+    holder: Annotated[int, pick(forms.all_or_nobody)],
+) -> State:  # fmt: skip
+    row, i = map(int, space.split("-"))
+    gifts = tuple(g for g in state.gifts if (g.district, g.row, g.space) != (district, row, i))
+    if holder != TABLE:
+        gifts = (*gifts, Gift(district=district, row=row, space=i, seat=holder))
     return replace(state, gifts=gifts)
 
 
 # ---- what is printed ---------------------------------------------------------------------------------
-def _red(state: State) -> Iterator[Prompt]:
-    if state.printed.places:
-        red = _districts("district", Say(key="red-label"), state.printed.places.red)
-        yield correction("red", "correct_red", Say(key="set-red"), red)
+def red_now(state: State) -> tuple[District]:
+    return (must(state.printed.places).red,)
 
 
-def do_correct_red(state: State, seat: Seat, move: CorrectRed) -> State:
-    return opening.with_places(state, replace(must(state.printed.places), red=move.district))
+@amritsar.correction(id="red", label="set-red", when=lambda state: is_full(state) and state.printed.places)
+def correct_red(
+    state: State, district: Annotated[District, pick(district_options(), label="red-label", default=red_now)]
+) -> State:
+    return with_places(state, replace(must(state.printed.places), red=district))
 
 
-def _forget(state: State) -> Iterator[Prompt]:
-    for kind in FORGOTTEN:
-        ids = told_of(state.printed, kind, f"{state.seats}-")
-        if ids:
-            options = tuple(Option(value=id, label=label) for id, label in ids.items())
-            field = Choice(name="id", label=Say(key="forget-which"), options=options)
-            yield correction(f"forget-{kind}", "forget", Say(key=f"forget-{kind}"), field, given={"kind": kind})
+def told_ids(state: State, kind: Forgotten) -> dict[str, Say | Who]:
+    return told_of(state.printed, kind, f"{state.seats}-")
 
 
-def do_forget(state: State, seat: Seat, move: Forget) -> State:
-    known = getattr(state.printed, move.kind)
-    left: dict[str, Any] = {move.kind: {id: entry for id, entry in known.items() if id != move.id}}
-    tiles = tuple(laid for laid in state.tiles if laid.face != known[move.id])
+def told_kinds(state: State) -> tuple[Forgotten, ...]:
+    return tuple(kind for kind in FORGOTTEN if told_ids(state, kind)) if is_full(state) else ()
+
+
+def entries(state: State, kind: Forgotten) -> tuple[Option, ...]:
+    return tuple(Option(value=id, label=label) for id, label in told_ids(state, kind).items())
+
+
+@amritsar.correction(id="forget-{kind}", label=lambda state, kind: f"forget-{kind}")
+def forget(
+    state: State, kind: Annotated[Forgotten, about(told_kinds)],
+    id: Annotated[str, pick(entries, label="forget-which")],
+) -> State:  # fmt: skip
+    """A printed value that is known wrong: it is asked again when it is next needed."""
+    known = getattr(state.printed, kind)
+    left: dict[str, Any] = {kind: {each: entry for each, entry in known.items() if each != id}}
+    tiles = tuple(laid for laid in state.tiles if laid.face != known[id])
     return replace(state, printed=replace(state.printed, **left), tiles=tiles)
 
 
@@ -221,15 +344,3 @@ for _step, _past in PAST:
     _step.left_out("leave-step")(_past)
 for _task in flow.TASKS:
     _task.left_out("leave-task")(effects.skip)
-
-
-def _leave_out(state: State) -> Iterator[Prompt]:
-    step = flow.amritsar.now(state)
-    if step and step.way_out:
-        yield step.way_out.form(state)
-
-
-DO = by_move(
-    do_correct_turn, do_correct_elephant, do_correct_lock, boards.do_correct_mahout, boards.do_correct_storehouse,
-    do_correct_donation, do_correct_red, do_forget, do_set_number,
-)  # fmt: skip

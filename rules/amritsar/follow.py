@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec.structs import replace
 
 from rules.kit.places import clockwise
-from rules.kit.rules import Outcome, fields
-from rules.kit.types import Choice, Option, Pick, Say, Seat, Who
+from rules.kit.rules import Outcome, known, once, pick
+from rules.kit.types import Option, Pick, Say, Seat, Who
 
 from .actions import is_useful
 from .components import DECADES, ROUNDS
@@ -19,8 +19,10 @@ from .words import picture, shade_word
 
 
 # ---- who may follow ----------------------------------------------------------------------------------
-def usable(state: State, seat: Seat) -> tuple[int, ...]:
-    """The mahouts of a seat at the colour of the last worker that can bring anything."""
+@once
+def usable(state: State) -> tuple[int, ...]:
+    """The mahouts of whoever may follow now, at the colour of the last worker, that can bring anything."""
+    seat = state.turn.followers[0]
     mahouts = state.sides[seat].mahouts
     return tuple(i for i, m in enumerate(mahouts) if m.colour == state.turn.last and is_useful(state, seat, m))
 
@@ -39,16 +41,14 @@ def open_follow(state: State) -> State:
 
 
 # ---- following ---------------------------------------------------------------------------------------
-def own_field(state: State, seat: Seat) -> Choice | None:
-    """Which of several mahouts."""
-    able, mahouts = usable(state, seat), state.sides[seat].mahouts
-    options = tuple(Option(value=i, label=picture(mahouts[i].shows)) for i in able) if len(able) > 1 else ()
-    return Choice(name="mahout", label=Say(key="follow-mahout"), options=options) if options else None
+def the_only(state: State) -> int | None:
+    able = usable(state)
+    return able[0] if len(able) == 1 else None
 
 
-def the_only(state: State, seat: Seat) -> dict[str, Any]:
-    able = usable(state, seat)
-    return {"mahout": able[0]} if len(able) == 1 else {}
+def own(state: State, seat: Seat) -> tuple[Option, ...]:
+    mahouts = state.sides[seat].mahouts
+    return tuple(Option(value=i, label=picture(mahouts[i].shows)) for i in usable(state))
 
 
 def in_colour(state: State) -> Say:
@@ -56,8 +56,8 @@ def in_colour(state: State) -> Say:
 
 
 def with_what(state: State, seat: Seat) -> Say:
-    able, mahouts = usable(state, seat), state.sides[seat].mahouts
-    what = picture(mahouts[able[0]].shows) if len(able) == 1 else Pick(field="mahout")
+    one = the_only(state)
+    what = Pick(field="mahout") if one is None else picture(state.sides[seat].mahouts[one].shows)
     return Say(key="follow-confirm", args={"what": what})
 
 
@@ -70,16 +70,11 @@ def whom(state: State) -> Say:
     return Say(key="follow-hint", args={"who": Who(seat=state.turn.seat)})
 
 
-def earned(state: State, seat: Seat) -> dict[str, Any]:
-    return {**the_only(state, seat), "bridge": 1}
-
-
-@FOLLOW.move("AMR-54", id="follow-bridge-{seat}", given=earned, label="follow-bridge", confirm="follow-bridge",
-             hint=whom, when=says_bridge)  # fmt: skip
-@FOLLOW.move("AMR-52", id="follow-{seat}", given=the_only, label=in_colour, confirm=with_what, hint=whom)
+@FOLLOW.move("AMR-54", id="follow-bridge-{seat}", asked={"mahout": None, "bridge": known(1)}, label="follow-bridge",
+             confirm="follow-bridge", hint=whom, when=says_bridge)  # fmt: skip
+@FOLLOW.move("AMR-52", id="follow-{seat}", label=in_colour, confirm=with_what, hint=whom)
 def follow(
-    state: State, seat: Seat, mahout: Annotated[int, fields(own_field)],
-    bridge: int = 0,
+    state: State, seat: Seat, mahout: Annotated[int, known(the_only, pick(own, label="follow-mahout"))], bridge: int = 0
 ) -> Outcome[State]:  # fmt: skip
     """A mahout of one's own, and a point for the active player; perhaps it earned the bridge tile."""
     tasks = [Do(seat=seat, symbols=state.sides[seat].mahouts[mahout].shows)]
@@ -99,7 +94,7 @@ def decline(state: State) -> State:
 def followed(state: State) -> Outcome[State] | None:
     if not state.turn.followers:
         return end_turn(state)
-    return None if usable(state, state.turn.followers[0]) else decline(state)
+    return None if usable(state) else decline(state)
 
 
 # ---- the turn passes on --------------------------------------------------------------------------------

@@ -18,19 +18,15 @@ from . import (
     ledger,
     opening,
     scene,
-    score,
     state,
-    storehouses,
     trade,
     upgrade,
     workers,
 )
-from .numbers import NUMBERS
 
 GAME = flow.amritsar.game(
-    opening, elephant, workers, actions, follow, effects, trade, upgrade, storehouses, donate, decade, ledger,
-    setup=state.setup, do=corrections.DO, corrections=corrections.corrections, retold=corrections.RETOLD,
-    numbers=NUMBERS, timers=flow.timers, scene=scene.scene, sheet=score.sheet, learned=state.learned,
-    check=catalogue.check, sections=catalogue.sections, tell=catalogue.tell, tints=SEAT_TINTS,
+    opening, elephant, workers, actions, follow, effects, trade, upgrade, donate, decade, ledger, corrections,
+    setup=state.setup, retold=corrections.RETOLD, timers=flow.timers, scene=scene.scene, sheet=scene.sheet,
+    learned=state.learned, check=catalogue.check, sections=catalogue.sections, tell=catalogue.tell, tints=SEAT_TINTS,
     layouts=(components.BOARD, components.PLATE), glyphs=components.GLYPHS,
 )  # fmt: skip

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Annotated
 
 from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.news import doubt
-from rules.kit.rules import ONLY, Outcome, amount, each, pick, share
+from rules.kit.rules import ONLY, Outcome, about, amount, each, pick, share
 from rules.kit.types import Field, News, Option, Say, Seat, Who
 
 from .components import (
@@ -39,7 +38,7 @@ from .components import (
 from .components import WORKERS as ALL_WORKERS
 from .flow import BEGIN, BRIDGE, GOALS, OPENING, PLACES, WORKERS
 from .printed import BRIDGE_ON, BridgeTile, Places, bridge_id, without_zeros
-from .state import Mahout, State, Step, Turn, is_full, is_ledger, lift, must, order, with_side
+from .state import Mahout, State, Step, Turn, is_full, is_ledger, lift, must, order, with_places, with_side
 from .words import colour_options, district_options, picture, shade_word, spot_word, symbols
 
 
@@ -99,10 +98,6 @@ def learn_red(state: State, red: Annotated[District, pick(district_options())]) 
     return with_places(state, Places(red=red))
 
 
-def with_places(state: State, places: Places) -> State:
-    return replace(state, printed=replace(state.printed, places=places))
-
-
 def has_no_rooms(state: State) -> bool:
     return state.printed.places is not None and not state.printed.places.capacity
 
@@ -124,12 +119,12 @@ def unlaid(state: State) -> tuple[Colour, ...]:
     return tuple(colour for colour in COLOURS if not any(colour in there for there in state.spots))
 
 
-def may_lay(state: State, colour: Colour) -> bool:
-    return state.printed.places is not None and colour in unlaid(state)
+def to_lay_now(state: State) -> tuple[Colour, ...]:
+    return unlaid(state) if state.printed.places else ()
 
 
 def lay_workers(
-    state: State, colour: Colour,
+    state: State, colour: Annotated[Colour, about(to_lay_now)],
     at: Annotated[dict[Spot, int], share(
         dict.fromkeys(SPOTS, WORKERS_OF_COLOUR), least=WORKERS_OF_COLOUR, most=WORKERS_OF_COLOUR, label="workers-at",
         lines={spot: spot_word(spot) for spot in SPOTS}, cells={spot: spot for spot in SPOTS},
@@ -142,11 +137,13 @@ def lay_workers(
     return replace(state, spots=spots, step="workers")
 
 
+def of_colour(state: State, colour: Colour) -> dict[str, Say]:
+    return {"colour": shade_word(colour)}
+
+
 for _step in (PLACES, WORKERS):
-    for _colour in COLOURS:
-        _step.move("AMR-7", id=f"workers-{_colour}", ask=f"workers-{_colour}", text="workers", asked=("at",),
-                   given={"colour": _colour}, say={"colour": shade_word(_colour)}, picks=(), shared=True,
-                   when=partial(may_lay, colour=_colour))(lay_workers)  # fmt: skip
+    _step.move("AMR-7", id="workers-{colour}", ask="workers-{colour}", text="workers", say=of_colour, picks=(),
+               shared=True)(lay_workers)  # fmt: skip
     _step.move("AMR-34", id="rooms", ask="rooms", picks=(), waits=False, shared=True, when=has_no_rooms)(learn_rooms)
 
 

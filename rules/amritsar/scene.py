@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rules.kit.answers import cells_of
-from rules.kit.types import Board, Grid, Hand, Item, Part, Piece, Say, Scene, Sign, Viewer, Who
+from rules.kit.places import places
+from rules.kit.types import Board, Grid, Hand, Item, Part, Piece, Say, Scene, ScoreLine, Sheet, Sign, Viewer, Who
 
-from .components import COLOURS, DECADES, DISTRICTS, RESOURCES, ROUNDS, SPOTS, TRACKS
+from .components import COLOURS, DECADES, DISTRICTS, RESOURCES, ROUNDS, SPOTS, TRACKS, Line
 from .elephant import pawn_at
 from .flow import SOW
-from .score import sheet
-from .state import Side, State, is_ledger
+from .state import LINES, Side, State, is_ledger, score
 from .words import colour_word, district_word, shade_word
 from .workers import drops, untold
 
@@ -47,7 +47,7 @@ def _lit(state: State) -> tuple[str, ...]:
     """Where the workers are going to drop, if no place is asked for; afterwards, where the last one stands."""
     turn = state.turn
     if state.step == "sow" and turn.picked and not any(cells_of(f) for form in SOW.prompts(state) for f in form.fields):
-        return tuple(dict.fromkeys(SPOTS[at] for at in drops(state, SPOTS.index(turn.picked))))
+        return tuple(dict.fromkeys(SPOTS[at] for at in drops(state)))
     return (turn.spot,) if turn.spot and state.step in ("act", "follow") else ()
 
 
@@ -156,3 +156,35 @@ def _after(state: State) -> Say:
     if at != state.start:
         return Say(key="next-seat", args={"who": Who(seat=at)})
     return Say(key="next-round") if state.round < ROUNDS else Say(key="next-end")
+
+
+# ---- the score (AMR-95..97) --------------------------------------------------------------------------
+RULES: dict[Line, str] = {
+    "start": "AMR-13", "actions": "AMR-41", "trade": "AMR-58", "follow": "AMR-53", "donate": "AMR-78",
+    "below": "AMR-81", "majority": "AMR-89", "income": "AMR-92", "pawn": "AMR-27", "tax": "AMR-91",
+    "tracks": "AMR-95", "goals": "AMR-96", "noted": "",
+}  # fmt: skip
+AT_THE_END: tuple[Line, ...] = ("tracks", "goals")
+LEDGER: tuple[Line, ...] = ("trade", "donate", "below")  # in the ledger these are part of the turns
+ONLY_IF_ANY: tuple[Line, ...] = ("noted",)
+
+
+def sheet(state: State) -> Sheet:
+    """A line per source of points; those of the end are not known before it. Equal totals share a place (AMR-97)."""
+    over = state.step == "over"
+    lines = tuple(_line(state, key) for key in LINES if _is_shown(state, key))
+    totals = tuple(score(side) for side in state.sides)
+    return Sheet(lines=lines, totals=totals, places=places(totals) if over else (), ended_by="decades" if over else "")
+
+
+def _is_shown(state: State, key: Line) -> bool:
+    if key in ONLY_IF_ANY or (state.options.tracking == "ledger" and key in LEDGER):
+        return any(side.points[key] for side in state.sides)
+    return True
+
+
+def _line(state: State, key: Line) -> ScoreLine:
+    values: tuple[int | None, ...] = tuple(side.points[key] for side in state.sides)
+    if key in AT_THE_END and state.step != "over":
+        values = (None,) * state.seats
+    return ScoreLine(key=key, label=Say(key=f"score-{key}"), why=Say(key=f"why-{key}"), rule=RULES[key], values=values)

@@ -32,7 +32,7 @@ from .components import (
     Track,
 )
 from .options import Options
-from .printed import BridgeTile, Donation, Lasting, Printed
+from .printed import BridgeTile, Donation, Lasting, Places, Printed
 from .tasks import Task
 
 T = TypeVar("T")
@@ -212,6 +212,10 @@ def with_side(state: State, seat: Seat, side: Side) -> State:
     if lying(side) > side.room:
         side = replace(side, room=lying(side))
     return replace(state, sides=put(state.sides, seat, side))
+
+
+def with_places(state: State, places: Places) -> State:
+    return replace(state, printed=replace(state.printed, places=places))
 
 
 def with_turn(state: State, **changes: Any) -> State:

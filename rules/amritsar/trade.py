@@ -13,34 +13,37 @@ from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.flow import told
-from rules.kit.rules import Outcome, fields, must
-from rules.kit.types import Allot, Amount, Choice, Field, Prompt, Say, Seat, Who
+from rules.kit.rules import EMPTY, Asks, Of, Outcome, amount, each, known, must, once, only, share
+from rules.kit.types import Amount, Field, Say, Seat, Who
 
 from .components import MARKET, MOST_PRINTED, RESOURCES, Resource
 from .effects import bridged, skip
 from .flow import SETTLE, TRADE
 from .printed import Price, Printed
-from .state import Deal, Result, Side, State, gain, load, may_carry, news, pop, with_side
-from .tasks import Settle
-from .words import picture
+from .state import Deal, Result, State, gain, load, may_carry, news, pop, with_side
+from .tasks import Settle, Trade
+from .words import picture, yes_no
 
 
 # ---- goods -------------------------------------------------------------------------------------------
-def to_sell(state: State, seat: Seat) -> Allot | None:
-    goods = state.sides[seat].goods
-    return _goods("sell", {str(r): goods[r] for r in RESOURCES if goods[r] and _may(state, seat, r, "sell")})
+@once
+def to_sell(state: State, task: Trade) -> dict[str, int]:
+    goods = state.sides[task.seat].goods
+    return {str(r): goods[r] for r in RESOURCES if goods[r] and _may(state, task.seat, r, "sell")}
 
 
-def to_buy(state: State, seat: Seat) -> Allot | None:
+@once
+def to_buy(state: State, task: Trade) -> dict[str, int]:
     market = state.market
-    return _goods("buy", {str(r): market[r] for r in RESOURCES if market[r] and _may(state, seat, r, "buy")})
+    return {str(r): market[r] for r in RESOURCES if market[r] and _may(state, task.seat, r, "buy")}
 
 
-def _goods(name: str, caps: dict[str, int]) -> Allot | None:
-    if not caps:
-        return None
-    return Allot(name=name, label=Say(key=f"trade-{name}"), caps=caps, lines={r: Say(key=f"symbol-{r}") for r in caps},
-                 least=0, most=sum(caps.values()), default={})  # fmt: skip
+def all_to_sell(state: State, task: Trade) -> int:
+    return sum(to_sell(state, task).values())
+
+
+def all_to_buy(state: State, task: Trade) -> int:
+    return sum(to_buy(state, task).values())
 
 
 def _may(state: State, seat: Seat, resource: Resource, way: str) -> bool:
@@ -50,10 +53,14 @@ def _may(state: State, seat: Seat, resource: Resource, way: str) -> bool:
     return not any(d.seat == seat and d.resource == resource and d.way != way for d in state.turn.deals)
 
 
+SELL = share(to_sell, most=all_to_sell, words="symbol", label="trade-sell", default={})
+BUY = share(to_buy, most=all_to_buy, words="symbol", label="trade-buy", default={})
+
+
 @TRADE.move("AMR-58", picks=())
 def trade(
-    state: State, seat: Seat, sell: Annotated[dict[Resource, int], fields(to_sell)],
-    buy: Annotated[dict[Resource, int], fields(to_buy)],
+    state: State, seat: Seat, sell: Annotated[dict[Resource, int], only(to_sell, SELL)],
+    buy: Annotated[dict[Resource, int], only(to_buy, BUY)],
 ) -> State:  # fmt: skip
     """Which goods change hands; the coins follow in a form of their own."""
     sold, bought = ({r: n for r, n in goods.items() if n} for goods in (sell, buy))
@@ -65,63 +72,18 @@ TRADE.move("AMR-47", id="skip-trade", label="skip-trade", confirm="skip-trade")(
 
 
 # ---- coins -------------------------------------------------------------------------------------------
-@SETTLE.asked_by
-def ask_settle(state: State, task: Settle) -> tuple[Prompt, ...]:
-    """What it cost and brought; by resource, where several may have found the market full.
-
-    What the prices on the board came to before is proposed, and is learned from what the table says (AMR-58).
-    """
-    full = most_full(state, task)
-    total = _ask_settle(state, task, [_number("full", sum(full.values()), default=0)] if full else [])
-    if not task.sell and not task.buy:
-        return (total,)
-    other = Say(key="settle-other")
-    if len(full) < 2:
-        return _by_prices(state, task, total), replace(total, label=other)
-    rows: list[Field] = [
-        Amount(name="beside", key=r, label=Say(key="trade-full-of", args={"resource": Say(key=f"symbol-{r}")}), least=0,
-               most=n, default=0)
-        for r, n in full.items()
-    ]  # fmt: skip
-    each = replace(_ask_settle(state, task, rows), id="settle-each")
-    return _by_prices(state, task, each), replace(each, label=other), replace(total, label=Say(key="settle-total"))
-
-
-def _by_prices(state: State, task: Settle, settle: Prompt) -> Prompt:
-    """The form with what the known prices come to."""
-    known, side = state.printed.prices, state.sides[task.seat]
-    sold = together(known, ways_sold(state.market, task.sell, {})) if task.sell else None
-    bought = together(known, ways_bought(state.market, task.buy)) if task.buy else None
-    default = {"received": sold.coins, "points": sold.points} if sold else {}
-    if bought and bought.coins <= side.coins + default.get("received", 0):
-        default["paid"] = bought.coins
-    fields = tuple(
-        replace(field, default=default[field.name])
-        if isinstance(field, Amount) and field.name in default and default[field.name] <= field.most
-        else field
-        for field in settle.fields
-    )
-    return replace(settle, id="settle-prices", fields=fields, given={"learn": 1})
-
-
-def _ask_settle(state: State, task: Settle, full: list[Field]) -> Prompt:
-    side = state.sides[task.seat]
-    fields: list[Field] = [_number("received"), _number("points", default=0), *full] if task.sell else []
-    fields += [_number("paid", MOST_PRINTED if task.sell else side.coins)] if task.buy else []
-    if _brings_marker(side):
-        fields.append(Choice(name="marker", label=Say(key="trade-marker"), options=forms.yes_no(), default=(1,)))
-    label = Say(key="settle-label", args={"what": _traded(task)})
-    return Prompt(id="settle", ask="settle", seat=task.seat, move="settle", label=label, fields=tuple(fields),
-                  confirm=Say(key="settle-confirm", args=label.args), rule="AMR-58")  # fmt: skip
-
-
-def _traded(task: Settle) -> Say | Who:
+def what(state: State, task: Settle) -> dict[str, Say | Who]:
     """ "2 gold for sale, 1 marble bought"."""
     both = (("trade-sold", task.sell), ("trade-bought", task.buy))
     parts = [Say(key=key, args={"what": picture(goods)}) for key, goods in both if goods]
-    return forms.listed(parts) if parts else Say(key="trade-nothing")
+    return {"what": forms.listed(parts) if parts else Say(key="trade-nothing")}
 
 
+def is_traded(state: State, task: Settle) -> bool:
+    return bool(task.sell or task.buy)
+
+
+@once
 def most_full(state: State, task: Settle) -> dict[Resource, int]:
     """How many may have found the market full: it has room at least for what lay there at the start (AMR-6, AMR-62)."""
     sold = {r: task.sell[r] for r in RESOURCES if r in task.sell}
@@ -129,18 +91,87 @@ def most_full(state: State, task: Settle) -> dict[Resource, int]:
     return {r: n for r, n in most.items() if n}
 
 
-def _number(name: str, most: int = MOST_PRINTED, default: int | None = None) -> Amount:
-    return Amount(name=name, label=Say(key=f"trade-{name}"), least=0, most=most, default=default)
+def all_full(state: State, task: Settle) -> int:
+    return sum(most_full(state, task).values())
 
 
-def _brings_marker(side: Side) -> bool:
+def is_one_full(state: State, task: Settle) -> bool:
+    return len(most_full(state, task)) == 1
+
+
+def are_several_full(state: State, task: Settle) -> bool:
+    return len(most_full(state, task)) > 1
+
+
+@once
+def proposed(state: State, task: Settle) -> dict[str, int]:
+    """What the prices on the board came to before (AMR-58)."""
+    known = state.printed.prices
+    sold = together(known, ways_sold(state.market, task.sell, {})) if task.sell else None
+    bought = together(known, ways_bought(state.market, task.buy)) if task.buy else None
+    come = {"received": sold.coins, "points": sold.points} if sold else {}
+    if bought and bought.coins <= min(state.sides[task.seat].coins + come.get("received", 0), most_paid(state, task)):
+        come["paid"] = bought.coins
+    return {name: n for name, n in come.items() if n <= MOST_PRINTED or name == "paid"}
+
+
+def most_paid(state: State, task: Settle) -> int:
+    return MOST_PRINTED if task.sell else state.sides[task.seat].coins
+
+
+def full_of(state: State, task: Settle, resource: Resource) -> int:
+    return most_full(state, task)[resource]
+
+
+def of_resource(state: State, resource: Resource) -> Say:
+    return Say(key="trade-full-of", args={"resource": Say(key=f"symbol-{resource}")})
+
+
+def brings_marker(state: State, task: Settle) -> bool:
+    side = state.sides[task.seat]
     return bool(side.waiting) and may_carry(side)
 
 
-@SETTLE.move("AMR-58")
+def sells(state: State, task: Settle) -> bool:
+    return bool(task.sell)
+
+
+def buys(state: State, task: Settle) -> bool:
+    return bool(task.buy)
+
+
+def coins(what: str, most: Of[int] = MOST_PRINTED, default: Of[int | None] = None) -> Asks:
+    return amount(0, most, label=f"trade-{what}", default=default)
+
+
+RECEIVED, POINTS = only(sells, coins("received")), only(sells, coins("points", default=0))
+FULL, PAID = coins("full", all_full, default=0), only(buys, coins("paid", most_paid))
+BESIDE = each(most_full, amount(0, full_of, label=of_resource, default=0))
+BY_PRICES = {
+    "received": only(sells, coins("received", default=lambda state, task: proposed(state, task).get("received"))),
+    "points": only(sells, coins("points", default=lambda state, task: proposed(state, task).get("points", 0))),
+    "full": only(is_one_full, FULL), "beside": only(are_several_full, BESIDE),
+    "paid": only(buys, coins("paid", most_paid, default=lambda state, task: proposed(state, task).get("paid"))),
+    "marker": None, "learn": known(1),
+}  # fmt: skip
+
+
+def in_all(state: State, task: Settle) -> Say:
+    """The form that nobody has proposed anything for."""
+    if not is_traded(state, task):
+        return Say(key="settle-label", args=dict(what(state, task)))
+    return Say(key="settle-total" if are_several_full(state, task) else "settle-other")
+
+
+@SETTLE.move("AMR-58", say=what, picks=(), asked=("received", "points", "full", "paid", "marker"), label=in_all)
+@SETTLE.move("AMR-58", id="settle-each", text="settle", say=what, picks=(), label="settle-other", when=are_several_full,
+             asked=("received", "points", "beside", "paid", "marker"))  # fmt: skip
+@SETTLE.move("AMR-58", id="settle-prices", text="settle", say=what, picks=(), when=is_traded, asked=BY_PRICES)
 def settle(
-    state: State, seat: Seat, task: Settle, received: int = 0, paid: int = 0, points: int = 0, full: int = 0,
-    beside: dict[Resource, int] | None = None, marker: int = 1, learn: int = 0,
+    state: State, seat: Seat, task: Settle, received: Annotated[int, RECEIVED] = 0,
+    paid: Annotated[int, PAID] = 0, points: Annotated[int, POINTS] = 0,
+    full: Annotated[int, only(all_full, FULL)] = 0, beside: Annotated[dict[Resource, int], BESIDE] = EMPTY,
+    marker: Annotated[int, only(brings_marker, yes_no("trade-marker", 1))] = 1, learn: int = 0,
 ) -> Outcome[State]:  # fmt: skip
     """Goods and coins change hands, a marker moves (AMR-58..66).
 
@@ -148,7 +179,7 @@ def settle(
     beside: the same by resource, where several may have found it full. points: for filling it up. learn: 1 = by the
     printed prices.
     """
-    side, beside = state.sides[seat], _beside(state, task, full, beside or {})
+    side, beside = state.sides[seat], _beside(state, task, full, beside)
     away = sum(beside.values())
     must(sum(task.sell.values()) > away or not (received or points), "nothing-sold", "AMR-58")
     coins = side.coins + received + away - paid
@@ -172,7 +203,7 @@ def settle(
 @SETTLE.goes_on
 def settle_bare(state: State, task: Settle) -> Outcome[State] | None:
     """Nothing was traded and no marker can be moved, so that there is nothing to settle."""
-    if task.sell or task.buy or _brings_marker(state.sides[task.seat]):
+    if is_traded(state, task) or brings_marker(state, task):
         return None
     return settle(state, task.seat, task)
 
@@ -206,7 +237,7 @@ def _market(state: State, task: Settle, beside: dict[Resource, int]) -> dict[Res
 def _marker(state: State, seat: Seat, marker: int) -> Result:
     """A marker to the elephant, or a point if none is left beside the market (AMR-63, AMR-64, AMR-66)."""
     side, who = state.sides[seat], Who(seat=seat)
-    if _brings_marker(side):
+    if side.waiting and may_carry(side):
         if not marker:
             return state, ()
         return with_side(state, seat, load(side, 1)), news("marker-loaded", "AMR-63", who=who)

@@ -1,4 +1,4 @@
-"""Storehouses, goals and mahouts on the player board (AMR-67..75); what storehouses bring is in storehouses.py."""
+"""Storehouses, goals and mahouts on the player board, and what they bring (AMR-67..75)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
+from rules.kit import forms
 from rules.kit.flow import told
 from rules.kit.news import doubt
 from rules.kit.rules import ONLY, Asks, Outcome, amount, only, pick, share
@@ -20,18 +21,19 @@ from .components import (
     KINDS,
     MOST_BAGS,
     ON_MAHOUT,
+    STOREHOUSE,
     UPGRADE_SPACES,
     Colour,
+    Occasion,
     Symbols,
     Upgraded,
 )
 from .effects import bridged, skip
-from .flow import MEET, UPGRADE
+from .flow import GAINS, MEET, UPGRADE
 from .opening import free_colours
-from .printed import BOARD, PlayerBoard, shown, without_zeros
+from .printed import BOARD, LASTING_ON, Lasting, PlayerBoard, Storehouse, shown, storehouse_id, without_zeros
 from .state import Mahout, Result, Side, State, lift, may_carry, must, news, pop, push, taxed, with_side
-from .storehouses import lay_known, storehouse_word
-from .tasks import Gains, Meet, Upgrade
+from .tasks import Do, Gains, Meet, Upgrade
 from .words import colour_options, picture, shade_word, symbols, yes_no
 
 RULES: dict[Upgraded, str] = {"storehouse": "AMR-68", "goal": "AMR-70", "mahout": "AMR-71"}
@@ -137,9 +139,7 @@ def upgrade(
     return told(said, bridged(state, seat, "hammer"))
 
 
-def _lay_storehouse(
-    state: State, seat: Seat, side: Side, bags: int, brings: bool, tile: printed.Storehouse | None
-) -> Result:
+def _lay_storehouse(state: State, seat: Seat, side: Side, bags: int, brings: bool, tile: Storehouse | None) -> Result:
     """The tile on the board with its tax; what it brings is asked afterwards, if the box does not know it."""
     said = () if state.display else (doubt("display-empty", "AMR-74"),)
     left = state.display if state.options.display == "refills" else max(0, state.display - 1)
@@ -203,3 +203,72 @@ def learn_mahout(
     side = replace(side, mahouts=(*side.mahouts, Mahout(colour=task.colour, shows=tile.shows)))
     mahouts = {**state.printed.mahouts, shown(tile.shows): tile}
     return with_side(replace(pop(state), printed=replace(state.printed, mahouts=mahouts)), seat, side)
+
+
+# ---- what a storehouse brings, at once and for the rest of the game: read off the tile once (AMR-69) -----------
+OCCASIONS = tuple(on for on in LASTING_ON if on)
+
+
+def is_at_once(state: State, task: Gains) -> bool:
+    return not task.more
+
+
+def may_be_nothing(state: State, task: Gains) -> bool:
+    return not task.more and task.lasting is not None
+
+
+def may_last(state: State, task: Gains) -> bool:
+    return not task.more and task.lasting is None
+
+
+@GAINS.move("AMR-69", id="gains-none", label="gains-none", confirm="gains-none", given={"gain": {}}, asked=(),
+            when=may_be_nothing)  # fmt: skip
+@GAINS.move("AMR-69", picks=(), when=is_at_once)
+def gains(
+    state: State, seat: Seat, task: Gains, gain: Annotated[Symbols, symbols(STOREHOUSE, "storehouse-gain", least=1)]
+) -> State:
+    """What a storehouse brings at once."""
+    gain = without_zeros(gain)
+    tile = Storehouse(bags=task.bags, gain=gain, lasting=task.lasting)
+    known = {**state.printed.storehouses, storehouse_id(tile): tile}
+    state = replace(pop(state), printed=replace(state.printed, storehouses=known))
+    return push(state, Do(seat=seat, symbols=gain)) if gain else state
+
+
+@GAINS.move("AMR-69", id="lasts-first", label="lasts-first", confirm="lasts-first", when=may_last)
+def has_lasting(state: State, task: Gains) -> State:
+    """It gives something for the rest of the game."""
+    return pop(state, replace(task, more=True))
+
+
+@GAINS.move("AMR-69", ask="lasts", picks=(), asked=("on", "gain"), when=lambda state, task: task.more)
+def lasts(
+    state: State, seat: Seat, task: Gains, gain: Annotated[Symbols, symbols(STOREHOUSE, "lasting-gain", least=1)],
+    on: Annotated[Occasion | None, pick(OCCASIONS, words="deed", label="lasting-on", least=0)] = None,
+) -> State:  # fmt: skip
+    """What it gives for the rest of the game; None is for something that is not in the list."""
+    gives = Lasting(on=on, gain=without_zeros(gain))
+    return push(given(pop(state), seat, gives), replace(task, more=False, lasting=gives))
+
+
+def given(state: State, seat: Seat, gives: Lasting) -> State:
+    """A seat gets it for the rest of the game."""
+    side = state.sides[seat]
+    return with_side(state, seat, replace(side, lasting=(*side.lasting, gives)))
+
+
+def lay_known(state: State, seat: Seat, tile: Storehouse) -> State:
+    """What a storehouse brings that the box knows."""
+    state = given(state, seat, tile.lasting) if tile.lasting else state
+    return push(state, Do(seat=seat, symbols=tile.gain)) if tile.gain else state
+
+
+def lasting_word(gives: Lasting) -> Say:
+    return Say(key="bridge-shows", args={"on": Say(key=f"deed-{gives.on or 'other'}"), "gain": picture(gives.gain)})
+
+
+def storehouse_word(tile: Storehouse) -> Say:
+    """What a storehouse brings, in a line."""
+    parts = [picture(tile.gain)] if tile.gain else []
+    parts += [lasting_word(tile.lasting)] if tile.lasting else []
+    return Say(key="storehouse-word", args={"n": tile.bags, "what": forms.listed(parts)})

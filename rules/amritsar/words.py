@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from rules.kit import forms
 from rules.kit.rules import Asks, Of, pick, share
 from rules.kit.types import Allot, Amount, Choice, Option, Say, Seat, When, Who
 
-from .components import COLOURS, DISTRICTS, MOST_SYMBOLS, Colour, District, Resource, Spot, Symbol, Symbols
+from .components import DISTRICTS, MOST_SYMBOLS, Colour, District, Resource, Spot, Symbol, Symbols
 
 MARKS = ("hourglass", "last")  # what else a space of a knowledge track may show
 
@@ -45,10 +45,10 @@ def picture(symbols: Mapping[Symbol, int] | Mapping[Resource, int]) -> Say | Who
 
 
 # ---- how a move asks -----------------------------------------------------------------------------------
-def symbols(alphabet: Symbols, label: Of[str | Say | Who], least: int = 0) -> Asks:
+def symbols(alphabet: Symbols, label: Of[str | Say | Who], least: int = 0, when: When | None = None) -> Asks:
     """How a picture is told: every symbol with its number."""
     caps = {str(symbol): n for symbol, n in alphabet.items()}
-    return share(caps, least=least, most=MOST_SYMBOLS, words="symbol", label=label)
+    return share(caps, least=least, most=MOST_SYMBOLS, words="symbol", label=label, when=when)
 
 
 def yes_no(label: str, default: int = 0, when: Of[When | None] = None) -> Asks:
@@ -81,12 +81,6 @@ def symbols_field(
         lines={str(s): Say(key=f"symbol-{s}") for s in alphabet}, least=least, most=MOST_SYMBOLS,
         default=None if default is None else {str(s): n for s, n in default.items()}, when=when,
     )  # fmt: skip
-
-
-def colour_field(name: str, label: Say, colours: Sequence[Colour] = COLOURS, when: When | None = None) -> Choice:
-    """One of these colours; a lone one is chosen beforehand."""
-    default = tuple(colours) if len(colours) == 1 else ()
-    return Choice(name=name, label=label, options=colour_options(colours), default=default, when=when)
 
 
 def colour_options(colours: Iterable[Colour]) -> tuple[Option, ...]:

@@ -9,12 +9,12 @@ from typing import Annotated, Any
 from msgspec.structs import replace
 
 from rules.kit.places import put
-from rules.kit.rules import Asks, Outcome, fields, only, pick, share
-from rules.kit.types import Choice, Frozen, Option, Pick, Say, Seat, Slots, When, Who
+from rules.kit.rules import Asks, Outcome, known, once, only, pick, share, slots
+from rules.kit.types import Frozen, Option, Pick, Say, Seat, When, Who
 
 from .components import COLOURS, MOST_CAPACITY, SPOTS, WORKERS_OF_COLOUR, Colour, Spot, district_of
 from .flow import PICK, SOW
-from .state import Result, State, must, news, push, tile_colours, with_side, with_turn
+from .state import Result, State, must, news, push, tile_colours, with_places, with_side, with_turn
 from .tasks import Take
 from .words import colour_options, shade_word, spot_options, spot_word
 
@@ -39,8 +39,10 @@ def _told(state: State) -> dict[Spot, int]:
     return state.printed.places.capacity if state.printed.places else {}
 
 
-def drops(state: State, start: int) -> tuple[int, ...]:
-    """Where the workers of a location come without extra steps; full locations are skipped (AMR-32, AMR-34, AMR-39)."""
+@once
+def drops(state: State) -> tuple[int, ...]:
+    """Where the workers come without extra steps; full locations are skipped (AMR-32, AMR-34, AMR-39)."""
+    start = _start(state)
     counts = [len(workers) for workers in state.spots]
     n, counts[start] = counts[start], 0
     at, way = start, list[int]()
@@ -68,31 +70,24 @@ def _next(state: State, at: int, start: int) -> int:
     return (there + 1) % RING if there == start and state.options.start_spot == "skipped" else there
 
 
-def path(state: State, start: int, extra: int) -> Path | None:
-    """The way with so many extra steps of the last worker; None if it would end on a full location (AMR-35..38)."""
-    way = drops(state, start)
-    if not extra:
-        return Path(drops=way)
+@once
+def ways(state: State) -> dict[int, Path]:
+    """By extra steps of the last worker that can be paid: those that do not end on a full location (AMR-35..38)."""
+    way, start = drops(state), _start(state)
+    if not way:
+        return {}
     counts = [len(workers) for workers in state.spots]
     counts[start] = 0
     for at in way[:-1]:
         counts[at] += 1
-    at, passed, entered = way[-1], list[int](), list[int]()
-    for _ in range(extra):
-        passed.append(at)
+    found, at, left = {0: Path(drops=way)}, way[-1], list[int]()
+    for extra in range(1, min(state.sides[state.turn.seat].coins, RING - 1) + 1):
+        before = at
         at = _next_open(state, counts, at, start) if state.options.full_spot == "free" else _next(state, at, start)
-        entered.append(at)
-    if counts[at] >= room(state, at):
-        return None
-    left = passed if state.options.coin_place == "left" else entered
-    return Path(drops=(*way[:-1], at), left=tuple(left))
-
-
-def ends(state: State, seat: Seat, start: int) -> tuple[tuple[int, int], ...]:
-    """Numbers of extra steps that a seat can pay, each with where the last worker comes."""
-    most = min(state.sides[seat].coins, RING - 1)
-    ways = ((extra, path(state, start, extra)) for extra in range(most + 1))
-    return tuple((extra, way.drops[-1]) for extra, way in ways if way and way.drops)
+        left.append(before if state.options.coin_place == "left" else at)
+        if counts[at] < room(state, at):
+            found[extra] = Path(drops=(*way[:-1], at), left=tuple(left))
+    return found
 
 
 # ---- workers that nobody has told --------------------------------------------------------------------
@@ -186,34 +181,41 @@ def is_mixed(state: State) -> bool:
     return len(set(picked(state))) > 1
 
 
-def order_field(state: State) -> Slots | None:
-    """As they lie, but last a colour that gives a bonus action; nothing where all are of one."""
-    if not is_mixed(state):
-        return None
-    order = proposed(state, _start(state))
-    counts = Counter(order)
-    return Slots(name="order", label=Say(key="order-label"), slots=len(order), options=colour_options(counts),
-                 caps={str(colour): n for colour, n in counts.items()}, default=order)  # fmt: skip
+@once
+def proposed(state: State) -> tuple[Colour, ...]:
+    """As they lie, but last a colour that gives a bonus action where the last worker comes."""
+    workers, way = picked(state), drops(state)
+    wanted = tile_colours(state, district_of(SPOTS[way[-1]])) if way else ()
+    last = next((i for i in reversed(range(len(workers))) if workers[i] in wanted), len(workers) - 1)
+    return (*workers[:last], *workers[last + 1 :], workers[last])
 
 
-def extra_field(state: State, seat: Seat) -> Choice | None:
-    """Where the last worker may come; nothing where there is one place only."""
-    further = ends(state, seat, _start(state))
-    if len(further) < 2:
-        return None
-    options = tuple(
-        Option(value=extra, label=Say(key="number", args={"n": extra}), cell=SPOTS[at],
-               note=Say(key="extra-round") if extra and at == further[0][1] else None)
-        for extra, at in further
+def lone_order(state: State) -> list[Colour] | None:
+    """The order, where all workers are of one colour."""
+    return None if is_mixed(state) else list(picked(state))
+
+
+def colours(state: State) -> tuple[Option, ...]:
+    return colour_options(dict.fromkeys(proposed(state)))
+
+
+def of_each(state: State) -> dict[str, int]:
+    return {str(colour): n for colour, n in Counter(proposed(state)).items()}
+
+
+def no_steps(state: State) -> int | None:
+    """None where the last worker may come to several places."""
+    return 0 if len(ways(state)) < 2 else None
+
+
+def steps(state: State) -> tuple[Option, ...]:
+    """Where the last worker may come."""
+    near = drops(state)[-1]
+    return tuple(
+        Option(value=extra, label=Say(key="number", args={"n": extra}), cell=SPOTS[way.drops[-1]],
+               note=Say(key="extra-round") if extra and way.drops[-1] == near else None)
+        for extra, way in ways(state).items()
     )  # fmt: skip
-    return Choice(name="extra", label=Say(key="extra-label"), options=options, default=(options[0].value,))
-
-
-def no_choice(state: State, seat: Seat) -> dict[str, Any]:
-    """What is not asked."""
-    start, most = _start(state), min(state.sides[seat].coins, RING - 1)
-    extra = {} if any(path(state, start, extra) for extra in range(1, most + 1)) else {"extra": 0}
-    return extra if is_mixed(state) else {"order": list(picked(state)), **extra}
 
 
 def so_many(state: State) -> dict[str, int]:
@@ -226,19 +228,21 @@ def confirmed(state: State) -> Say:
     return Say(key="sow-confirm", args=dict(so_many(state)))
 
 
-def many_ends(state: State, seat: Seat) -> str | None:
-    if state.sides[seat].coins < MOST_KEYS:
-        return None
-    return "extra-hint" if len(ends(state, seat, _start(state))) > MOST_KEYS else None
+def many_ends(state: State) -> str | None:
+    return "extra-hint" if len(ways(state)) > MOST_KEYS else None
 
 
-@SOW.move("AMR-33", say=so_many, confirm=confirmed, hint=many_ends, given=no_choice)
+ORDER = slots(lambda state: len(picked(state)), colours, label="order-label", caps=of_each,
+              default=proposed)  # fmt: skip
+
+
+@SOW.move("AMR-33", say=so_many, confirm=confirmed, hint=many_ends)
 def sow(
-    state: State, seat: Seat, order: Annotated[tuple[Colour, ...], fields(order_field)],
-    extra: Annotated[int, fields(extra_field)] = 0,
+    state: State, seat: Seat, order: Annotated[tuple[Colour, ...], known(lone_order, ORDER)],
+    extra: Annotated[int, known(no_steps, pick(steps, label="extra-label", default=(0,)))] = 0,
 ) -> Outcome[State]:  # fmt: skip
     """They drop in that order; every extra step of the last one costs a coin."""
-    way, side = must(path(state, _start(state), extra)), state.sides[seat]
+    way, side = must(ways(state).get(extra)), state.sides[seat]
     return drop(with_side(state, seat, replace(side, coins=side.coins - extra)), order, way)
 
 
@@ -257,8 +261,7 @@ def _among(state: State, these: set[Spot]) -> tuple[Spot, ...]:
     """Those among these locations to which the workers that are picked up may come."""
     if not these:
         return ()
-    start = _start(state)
-    comes = {*drops(state, start), *(at for _, at in ends(state, state.turn.seat, start))} - {start}
+    comes = {*drops(state), *(way.drops[-1] for way in ways(state).values())} - {_start(state)}
     return tuple(SPOTS[at] for at in sorted(comes) if SPOTS[at] in these)
 
 
@@ -271,7 +274,7 @@ def learn_full(state: State, full: Annotated[tuple[Spot, ...], pick(maybe_full, 
     """No more workers fit there than lie there now; the box knows it from now on, and the way is worked out anew."""
     places = must(state.printed.places)
     rooms = {**places.capacity, **{spot: len(_at(state, spot)) for spot in full}}
-    return replace(state, printed=replace(state.printed, places=replace(places, capacity=rooms)))
+    return with_places(state, replace(places, capacity=rooms))
 
 
 def on_the_way(state: State) -> tuple[Option, ...]:
@@ -295,15 +298,7 @@ def forced(state: State) -> Outcome[State] | None:
         return with_turn(replace(state, step="pick"), picked=None)
     if is_mixed(state) or state.sides[state.turn.seat].coins or may_be_full(state) or passed_untold(state):
         return None
-    return drop(state, workers, Path(drops=drops(state, _start(state))))
-
-
-def proposed(state: State, start: int) -> tuple[Colour, ...]:
-    """As they lie, but last a colour that gives a bonus action where the last worker comes."""
-    workers, way = state.spots[start], drops(state, start)
-    wanted = tile_colours(state, district_of(SPOTS[way[-1]])) if way else ()
-    last = next((i for i in reversed(range(len(workers))) if workers[i] in wanted), len(workers) - 1)
-    return (*workers[:last], *workers[last + 1 :], workers[last])
+    return drop(state, workers, Path(drops=drops(state)))
 
 
 def drop(state: State, order: tuple[Colour, ...], way: Path) -> Result:

@@ -9,19 +9,21 @@ import msgspec
 from rules.kit.types import Catalogue, Entry, Illegal, Say, Section, Told, as_forgotten
 
 from . import pad_form
+from .checking import checked
 from .components import BUILT_IN, MOST_PADS, Pad
 from .moves import Make
 from .state import State
 from .words import title
 
-PADS, PLAYED = "pad", "played"
+PADS, PLAYED, LAST = "pad", "played", "last"
 
 
 def learned(state: State) -> Catalogue:
     """The pad that is played, where it is the people's own, and which one it is."""
     if not state.pad_id:
         return {}
-    played = {PLAYED: {"last": {"pad": state.pad_id}}}
+    before = {"before": state.before} if state.before else {}
+    played = {PLAYED: {LAST: {"pad": state.pad_id, **before}}}
     return played if state.pad_id in BUILT_IN else {**played, PADS: {state.pad_id: msgspec.to_builtins(state.pad)}}
 
 
@@ -36,7 +38,8 @@ def check(catalogue: Catalogue) -> tuple[Say, ...]:
     wrong += [say for id, values in catalogue.get(PADS, {}).items() if (say := _wrong(id, dict(values)))]
     if len(catalogue.get(PADS, {})) > MOST_PADS:
         wrong.append(Say(key="check-many", args={"most": MOST_PADS}))
-    if not isinstance(catalogue.get(PLAYED, {}).get("last", {}).get("pad", ""), str):
+    played = catalogue.get(PLAYED, {}).get(LAST, {})
+    if not all(isinstance(id, str) for id in (played.get("pad", ""), *played.get("before", ()))):
         wrong.append(Say(key="check-kind", args={"kind": PLAYED}))
     return tuple(wrong)
 
@@ -50,7 +53,7 @@ def _wrong(id: str, values: dict[str, Any]) -> Say | None:
     if pad.name != id:
         return Say(key="check-name", args={"id": id, "name": pad.name})
     try:
-        pad_form.checked(pad)
+        checked(pad)
     except Illegal as refusal:
         return Say(key="check-says", args={"id": id, "what": refusal.say})
     return None

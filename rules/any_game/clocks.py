@@ -5,11 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.kit import forms
+from rules.kit.rules import Outcome
 from rules.kit.types import TABLE, Prompt, Say, Seat, Timer
 
 from .components import MOST_CLOCK_S
-from .moves import StartClocks
-from .state import Result, State, acting, expect_step, phases
+from .flow import TURN
+from .standing import acting, phases
+from .state import State
 
 
 def stand(state: State) -> bool:
@@ -26,9 +28,10 @@ def ask_start(state: State) -> tuple[Prompt, ...]:
     return (forms.form("start-clocks", TABLE, "start_clocks", hint=told if pad.clock == "bank" else None),)
 
 
-def do_start_clocks(state: State, seat: Seat, move: StartClocks) -> Result:
-    expect_step(state, "turn")
-    return replace(state, going=True), ()
+@TURN.move("ANY-21")
+def start_clocks(state: State) -> Outcome[State]:
+    """From now on they run."""
+    return replace(state, going=True)
 
 
 def timers(state: State) -> tuple[Timer, ...]:

@@ -1,27 +1,36 @@
-"""All that this box has: score pads. A pad, built in or told by the people, says how a game is scored and paced."""
+"""All that this box has: score pads. A pad, built in or told by the people, says how a game is scored and paced.
+
+Those that are built in are files in `pads`, as people may have them too; `pads/all.json` says in which order.
+"""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+import pkgutil
+from typing import Literal
 
-from msgspec.structs import replace
+import msgspec
 
 from rules.kit.types import Frozen, Glyph, Patch
 
 Scores = Literal["round", "turn", "free", "count", "rows", "end", "never"]
-FormScores = Literal[Scores, "one"]  # what the form offers; "one": after every round, and one side alone has points
+FormScores = Literal[Scores, "one", "bids"]  # what the form offers: after a round one side scores, or by its bid
 Wins = Literal["most", "fewest", "last", "told", "together"]
 Order = Literal["free", "clockwise", "counter", "told", "together"]
 Laps = Literal["once", "passes"]
 Clock = Literal["none", "up", "bank", "turn", "phase"]
+Told = Literal["play", "end", "never"]  # when a row is told; "never": it is worked out
+Asks = Literal["side", "row"]  # what a form asks of a round: all rows of one side, or one row of all sides
+Name = str | dict[str, str]  # in the people's own words, "@" and a word of the game's, or by language
 
-MOST_POINTS = 99_999
+MOST_POINTS, MOST_ROW = 99_999, 9999  # ever; in a row of which nobody has said it
+OWN = ("@points", "@bid", "@tricks", "@bonus")  # words of the game's own that rows of a form have
 MOST_COLUMNS, MOST_ROUNDS, MOST_ENTRIES = 100, 300, 1000  # rounds with points, without, and points at any time (ANY-9)
 MOST_ROWS, MOST_PHASES, MOST_COUNTERS = 24, 8, 4
 MOST_LETTERS = 24  # of a row, a phase or a counter
 MOST_SENTENCE = 80  # of what is done in a phase
 MOST_NAME = 60
 MOST_NEVER = 100  # numbers that are asked about
+MOST_FORMULA = 300  # letters of a formula
 MOST_PADS = 100
 MOST_SEATS = 10
 MOST_TEAMS = 5
@@ -32,27 +41,34 @@ MOST_LEGS = 20  # of a set, and sets
 class Row(Frozen, frozen=True, kw_only=True):
     """One kind of points. A name that begins with "@" is a word of the game's own, in the reader's language."""
 
-    name: str = "@points"
-    worth: int = 1  # points for each
+    name: Name = "@points"
+    id: str = ""  # as formulas name it
+    worth: int = 1  # points for each ...
+    earns: str = ""  # ... or the formula of what it comes to (formulas.py)
+    told: Told = "play"
     least: int = 0
-    most: int = 9999
+    most: int | str = MOST_ROW  # or a formula of seats and round
+    usual: str = ""  # a formula of what stands in its form
     step: int = 1  # it is a multiple of that; what is not is asked about, and so is ...
-    never: tuple[int, ...] = ()  # ... what it cannot be
+    never: tuple[int, ...] = ()  # ... what it cannot be, and ...
+    only: tuple[int, ...] = ()  # ... where it is fixed, all that is none of these
+    sum: str = ""  # a formula of what all have together
     one: bool = False  # only one side may have it: in a round, at the end, or of a card that is filled
 
 
 class Phase(Frozen, frozen=True, kw_only=True):
     """A part of every round. Without turns everybody does it together, and the table goes on with one key."""
 
-    say: str
+    say: Name
     turns: bool = True
-    hint: str = ""  # a sentence: what is done in it
+    hint: Name = ""  # a sentence: what is done in it
 
 
 class Counter(Frozen, frozen=True, kw_only=True):
     """Something that every seat has so many of, and that is no score."""
 
-    name: str
+    name: Name
+    id: str = ""  # as formulas name it
     start: int = 0
     least: int = 0
     most: int = 99
@@ -60,6 +76,9 @@ class Counter(Frozen, frozen=True, kw_only=True):
 
 class Pad(Frozen, frozen=True, kw_only=True):
     name: str = ""
+    names: dict[str, str] = {}  # by language; {} = the name alone
+    source: str = ""  # the rulebook that its numbers are from
+    about: Name = ""  # how it is scored, in a line; "" = that is worked out
     least: int = 2  # seats
     most: int = MOST_SEATS
     scores: Scores = "round"  # when points are told; "rows": a row in each turn; "count": they go up and down
@@ -72,11 +91,16 @@ class Pad(Frozen, frozen=True, kw_only=True):
     legs: int = 1  # so many legs win a set, and ...
     sets: int = 1  # ... so many sets win, where whoever reaches the goal has won a leg
     never_last: tuple[int, ...] = ()  # what such a goal cannot be reached with in one turn: it is asked about
-    rounds: int = 0  # so many; 0 = until the goal, or until the table says so
+    over: str = ""  # a formula: somebody for whom it holds ends the game, as the goal does
+    last_lap: bool = False  # whoever is there has no turn more: the others have one
+    ranks: str = ""  # a formula of what decides the places instead of the points
+    fits: str = ""  # a formula that holds for every round of everybody; what does not is asked about
+    rounds: int | str = 0  # so many, or a formula of seats; 0 = until the goal, or until the table says so
     rows: tuple[Row, ...] = (Row(),)
+    asks: Asks = "side"
     adds_to: int | tuple[int, ...] = 0  # what all have in a round comes to this, or to one of these; 0 = to anything
     deals: bool = False  # whoever starts a round deals
-    says: dict[str, tuple[str, ...]] = {}  # a sentence for each round in turn, by seats; "" = other numbers of them
+    says: dict[str, tuple[Name, ...]] = {}  # a sentence for each round in turn, by seats; "" = other numbers of them
     tie: int = -1  # the row whose points decide a tie; -1 = it is shared
     order: Order = "free"
     laps: Laps = "once"  # "passes": round the table until everybody has passed
@@ -90,80 +114,20 @@ class Pad(Frozen, frozen=True, kw_only=True):
 
     @property
     def sums(self) -> tuple[int, ...]:
-        """What a round may add up to; () = anything."""
+        """What the first row of a round may add up to; () = anything."""
         return self.adds_to if isinstance(self.adds_to, tuple) else (self.adds_to,) if self.adds_to else ()
 
 
 # ---- built in: their rules are common property ------------------------------------------------------------
-# Limits are those of the rulebooks: pagat.com for the card games and dominoes, the WDF's for darts, the FIPJP's for
-# petanque, the ACC's for cribbage, the ISPA's for Skat. What they do not admit is asked about, for families play on.
-def _points(least: int, most: int, *, one: bool = False, step: int = 1, never: tuple[int, ...] = ()) -> tuple[Row, ...]:
-    return (Row(least=least, most=most, one=one, step=step, never=never),)
+# Their limits are those of the rulebook that each names: what it does not admit is asked about, for families play on.
+def _file(name: str) -> bytes:
+    return pkgutil.get_data(__package__, f"pads/{name}.json") or b""
 
-
-def _category(name: str, most: int, step: int = 1, never: tuple[int, ...] = ()) -> Row:
-    return Row(name=f"@{name}", most=most, step=step, never=never)
-
-
-def _darts(start: int, **more: Any) -> Pad:
-    """Three darts hit 180 at most, and nothing of VISITS."""
-    return Pad(scores="turn", order="clockwise", stays=True, wins="fewest", start=start, goal=0, exact=True,
-               rows=(Row(worth=-1, most=180, never=VISITS),), **more)  # fmt: skip
-
-
-FACES = ("ones", "twos", "threes", "fours", "fives", "sixes")
-YACHT = (
-    *(_category(name, 5 * n, step=n) for n, name in enumerate(FACES, 1)),
-    _category("full-house", 28, never=(*range(1, 7), 10, 25)), _category("four-alike", 24, step=4),
-    _category("little-straight", 30, step=30), _category("big-straight", 30, step=30),
-    _category("choice", 30, never=(1, 2, 3, 4)), _category("yacht-row", 50, step=50),
-)  # fmt: skip
-HEARTS = tuple(26 * n - jack for n in (1, *range(2, 10), -1) for jack in (0, 10))  # each pack; the moon; a jack for -10
-PASSES = {
-    "4": ("@pass-left", "@pass-right", "@pass-across", "@pass-none"),
-    "": ("@pass-left", "@pass-right", "@pass-none"),
-}
-VISITS = (163, 166, 169, 172, 173, 175, 176, 178, 179)
-LAST_VISITS = (159, 162, 165, 168, 171, 174, 177, 180)  # the others that do not end on a double
 
 BUILT_IN: dict[str, Pad] = {
-    f"@{name}": replace(pad, name=f"@{name}")
-    for name, pad in {
-        "hearts": Pad(
-            least=3, wins="fewest", goal=100, rows=_points(-72, 104), adds_to=HEARTS, deals=True, says=PASSES,
-        ),
-        "rummy": Pad(goal=500, deals=True, rows=_points(-500, 500)),
-        "canasta": Pad(least=4, most=6, teams=2, goal=5000, deals=True, rows=_points(-9999, 9999, step=5)),
-        "cribbage": Pad(most=4, scores="free", goal=121, stops=True, rows=_points(0, 29, never=(19, 25, 26, 27))),
-        "skat": Pad(least=3, most=4, deals=True, rows=_points(-2112, 1056)),
-        "klaverjassen": Pad(
-            least=4, most=4, teams=2, rounds=16, adds_to=162, deals=True,
-            rows=(Row(most=162), Row(name="@roem", most=500, step=10)),
-        ),
-        "toepen": Pad(wins="last", goal=15, deals=True, rows=_points(0, 15)),
-        "boerenbridge": Pad(least=3, deals=True, rows=_points(-99, 99)),
-        "yacht": Pad(scores="rows", order="clockwise", stays=True, rows=YACHT),
-        "dominoes": Pad(goal=100, rows=_points(0, 200)),
-        "darts-501": _darts(501),
-        "darts-double": _darts(501, leaves=2, never_last=LAST_VISITS),
-        "darts-301": _darts(301),
-        "darts-legs": _darts(501, leaves=2, never_last=LAST_VISITS, legs=3),
-        "darts-sets": _darts(501, leaves=2, never_last=LAST_VISITS, legs=3, sets=3),
-        "petanque": Pad(most=6, teams=2, goal=13, rows=_points(0, 9, one=True, never=(7, 8, 9))),
-        "chess-clock": Pad(
-            most=2, scores="never", wins="told", order="clockwise", stays=True, clock="bank", clock_s=900,
-            increment_s=10,
-        ),
-        "per-round": Pad(rows=_points(-9999, 9999)),
-        "at-the-end": Pad(
-            scores="end", order="clockwise", stays=True,
-            rows=tuple(Row(name=f"@row-{letter}", least=-999) for letter in "abcdef"),
-        ),
-        "lives": Pad(scores="count", wins="last", start=20, goal=0, rows=_points(0, 199)),
-        "who-won": Pad(scores="never", wins="told"),
-        "together": Pad(scores="never", wins="together", order="clockwise", stays=True),
-    }.items()
-}  # fmt: skip
+    f"@{name}": msgspec.json.decode(_file(name), type=Pad)
+    for name in msgspec.json.decode(_file("all"), type=tuple[str, ...])
+}
 
 
 # ---- how it is drawn on the home screen -------------------------------------------------------------------

@@ -15,7 +15,8 @@ from rules.kit.types import TABLE, Choice, LeaveOut, Prompt, Say, Seat
 from .ending import ends_itself
 from .moves import SetAway, SetStart, SetTurn
 from .numbers import numbers
-from .state import Result, State, acting, blank, in_order, leads_low, next_round, passed, phases
+from .standing import acting, in_order, leads_low, next_round, passed, phases
+from .state import Result, State, with_blanks
 
 
 def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
@@ -84,5 +85,4 @@ def do_leave_out(state: State, seat: Seat, move: LeaveOut) -> Result:
         return passed(state, acting(state)[0]), ()
     if state.step == "order":
         return replace(state, order=in_order(replace(state, pad=replace(state.pad, order="clockwise")))), ()
-    card = (*state.card, *(blank(state) for _ in range(state.round - len(state.card))))
-    return next_round(replace(state, card=card)), ()
+    return next_round(replace(state, card=with_blanks(state, state.round))), ()

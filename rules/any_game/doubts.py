@@ -2,62 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 
 from rules.kit.news import doubt
 from rules.kit.types import News
 
 from .components import Row
-from .moves import FillRow, Move, Score, Take, Tally, TellOwn
-from .scoring import scoring
-from .state import Side, State, total_of
+from .points import about, total_of
+from .state import Column, Side, State, asked_rows
+
+Doubts = tuple[News, ...]
 
 
-def doubts(state: State, move: Move) -> Iterator[News]:
-    """What is odd about points that are told."""
-    for row, n in _numbers(move):
-        if _is_odd(state.pad.rows[row], n):
-            yield doubt("odd-points", "ANY-15", n=n)
-    if isinstance(move, Tally) and _ends(state, move.side, move.points) and move.points in state.pad.never_last:
-        yield doubt("odd-last", "ANY-15", n=move.points)
-    found, sums = _sum(state, move), state.pad.sums
-    if sums and found not in (None, *sums):
-        yield doubt("sum-is-odd", "ANY-15", found=found or 0, wanted=sums[0])
-
-
-def _numbers(move: Move) -> Iterator[tuple[int, int]]:
-    """Row and points of everything that is told at once."""
-    match move:
-        case Score():
-            yield from ((0, n) for n in move.points.values())
-        case Take() | Tally():
-            yield 0, move.points
-        case FillRow():
-            yield move.row, move.points
-        case TellOwn():
-            yield from move.points.items()
-        case _:
-            return
+def odd(state: State, points: Mapping[int, int]) -> Doubts:
+    """Of so many in these rows."""
+    rows = state.pad.rows
+    return tuple(doubt("odd-points", "ANY-15", n=n) for row, n in points.items() if _is_odd(rows[row], n))
 
 
 def _is_odd(row: Row, n: int) -> bool:
-    return n % row.step != 0 or n in row.never
+    return n % row.step != 0 or n in row.never or bool(row.only and n not in row.only)
 
 
-def _ends(state: State, side: Side, n: int) -> bool:
-    """Whether so many more points come to the goal exactly."""
-    return total_of(state, side) + state.pad.rows[0].worth * n == state.pad.goal
+def odd_last(state: State, side: Side, n: int) -> Doubts:
+    """Of a last turn: so many more points come to the goal exactly."""
+    ends = total_of(state, side) + state.pad.rows[0].worth * n == state.pad.goal
+    return (doubt("odd-last", "ANY-15", n=n),) if ends and n in state.pad.never_last else ()
 
 
-def _sum(state: State, move: Move) -> int | None:
-    """What all sides have together in the first row; None as long as one of them has not told it."""
-    match move:
-        case Score():
-            return sum(move.points.values())
-        case Take():
-            return move.points
-        case TellOwn():
-            first = {**{side: told[0] for side, told in state.told.items()}, str(move.side): move.points[0]}
-            return sum(first.values()) if {str(side) for side in scoring(state)} <= set(first) else None
-        case _:
-            return None
+def wanted(state: State, row: int) -> tuple[int, ...]:
+    """What all sides have together in that row, one of these; () = anything."""
+    if formula := state.pad.rows[row].sum:
+        return (about(state, formula),)
+    return state.pad.sums if row == 0 and row in asked_rows(state) else ()
+
+
+def odd_sum(state: State, row: int, found: int) -> Doubts:
+    """Of what all sides have together in that row."""
+    sums = wanted(state, row)
+    return (doubt("sum-is-odd", "ANY-15", found=found, wanted=sums[0]),) if sums and found not in sums else ()
+
+
+def unfit(state: State, column: Column, *these: Side) -> Doubts:
+    """Of what these sides have in all rows of a round."""
+    fits = state.pad.fits
+    return (doubt("does-not-go", "ANY-15"),) if fits and not all(about(state, fits, column, s) for s in these) else ()

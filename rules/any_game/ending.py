@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Annotated, Literal
+
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.expect import expect
 from rules.kit.news import info, warn
 from rules.kit.places import places, put
-from rules.kit.types import TABLE, Choice, News, Prompt, Say, Seat
+from rules.kit.rules import Outcome
+from rules.kit.types import TABLE, Choice, News, Prompt, Say
 
-from .moves import Finish, TellOutcome, TellWinner
-from .state import Result, Side, State, fallen, is_full, next_leg, phases, playing, room, side_of, sides, total_of
+from .flow import BY_HAND, WINNER, in_play
+from .points import in_game, rounds, total_of
+from .standing import due, fallen, next_leg, phases, playing
+from .state import Result, Side, State, every_side, is_full, room, side_of, sides
 from .words import side_options
 
 FEW = 10  # rounds or points: the pad is nearly full
@@ -22,7 +26,12 @@ def is_reached(state: State) -> bool:
     """Whether the goal ends the game: one is there, or but one side is left (ANY-13)."""
     if state.pad.wins == "last":
         return len(playing(state)) <= 1
-    return max(state.sets) >= state.pad.sets if state.sets else bool(fallen(state))
+    if state.sets:
+        return max(state.sets) >= state.pad.sets
+    there = fallen(state)
+    if not there or not state.pad.last_lap or state.finished:
+        return bool(there)
+    return any(side_of(state, seat) in there for seat in due(state)[:1])  # the others have had one turn more
 
 
 def leg_won(state: State) -> Result | None:
@@ -44,7 +53,7 @@ def leg_won(state: State) -> Result | None:
 def is_played_out(state: State) -> bool:
     """Whether the last round is over, or whoever is left has filled every row."""
     is_filled = state.pad.scores == "rows" and all(is_full(state, side) for side in playing(state))
-    return is_filled or 0 < state.pad.rounds < state.round
+    return is_filled or 0 < rounds(state) < state.round
 
 
 def is_done(state: State) -> bool:
@@ -67,7 +76,8 @@ def ends_itself(state: State) -> bool:
     if not room(state):
         return False
     has_points, has_rounds = pad.scores not in ("end", "never"), pad.scores == "round" or bool(phases(state))
-    return pad.scores == "rows" or (has_points and pad.goal is not None) or (has_rounds and pad.rounds > 0)
+    is_led = pad.goal is not None or bool(pad.over)
+    return pad.scores == "rows" or (has_points and is_led) or (has_rounds and pad.rounds != 0)
 
 
 def filling(before: State, after: State) -> tuple[News, ...]:
@@ -81,29 +91,31 @@ def ask_finish(state: State, ask: str = "") -> Prompt:
     return forms.form("finish", TABLE, "finish", text="finish" if room(state) else "full", ask=ask, waits=bool(ask))
 
 
-def do_finish(state: State, seat: Seat, move: Finish) -> Result:
-    expect(state.step in ("order", "turn", "score", "play"))
-    return replace(state, finished=True, told={}), ()
+@in_play("ANY-18")
+def finish(state: State) -> Outcome[State]:
+    """The table says that the game is over."""
+    return replace(state, finished=True, told={})
 
 
 def ask_winner(state: State) -> tuple[Prompt, ...]:
     if state.pad.wins == "together":
         won = Choice(name="outcome", label=Say(key="outcome-label"), options=forms.words("outcome", ("won", "lost")))
         return (forms.form("outcome", TABLE, "outcome", (won,), picks=("outcome",)),)
-    every = side_options(state, range(len(sides(state))))
+    every = side_options(state, every_side(state))
     who = Choice(name="sides", label=Say(key="winner-label"), options=every, many=True, most=len(every))
     return (forms.form("winner", TABLE, "winner", (who,), picks=("sides",)),)
 
 
-def do_winner(state: State, seat: Seat, move: TellWinner) -> Result:
-    expect(state.step in ("winner", "over") and state.pad.wins == "told")
-    expect(set(move.sides) <= set(range(len(sides(state)))), "does-not-fit", "ANY-19")
-    return replace(state, winners=tuple(sorted(set(move.sides)))), ()
+@WINNER.move("ANY-19")
+def winner(state: State, sides: Annotated[tuple[int, ...], BY_HAND]) -> Outcome[State]:
+    """Who has won, where no points say it."""
+    return replace(state, winners=tuple(sorted(sides)))
 
 
-def do_outcome(state: State, seat: Seat, move: TellOutcome) -> Result:
-    expect(state.step in ("winner", "over") and state.pad.wins == "together")
-    return replace(state, outcome=move.outcome), ()
+@WINNER.move("ANY-19")
+def outcome(state: State, outcome: Annotated[Literal["won", "lost"], BY_HAND]) -> Outcome[State]:
+    """How it went for all together."""
+    return replace(state, outcome=outcome)
 
 
 # ---- who has won ----------------------------------------------------------------------------------------------
@@ -111,7 +123,7 @@ def placed(state: State) -> tuple[int, ...]:
     """The place of every seat: partners share one, and the next side has the next (ANY-20)."""
     if state.outcome == "lost":
         return (2,) * state.seats
-    ranks = [_rank(state, side) for side in range(len(sides(state)))]
+    ranks = [_rank(state, side) for side in every_side(state)]
     order = sorted(set(ranks))
     by_side = places([order.index(rank) for rank in ranks])
     return tuple(by_side[side_of(state, seat)] for seat in range(state.seats))
@@ -127,7 +139,7 @@ def _rank(state: State, side: Side) -> tuple[int, ...]:
         case "last":
             return (_fell(state, side), 0)
         case wins:
-            points = total_of(state, side)
+            points = in_game(state, state.pad.ranks)[side] if state.pad.ranks else total_of(state, side)
             won = (state.sets[side], state.legs[side]) if state.sets else ()
             return (*won, points if wins == "most" else -points, _tie(state, side))
 

@@ -2,36 +2,26 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from rules.kit.flow import by_move
+from rules.kit.types import SEAT_TINTS
 
-from rules.kit.types import SEAT_TINTS, Game
-
-from . import catalogue, clocks, components, corrections, flow, opening, scene, score
-from .components import MOST_SEATS
-from .moves import NUMBERS, Move
-from .options import Options
-from .state import State
+from . import anytime, catalogue, clocks, corrections, course, ending, numbers, opening, scene, score, scoring, turns
+from .flow import pads
 from .words import named_game
 
-GAME: Game[State, Move, Options] = Game(
-    id="any_game",
-    version=3,
-    seats=range(2, MOST_SEATS + 1),
-    endings=("goal", "rounds", "last", "told", "won", "lost"),
-    icon=components.ICON.id,
-    glyphs=(components.ICON,),
-    tints=(*SEAT_TINTS, "brown"),
-    option_type=Options,
-    state_type=State,
-    move_types=get_args(Move),
-    numbers=NUMBERS,
+GAME = pads.game(
+    opening, turns, scoring, anytime, ending, clocks, course,
+    do=by_move(
+        opening.do_make, corrections.do_set_start, corrections.do_set_turn, corrections.do_set_away,
+        corrections.do_leave_out, numbers.do_set_number,
+    ),
     setup=opening.setup,
-    ask=flow.ASK,
-    do=flow.DO,
-    prompts=flow.prompts,
+    tints=(*SEAT_TINTS, "brown"),
+    numbers=numbers.NUMBERS,
     corrections=corrections.corrections,
-    apply=flow.apply,
-    phase=flow.phase,
+    apply=course.apply,
+    why_not=scoring.why_not,
+    phase=course.phase,
     timers=clocks.timers,
     notes_rolls=True,
     away="set_away",
@@ -43,4 +33,4 @@ GAME: Game[State, Move, Options] = Game(
     check=catalogue.check,
     sections=catalogue.sections,
     tell=catalogue.tell,
-)
+)  # fmt: skip

@@ -12,9 +12,10 @@ from rules.kit.places import put
 from rules.kit.types import Say, Seat, SetNumber, Who
 
 from .components import MOST_LEGS, MOST_POINTS
-from .state import Result, Side, State, sides
+from .state import Result, Side, State, asked_rows, every_side
 from .words import named, side_word
 
+NUMBERS = ("points", "told", "carried", "counter", "legs", "sets")  # tags of SetNumber
 SHOWN_ROUNDS = 10  # older ones are one number for each side
 
 
@@ -40,7 +41,7 @@ def _told(state: State) -> Iterator[Number[State]]:
 
 
 def _carried(state: State) -> Iterator[Number[State]]:
-    for side in range(len(sides(state))) if state.pad.scores not in ("never",) else ():
+    for side in every_side(state) if state.pad.scores not in ("never",) else ():
         yield Number(kind="carried", of={"side": side}, row=Say(key="carried"), column=side_word(state, side),
                      now=state.carried[side], least=-MOST_POINTS, most=MOST_POINTS,
                      put=partial(_with_carried, state, side))  # fmt: skip
@@ -79,17 +80,18 @@ def _column(state: State, column: int) -> Iterator[Number[State]]:
             if now is not None:
                 yield Number(kind="points", of={"column": column, "row": i, "side": side}, row=label,
                              column=side_word(state, side), now=now, least=-MOST_POINTS if adds else row.least,
-                             most=MOST_POINTS if adds else row.most,
+                             most=MOST_POINTS if adds or isinstance(row.most, str) else row.most,
                              put=partial(_with_points, state, column, i, side))  # fmt: skip
 
 
 def _own(state: State, side: Side) -> Iterator[Number[State]]:
     """What a side has told before the others have."""
-    for i, row in enumerate(state.pad.rows):
+    for at, (i, now) in enumerate(zip(asked_rows(state), state.told[str(side)], strict=False)):
+        row = state.pad.rows[i]
         label = Say(key="own-row", args={"row": named(row.name)})
         yield Number(kind="told", of={"row": i, "side": side}, row=label, column=side_word(state, side),
-                     now=state.told[str(side)][i], least=row.least, most=row.most,
-                     put=partial(_with_own, state, side, i))  # fmt: skip
+                     now=now, least=row.least, most=MOST_POINTS if isinstance(row.most, str) else row.most,
+                     put=partial(_with_own, state, side, at))  # fmt: skip
 
 
 def _with_points(state: State, column: int, row: int, side: Side, n: int) -> State:

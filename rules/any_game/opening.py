@@ -2,34 +2,39 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.news import info
-from rules.kit.types import NOTHING, TABLE, Catalogue, Choice, Option, Prompt, Say, Seat, Seating
+from rules.kit.rules import Outcome
+from rules.kit.types import NOTHING, TABLE, Catalogue, Choice, Option, Prompt, Say, Seat, Seating, Text
 
 from . import pad_form
-from .catalogue import pads_of
-from .components import BUILT_IN, Pad
-from .moves import Choose, Make
+from .catalogue import LAST, PLAYED, pads_of
+from .components import BUILT_IN, MOST_NAME, Pad
+from .flow import BY_HAND, CHOOSE
+from .moves import Make
 from .options import Options
-from .state import Result, State, blank, expect_step, sides
+from .state import Result, State, blank, every_side, sides
 from .words import title
 
 
 def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
     """Nothing is chosen yet; there are the pads that this box knows."""
     n, own = len(seating.names), pads_of(catalogue)
-    last = catalogue.get("played", {}).get("last", {}).get("pad", "")
-    return State(options=options, seats=n, start=seating.start, turns=(0,) * n, pads=own, last=last)
+    played = catalogue.get(PLAYED, {}).get(LAST, {})
+    return State(options=options, seats=n, start=seating.start, turns=(0,) * n, pads=own, last=played.get("pad", ""),
+                 before=tuple(played.get("before", ())))  # fmt: skip
 
 
 def known(state: State) -> dict[str, Pad]:
-    """Every pad that so many people can play, the one that was played last first, then their own."""
+    """Every pad that so many people can play, those that were played last first, then their own."""
     every = {**state.pads, **BUILT_IN}
-    ordered = {state.last: every[state.last], **every} if state.last in every else every
-    return {id: pad for id, pad in ordered.items() if _fits(state, id, pad)}
+    lately = {id: every[id] for id in (state.last, *state.before) if id in every}
+    return {id: pad for id, pad in {**lately, **every}.items() if _fits(state, id, pad)}
 
 
 def _fits(state: State, id: str, pad: Pad) -> bool:
@@ -38,41 +43,61 @@ def _fits(state: State, id: str, pad: Pad) -> bool:
     return pad.least <= state.seats <= pad.most and is_even
 
 
+def is_sought(state: State, pad: Pad) -> bool:
+    """Whether its name holds the letters that somebody looks for, in any language."""
+    names = (*pad.names.values(), pad.name)
+    return any(state.sought.casefold() in name.casefold() for name in names)
+
+
 def with_pad(state: State, id: str, pad: Pad) -> State:
     """The game begins: everybody has what they begin with."""
-    state = replace(state, pad_id=id, pad=pad, pads={}, last="")
+    before = tuple(each for each in dict.fromkeys((state.last, *state.before)) if each not in ("", id))[:MOST_BEFORE]
+    state = replace(state, pad_id=id, pad=pad, pads={}, last="", before=before, sought="")
     state = replace(state, carried=(0,) * len(sides(state)),
                     counters=tuple((counter.start,) * state.seats for counter in pad.counters))  # fmt: skip
     if max(pad.legs, pad.sets) > 1:
         state = replace(state, legs=(0,) * len(sides(state)), sets=(0,) * len(sides(state)))
     if pad.scores == "count":
-        return replace(state, card=(((pad.start,) * len(sides(state)),),))
+        return replace(state, card=((tuple(pad.start for _ in every_side(state)),),))
     return replace(state, card=(blank(state),)) if pad.scores == "rows" else state
 
 
+MOST_BEFORE = 5  # pads that were played before the last one
+
+
+@CHOOSE.asked_by
 def ask_choose(state: State) -> tuple[Prompt, ...]:
     """The pad that was played last is chosen; none is on the first evening."""
-    options = tuple(Option(value=id, label=title(pad)) for id, pad in known(state).items())
-    usual = (state.last,) if state.last in known(state) else ()
+    every = known(state)
+    found = {id: pad for id, pad in every.items() if is_sought(state, pad)} or every
+    options = tuple(Option(value=id, label=title(pad), note=pad_form.in_words(pad)) for id, pad in found.items())
+    usual = (state.last,) if state.last in found else tuple(found) if len(found) == 1 else ()
     pad = Choice(name="pad", label=NOTHING, options=options, default=usual)
+    letters = Text(name="letters", label=Say(key="find-letters"), most=MOST_NAME, least=0, default=state.sought)
     return (
         forms.form("choose", TABLE, "choose", (pad,), ask="choose", picks=("pad",)),
+        forms.form("find", TABLE, "find", (letters,), ask="choose", picks=("letters",), changed=True),
         forms.form("make", TABLE, "make", pad_form.fields(brief=True), ask="choose", picks=("name",),
                    hint=Say(key="make-hint")),
     )  # fmt: skip
 
 
-def do_choose(state: State, seat: Seat, move: Choose) -> Result:
-    expect_step(state, "choose")
-    pad = known(state).get(move.pad)
-    expect(pad, "does-not-fit", "ANY-2")
-    assert pad is not None
-    return with_pad(state, move.pad, pad), (info("chosen", "ANY-1", pad=title(pad)),)
+@CHOOSE.move("ANY-2")
+def choose(state: State, pad: Annotated[str, BY_HAND]) -> Outcome[State]:
+    """One that the box knows."""
+    chosen = known(state)[pad]
+    return with_pad(state, pad, chosen), info("chosen", "ANY-1", pad=title(chosen))
+
+
+@CHOOSE.move("ANY-1")
+def find(state: State, letters: Annotated[str, BY_HAND]) -> Outcome[State]:
+    """Only those whose names hold these letters are offered; all of them where none does."""
+    return replace(state, sought=letters)
 
 
 def do_make(state: State, seat: Seat, move: Make) -> Result:
     """A new pad: the box keeps it for other evenings."""
-    expect_step(state, "choose")
+    expect(state.step == "choose")
     pad = pad_form.pad_of(move)
     expect(pad.least <= state.seats <= pad.most, "wrong-seats", "ANY-2", least=pad.least, most=pad.most)
     return with_pad(state, pad.name, pad), (info("made", "ANY-4", pad=title(pad)),)

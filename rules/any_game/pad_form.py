@@ -11,24 +11,23 @@ from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.types import Amount, Choice, Field, Say, Text, When
 
+from .checking import checked, said, sentence, short
 from .components import (
     MOST_CLOCK_S,
     MOST_COUNTERS,
     MOST_LEGS,
-    MOST_LETTERS,
     MOST_NAME,
-    MOST_NEVER,
     MOST_PHASES,
     MOST_POINTS,
-    MOST_ROUNDS,
+    MOST_ROW,
     MOST_ROWS,
-    MOST_SEATS,
-    MOST_SENTENCE,
     MOST_TEAMS,
+    OWN,
     Clock,
     Counter,
     FormScores,
     Laps,
+    Name,
     Order,
     Pad,
     Phase,
@@ -37,11 +36,14 @@ from .components import (
     Wins,
 )
 from .moves import Make
+from .words import named
 
 ROWS_TOLD = ("round", "rows", "end")  # scores whose rows have names
+BONUS = re.compile(r"(?P<n>\d+) if (?P<rows>r1(?: \+ r\d+)*) >= (?P<goal>\d+) else 0")
+BIDS = re.compile(r"(?P<made>\d+) \+ (?P<each>\d+) \* tricks if tricks == bid .*")
 SIGNED = ("round", "turn", "end")  # scores in which a single number may be below nothing
 ITEM = re.compile(
-    r"(?P<name>.*?)(?:\s*[x×*]\s*(?P<worth>[-−]?\d{1,4}))?(?:\s+max\s*(?P<most>\d{1,5}))?(?P<one>\s*\(1\))?"
+    r"(?P<name>.*?)(?:\s*[x×*]\s*(?P<worth>[-−]?\d{1,4}))?(?:\s+max\s*(?P<most>\d{1,5}))?(?:\s*=\s*(?P<only>\d{1,5}(?:/\d{1,5})*))?(?P<one>\s*\(1\))?"
 )
 PART = re.compile(r"(?P<name>.*?)(?P<all>\s*\(\*\))?(?:\s*:\s*(?P<hint>.*))?")
 COUNTED = re.compile(r"(?P<name>.*?)(?:\s+(?P<start>\d{1,4}))?(?:\s+max\s*(?P<most>\d{1,4}))?")
@@ -66,9 +68,11 @@ def _fields(pad: Pad | None) -> tuple[Field, ...]:
         _choice("wins", get_args(Wins), now.wins),
         Text(name="rows", label=Say(key="pad-rows"), most=300, least=0, default=_rows_text(now),
              when=("scores", ROWS_TOLD)),
+        *(_number(name, n, 0, 99_999, when=("scores", ("rows", "end"))) for name, n in _bonus_told(now).items()),
+        *(_number(name, n, 0, 999, when=("scores", ("bids",))) for name, n in _bids_told(now).items()),
         _number("start", now.start, 0, when=goal_asked),
         _number("goal", 0 if now.goal is None else now.goal, 0, when=goal_asked),
-        _number("rounds", now.rounds, 0, 99),
+        _number("rounds", now.rounds if isinstance(now.rounds, int) else 0, 0, 99),
         _number("legs", now.legs, 1, MOST_LEGS, when=("scores", ("turn",))),
         _number("sets", now.sets, 1, MOST_LEGS, when=("scores", ("turn",))),
         _choice("ties", ("shared", "row"), "shared" if now.tie < 0 else "row", when=("wins", ("most", "fewest"))),
@@ -99,30 +103,52 @@ def _number(name: str, now: int, least: int, most: int = MOST_POINTS, when: When
 
 def _scores_told(pad: Pad) -> FormScores:
     """When points are told, as the form says it."""
+    if pad.asks == "row" and BIDS.fullmatch(pad.rows[-1].earns):
+        return "bids"
     return "one" if pad.scores == "round" and pad.rows[0] == Row(one=True) else pad.scores
 
 
+def _bonus_told(pad: Pad) -> dict[str, int]:
+    """So many points from so many of the first rows, as the last row says it."""
+    found = BONUS.fullmatch(pad.rows[-1].earns)
+    n, goal, rows = (int(found["n"]), int(found["goal"]), found["rows"].count("r")) if found else (0, 1, 1)
+    return {"bonus": n, "bonus_from": goal, "bonus_rows": rows}
+
+
+def _bids_told(pad: Pad) -> dict[str, int]:
+    """What a bid is worth that is made, and each trick."""
+    found = BIDS.fullmatch(pad.rows[-1].earns)
+    return {"bid_made": int(found["made"]) if found else 20, "bid_each": int(found["each"]) if found else 10}
+
+
 def _rows_text(pad: Pad) -> str:
-    """The rows as people type them: "Gold x3, Debts x-1, Roads max 15, Castle (1)"."""
-    return ", ".join(
-        row.name + (f" x{row.worth}" if row.worth != 1 else "") + (f" max {row.most}" if row.most != Row().most else "")
-        + (" (1)" if row.one else "")
-        for row in pad.rows
-        if row.name != Row().name
-    )  # fmt: skip
+    """The rows as people type them: "Gold x3, Debts x-1, Roads max 15, Street =30/40, Castle (1)"."""
+    return ", ".join(map(_row_text, (row for row in pad.rows if row.told == "play" and row.name not in OWN)))
+
+
+def _row_text(row: Row) -> str:
+    worth, most = f" x{row.worth}" if row.worth != 1 else "", f" max {row.most}" if row.most != MOST_ROW else ""
+    fixed = "/".join(str(n) for n in row.only if n)
+    return _plain(row.name) + worth + (f" ={fixed}" if fixed else most) + (" (1)" if row.one else "")
+
+
+def _plain(name: Name) -> str:
+    """In the first language that it is told in."""
+    return said(name)[0]
 
 
 def _phases_text(pad: Pad) -> str:
     """The phases as people type them: "Income (*): two coins each, Build"; (*) is done by all at once."""
     return ", ".join(
-        phase.say + ("" if phase.turns else " (*)") + (f": {phase.hint}" if phase.hint else "") for phase in pad.phases
+        _plain(phase.say) + ("" if phase.turns else " (*)") + (": " + _plain(phase.hint) if phase.hint else "")
+        for phase in pad.phases
     )
 
 
 def _counters_text(pad: Pad) -> str:
     """The counters as people type them: "Gold 3, Stone 0 max 10"."""
     return ", ".join(
-        f"{each.name} {each.start}" + (f" max {each.most}" if each.most != _most_counted(each.start) else "")
+        f"{_plain(each.name)} {each.start}" + (f" max {each.most}" if each.most != _most_counted(each.start) else "")
         for each in pad.counters
     )
 
@@ -153,6 +179,7 @@ def pad_of(told: Make, now: Pad | None = None) -> Pad:
         wins=wins, start=told.start if counts else 0, goal=goal, exact=kept.exact and goal is not None,
         stops=kept.stops and goal is not None, rounds=told.rounds, legs=told.legs, sets=told.sets, rows=rows, tie=tie,
         order=_order(told),
+        asks="row" if told.scores == "bids" else kept.asks if told.scores == _scores_told(kept) else "side",
         laps=told.laps if told.order != "together" else "once",
         phases=now.phases if now and told.phases == _phases_text(now) else _phases(told.phases),
         counters=now.counters if now and told.counters == _counters_text(now) else _counters(told.counters),
@@ -164,14 +191,36 @@ def pad_of(told: Make, now: Pad | None = None) -> Pad:
 
 
 def _scores(told: Make) -> Scores:
-    return "round" if told.scores == "one" else told.scores
+    return "round" if told.scores == "one" or told.scores == "bids" else told.scores
+
+
+def _rows_said(pad: Pad) -> dict[str, str | int]:
+    """All that the form says of its rows."""
+    return {"rows": _rows_text(pad), "scores": _scores_told(pad), **_bonus_told(pad), **_bids_told(pad)}
 
 
 def _rows_told(told: Make, now: Pad | None) -> tuple[Row, ...]:
     """The rows of a pad; those of `now` where nobody has changed what the form said of them."""
-    if now and told.rows == _rows_text(now) and told.scores == _scores_told(now) and now.scores in ROWS_TOLD:
+    of_form = told.scores in (*ROWS_TOLD, "bids")
+    if now and of_form and all(getattr(told, name) == said for name, said in _rows_said(now).items()):
         return now.rows
-    return _rows(told) if told.scores in ROWS_TOLD else (_one_row(told),)
+    if told.scores == "bids":
+        each, off = told.bid_each, "max(tricks - bid, bid - tricks)"
+        earns = f"{told.bid_made} + {each} * tricks if tricks == bid else -{each} * {off}"
+        return (Row(name="@bid", id="bid", worth=0, most=99),
+                Row(name="@tricks", id="tricks", most=99, usual="bid", earns=earns))  # fmt: skip
+    return _with_bonus(told, _rows(told)) if told.scores in ROWS_TOLD else (_one_row(told),)
+
+
+def _with_bonus(told: Make, rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    """With a row more, which is worked out from the first of them."""
+    if not told.bonus or told.scores not in ("rows", "end"):
+        return rows
+    expect(0 < told.bonus_rows <= len(rows) < MOST_ROWS, "wrong-bonus", "ANY-25")
+    ids = [f"r{n}" for n in range(1, told.bonus_rows + 1)]
+    earns = f"{told.bonus} if {' + '.join(ids)} >= {told.bonus_from} else 0"
+    named = (replace(row, id=id) for row, id in zip(rows, ids, strict=False))
+    return (*named, *rows[len(ids) :], Row(name="@bonus", told="never", earns=earns))
 
 
 def _order(told: Make) -> Order:
@@ -184,14 +233,14 @@ def _one_row(told: Make) -> Row:
     if told.scores == "one":
         return Row(one=True)
     down = told.scores == "turn" and told.wins != "last" and told.goal < told.start
-    least = -Row().most if told.scores == "turn" and not down else 0
-    most = max(199, 2 * told.start, told.goal) if told.scores == "count" else Row().most
+    least = -MOST_ROW if told.scores == "turn" and not down else 0
+    most = max(199, 2 * told.start, told.goal) if told.scores == "count" else MOST_ROW
     return Row(worth=-1 if down else 1, least=least, most=most)
 
 
 def _rows(told: Make) -> tuple[Row, ...]:
     items = _items(told.rows, MOST_ROWS)
-    least = -Row().most if told.scores in SIGNED else 0
+    least = -MOST_ROW if told.scores in SIGNED else 0
     if not items:
         expect(told.scores != "rows", "wrong-rows", "ANY-12")
         return (Row(least=least),)
@@ -201,10 +250,12 @@ def _rows(told: Make) -> tuple[Row, ...]:
 def _row(item: str, least: int) -> Row:
     found = ITEM.fullmatch(item)
     assert found is not None  # every part may be missing
-    worth, most = found["worth"], found["most"]
-    return Row(name=_short(found["name"]), worth=int(worth.replace("−", "-")) if worth else 1,
-               least=0 if most is not None or found["one"] else least, most=Row().most if most is None else int(most),
-               one=bool(found["one"]))  # fmt: skip
+    worth, fixed = found["worth"], [int(n) for n in (found["only"] or "").split("/") if n]
+    most = str(max(fixed)) if fixed else found["most"]
+    return Row(name=short(found["name"]), worth=int(worth.replace("−", "-")) if worth else 1,
+               least=0 if most is not None or found["one"] else least, most=MOST_ROW if most is None else int(most),
+               one=bool(found["one"]), only=(0, *fixed) if fixed else (),
+               usual=str(fixed[0]) if fixed else "")  # fmt: skip
 
 
 def _phases(text: str) -> tuple[Phase, ...]:
@@ -214,13 +265,13 @@ def _phases(text: str) -> tuple[Phase, ...]:
 def _phase(item: str) -> Phase:
     found = PART.fullmatch(item)
     assert found is not None  # every part may be missing
-    return Phase(say=_short(found["name"]), turns=not found["all"], hint=_sentence(found["hint"] or ""))
+    return Phase(say=short(found["name"]), turns=not found["all"], hint=sentence(found["hint"] or ""))
 
 
 def _counters(text: str) -> tuple[Counter, ...]:
     found = [COUNTED.fullmatch(item) for item in _items(text, MOST_COUNTERS)]
     return tuple(
-        Counter(name=_short(each["name"]), start=(start := int(each["start"] or 0)),
+        Counter(name=short(each["name"]), start=(start := int(each["start"] or 0)),
                 most=int(each["most"]) if each["most"] else _most_counted(start))
         for each in found
         if each is not None
@@ -235,53 +286,11 @@ def _items(text: str, most: int) -> list[str]:
     return items
 
 
-def _short(name: str) -> str:
-    expect(0 < len(name) <= MOST_LETTERS and not name.startswith("@"), "wrong-short", "ANY-3", name=name,
-           most=MOST_LETTERS)  # fmt: skip
-    return name
-
-
-def _sentence(text: str) -> str:
-    expect(len(text) <= MOST_SENTENCE, "wrong-long", "ANY-3", most=MOST_SENTENCE)
-    return text
-
-
-# ---- a pad from a file --------------------------------------------------------------------------------------
-def checked(pad: Pad) -> None:
-    """Illegal with what is wrong in a pad, whoever has told it."""
-    expect(
-        pad.name == " ".join(pad.name.split())[:MOST_NAME] and pad.name and pad.name[0] != "@", "wrong-name", "ANY-3"
-    )
-    expect(0 < len(pad.rows) <= MOST_ROWS, "wrong-many", "ANY-3", most=MOST_ROWS)
-    expect(len(pad.phases) <= MOST_PHASES, "wrong-many", "ANY-3", most=MOST_PHASES)
-    expect(len(pad.counters) <= MOST_COUNTERS, "wrong-many", "ANY-3", most=MOST_COUNTERS)
-    for name in (*(row.name for row in pad.rows), *(p.say for p in pad.phases), *(c.name for c in pad.counters)):
-        expect(name == Row().name or _short(name), "wrong-name", "ANY-3")
-    for phase in pad.phases:
-        _sentence(phase.hint)
-    bounds = [(row.least, row.most) for row in pad.rows] + [(each.least, each.most) for each in pad.counters]
-    expect(all(-MOST_POINTS <= least <= 0 <= most <= MOST_POINTS for least, most in bounds), "wrong-limits", "ANY-3")
-    expect(all(-MOST_POINTS <= row.worth <= MOST_POINTS for row in pad.rows), "wrong-limits", "ANY-3")
-    expect(all(each.least <= each.start <= each.most for each in pad.counters), "wrong-limits", "ANY-3")
-    expect(2 <= pad.least <= pad.most <= MOST_SEATS and -1 <= pad.tie < len(pad.rows), "wrong-limits", "ANY-3")
-    expect(all(abs(n) <= MOST_POINTS for n in (pad.start, pad.goal or 0, *pad.sums)), "wrong-limits", "ANY-3")
-    expect(all(row.step > 0 and len(row.never) <= MOST_NEVER for row in pad.rows), "wrong-limits", "ANY-3")
-    expect(len(pad.sums) <= MOST_NEVER >= len(pad.never_last), "wrong-limits", "ANY-3")
-    expect(0 <= pad.rounds <= MOST_ROUNDS and 0 <= pad.clock_s <= MOST_CLOCK_S, "wrong-limits", "ANY-3")
-    expect(pad.clock in ("none", "up") or pad.clock_s, "wrong-clock", "ANY-3")
-    expect(1 <= min(pad.legs, pad.sets) <= max(pad.legs, pad.sets) <= MOST_LEGS, "wrong-limits", "ANY-3")
-    has_legs = pad.scores == "turn" and pad.wins in ("most", "fewest") and pad.goal is not None
-    expect(has_legs or pad.legs == pad.sets == 1, "wrong-legs", "ANY-24")
-    runs = pad.order != "free" or (pad.clock == "phase" and pad.phases)
-    expect(pad.clock == "none" or runs, "wrong-clock-turns", "ANY-21")
-    expect(pad.goal != pad.start and (pad.wins != "last" or pad.goal is not None), "wrong-goal", "ANY-13")
-    expect(pad.teams in (0, *range(2, MOST_TEAMS + 1)) and pad.least >= pad.teams, "wrong-teams", "ANY-20")
-    expect(pad.scores not in ("turn", "rows") or pad.order in ("clockwise", "counter", "told"), "wrong-order", "ANY-5")
-    expect(len(pad.rows) == 1 or pad.scores in ("round", "rows", "end"), "wrong-many", "ANY-3", most=1)
-
-
+# ---- in a line ----------------------------------------------------------------------------------------------
 def in_words(pad: Pad) -> Say:
-    """A pad in one line: when points are told, and who wins."""
-    return Say(
-        key="", args={"scores": Say(key=f"pad-scores-{_scores_told(pad)}"), "wins": Say(key=f"pad-wins-{pad.wins}")}
-    )
+    """How a pad is scored, in one line: as it says itself, or when points are told, who wins and at how many."""
+    if pad.about:
+        return named(pad.about)
+    goal = [Say(key="aim-goal", args={"n": pad.goal})] if pad.goal is not None else []
+    said = (Say(key=f"pad-scores-{_scores_told(pad)}"), Say(key=f"pad-wins-{pad.wins}"), *goal)
+    return Say(key="", args={str(i): each for i, each in enumerate(said)})

@@ -9,7 +9,7 @@ from rules.kit.types import Grid, Hand, Item, Part, Say, Scene, Viewer, Who
 
 from .score import sheet
 from .state import State, sides
-from .words import named
+from .words import joined, named
 
 LAST_ROUNDS = 8  # so many are in sight
 
@@ -39,7 +39,7 @@ def _pad(state: State) -> Grid:
     return Grid(heads=heads, rows=tuple(rows), label=_aim(state))
 
 
-def _aim(state: State) -> Say:
+def _aim(state: State) -> Say | None:
     """Who wins, at how many points it is over, or somebody is out, and who deals."""
     pad = state.pad
     said = [Say(key=f"pad-wins-{pad.wins}")]
@@ -49,7 +49,7 @@ def _aim(state: State) -> Say:
         said.append(Say(key="aim-legs", args={"legs": pad.legs, "sets": pad.sets}))
     if pad.deals and state.step == "score":
         said.append(Say(key="deals", args={"who": Who(seat=state.start)}))
-    return Say(key="", args={str(i): each for i, each in enumerate(said)})
+    return joined(said)
 
 
 def _hand(state: State, seat: int) -> Hand:

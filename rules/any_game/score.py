@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rules.kit.types import Say, ScoreLine, Sheet
 
 from .ending import ended_by, placed
+from .formulas import formula
 from .numbers import SHOWN_ROUNDS, column_word
-from .state import Column, Side, State, begun, leads_low, side_of, sides
+from .points import earned
+from .standing import leads_low
+from .state import Column, Side, State, begun, every_side, side_of
 from .words import named
 
 MOST_BESIDE, FEW_ROUNDS = 6, 3  # of more people each has a line, and rounds are columns
@@ -39,8 +42,13 @@ def _lines(state: State) -> Iterator[ScoreLine]:
         return
     if start := begun(state):
         yield ScoreLine(key="start", label=Say(key="line-start"), values=(start,) * state.seats, rule="ANY-10")
-    is_by_round = len(state.pad.rows) == 1 or state.pad.scores == "round"
-    yield from _by_round(state) if is_by_round else _by_row(state)
+    is_by_rows = len(state.pad.rows) > 1 and state.pad.scores not in ("round", "turn")
+    yield from _by_row(state) if is_by_rows else _by_round(state)
+    for i, row in enumerate(state.pad.rows):
+        if row.id and not is_by_rows and row.id in (formula(state.pad.over).names if state.pad.over else ()):
+            had = [sum(column[i][side] or 0 for column in state.card) for side in every_side(state)]
+            yield ScoreLine(key=f"had-{i}", label=named(row.name), values=_by_seat(state, had), rule="ANY-25",
+                            counts=False)  # fmt: skip
     for kind, won in (("sets", state.sets), ("legs", state.legs)):
         if won:
             values = tuple(won[side_of(state, seat)] for seat in range(state.seats))
@@ -52,35 +60,36 @@ def _lines(state: State) -> Iterator[ScoreLine]:
 
 def _by_round(state: State) -> Iterator[ScoreLine]:
     """The last rounds, and all before them in one line; fewer of them where they stand beside each other."""
-    shown = SHOWN_ROUNDS if state.seats <= MOST_BESIDE else FEW_ROUNDS
-    first = max(0, len(state.card) - shown)
+    shown, card = SHOWN_ROUNDS if state.seats <= MOST_BESIDE else FEW_ROUNDS, earned(state)
+    first = max(0, len(card) - shown)
     if first:
         label = Say(key="entries-to" if state.pad.scores == "free" else "rounds-to", args={"n": first})
-        yield ScoreLine(key="earlier", label=label, values=_summed(state, state.card[:first]), rule="ANY-9")
-    for i, column in enumerate(state.card[first:], first):
-        values = tuple(_of_column(state, column, side_of(state, seat)) for seat in range(state.seats))
+        yield ScoreLine(key="earlier", label=label, values=_by_seat(state, _summed(card[:first])), rule="ANY-9")
+    for i, column in enumerate(card[first:], first):
         label = named(state.pad.rows[0].name) if state.pad.scores in ("count", "end") else column_word(state, i)
+        values = _by_seat(state, [_of_column(column, side) for side in every_side(state)])
         yield ScoreLine(key=f"round-{i + 1}", label=label, values=values, rule="ANY-9")
-    if not state.card:
+    if not card:
         yield ScoreLine(key="none", label=named(state.pad.rows[0].name), values=(None,) * state.seats, rule="ANY-9")
 
 
-def _of_column(state: State, column: Column, side: Side) -> int | None:
+def _of_column(column: Column, side: Side) -> int | None:
     """What that side has in a column, in all its rows; None where it was not asked."""
-    told = [row.worth * n for row, line in zip(state.pad.rows, column, strict=True) if (n := line[side]) is not None]
-    return sum(told) if told else None
+    came = [n for line in column if (n := line[side]) is not None]
+    return sum(came) if came else None
 
 
-def _summed(state: State, columns: tuple[Column, ...]) -> tuple[int, ...]:
-    by_side = [sum(_of_column(state, column, side) or 0 for column in columns) for side in range(len(sides(state)))]
+def _summed(card: tuple[Column, ...]) -> list[int]:
+    return [sum(filter(None, had)) for had in zip(*(line for column in card for line in column), strict=True)]
+
+
+def _by_seat(state: State, by_side: Sequence[int | None]) -> tuple[int | None, ...]:
     return tuple(by_side[side_of(state, seat)] for seat in range(state.seats))
 
 
 def _by_row(state: State) -> Iterator[ScoreLine]:
     """Each row over all rounds."""
+    card = earned(state)
     for i, row in enumerate(state.pad.rows):
-        told = [[column[i][side] for column in state.card if column[i][side] is not None]
-                for side in range(len(sides(state)))]  # fmt: skip
-        by_side = [row.worth * sum(n or 0 for n in each) if each else None for each in told]
-        values = tuple(by_side[side_of(state, seat)] for seat in range(state.seats))
-        yield ScoreLine(key=f"row-{i}", label=named(row.name), values=values, rule="ANY-12")
+        by_side = [_of_column(tuple(column[i] for column in card), side) for side in every_side(state)]
+        yield ScoreLine(key=f"row-{i}", label=named(row.name), values=_by_seat(state, by_side), rule="ANY-12")

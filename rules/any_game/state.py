@@ -1,23 +1,18 @@
-"""The table as the companion knows it, and short ways to read it.
+"""The table as the companion knows it, and who sits there.
 
 A *side* is whoever has points together: a team, or a seat by itself. What is written down is the *card*, a column for
-every round, or one for the whole game: numbers by row and side. Who has won, and whether the game is over, is always
-worked out from the card.
+every round, or one for the whole game: numbers by row and side. What they come to, who has won, and whether the game is
+over, is always worked out from the card.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from itertools import chain
 from typing import Literal
 
-from msgspec.structs import replace
-
-from rules.kit.expect import expect
-from rules.kit.places import clockwise, put
 from rules.kit.types import Frozen, News, Seat
 
-from .components import MOST_COLUMNS, MOST_ENTRIES, MOST_ROUNDS, Pad, Phase
+from .components import MOST_COLUMNS, MOST_ENTRIES, MOST_ROUNDS, Pad
 from .options import Options
 
 Step = Literal["choose", "order", "turn", "score", "play", "final", "winner", "over"]
@@ -33,6 +28,8 @@ class State(Frozen, frozen=True, kw_only=True):
     step: Step = "choose"
     pads: dict[str, Pad] = {}  # told on earlier evenings, while one is being chosen
     last: str = ""  # which of them was played last
+    before: tuple[str, ...] = ()  # and which before that, the newest first
+    sought: str = ""  # the letters that somebody looks for among their names
     pad_id: str = ""
     pad: Pad = Pad()
     round: int = 1
@@ -47,7 +44,7 @@ class State(Frozen, frozen=True, kw_only=True):
     legs: tuple[int, ...] = ()  # won in this set, by side; () = there are none
     sets: tuple[int, ...] = ()
     down: tuple[tuple[Side, ...], ...] = ()  # who is out of a score that is counted, in turn
-    told: dict[str, tuple[int, ...]] = {}  # what single sides have told of the next column: side -> by row
+    told: dict[str, tuple[int, ...]] = {}  # what single sides have told of the next column: side -> by row that is told
     counters: tuple[tuple[int, ...], ...] = ()  # by counter and seat
     going: bool = False  # somebody has started the clocks
     finished: bool = False  # the table says that the game is over
@@ -57,11 +54,6 @@ class State(Frozen, frozen=True, kw_only=True):
 
 
 Result = tuple[State, tuple[News, ...]]
-
-
-def expect_step(state: State, *steps: Step) -> None:
-    """Raise Illegal unless one of those steps is open."""
-    expect(state.step in steps)
 
 
 # ---- who sits there ---------------------------------------------------------------------------------------
@@ -75,8 +67,18 @@ def _sides(n: int, seats: int) -> tuple[tuple[Seat, ...], ...]:
     return tuple(tuple(range(side, seats, n)) for side in range(min(n, seats)))
 
 
+def every_side(state: State) -> range:
+    """All of them."""
+    return range(len(sides(state)))
+
+
 def side_of(state: State, seat: Seat) -> Side:
     return seat % (state.pad.teams or state.seats)
+
+
+def here(state: State) -> tuple[Seat, ...]:
+    """The seats of those who play now."""
+    return tuple(seat for seat in range(state.seats) if seat not in state.away)
 
 
 def is_here(state: State, side: Side) -> bool:
@@ -84,72 +86,36 @@ def is_here(state: State, side: Side) -> bool:
     return any(seat not in state.away for seat in sides(state)[side])
 
 
-def playing(state: State) -> tuple[Side, ...]:
-    """The sides that get points now: somebody of them is there, and they are still in (ANY-13)."""
-    down = fallen(state) if state.pad.wins == "last" else ()
-    return tuple(side for side in range(len(sides(state))) if is_here(state, side) and side not in down)
-
-
-# ---- points -----------------------------------------------------------------------------------------------
+# ---- the card ---------------------------------------------------------------------------------------------
 def begun(state: State) -> int:
     """The points that everybody has before the first round; a score that is counted has them on its card."""
     return 0 if state.pad.scores == "count" else state.pad.start
-
-
-def totals(state: State, card: tuple[Column, ...] | None = None) -> tuple[int, ...]:
-    """By side."""
-    at_first, rows = begun(state), state.pad.rows
-    summed = [at_first + carried for carried in state.carried]
-    lines = tuple(chain.from_iterable(state.card if card is None else card))
-    for i, row in enumerate(rows):
-        for side, told in enumerate(zip(*lines[i :: len(rows)], strict=True)):
-            summed[side] += row.worth * sum(filter(None, told))
-    return tuple(summed)
-
-
-def total_of(state: State, side: Side) -> int:
-    """Of one side."""
-    rows = enumerate(state.pad.rows)
-    summed = sum(row.worth * sum(column[i][side] or 0 for column in state.card) for i, row in rows)
-    return begun(state) + state.carried[side] + summed
-
-
-def is_there(state: State, total: int) -> bool:
-    """Whether somebody with so many points has reached the goal."""
-    goal, start = state.pad.goal, state.pad.start
-    if state.pad.exact and state.pad.scores == "turn":
-        return total == goal
-    return goal is not None and (total >= goal if goal > start else total <= goal)
-
-
-def fallen(state: State, card: tuple[Column, ...] | None = None) -> tuple[Side, ...]:
-    """The sides that have reached the goal."""
-    if state.pad.goal is None:
-        return ()
-    return tuple(side for side, total in enumerate(totals(state, card)) if is_there(state, total))
-
-
-def leads_low(pad: Pad) -> bool:
-    """Whether whoever has fewer points is ahead."""
-    return pad.wins == "fewest" or (pad.wins == "last" and (pad.goal or 0) > pad.start)
-
-
-def fell(state: State) -> tuple[tuple[Side, ...], ...]:
-    """Who is out of a score that is counted, in turn: its card does not say when (ANY-13)."""
-    out = fallen(state)
-    before = [kept for group in state.down if (kept := tuple(side for side in group if side in out))]
-    new = tuple(side for side in out if not any(side in group for group in before))
-    return (*before, new) if new else tuple(before)
 
 
 def blank(state: State) -> Column:
     return ((None,) * len(sides(state)),) * len(state.pad.rows)
 
 
+def with_blanks(state: State, columns: int) -> tuple[Column, ...]:
+    """The card with at least so many columns."""
+    return (*state.card, *(blank(state) for _ in range(columns - len(state.card))))
+
+
+def asked_rows(state: State) -> tuple[int, ...]:
+    """The rows that are told: in play, or those that are told at the end."""
+    when = "end" if state.step == "final" and state.pad.scores != "end" else "play"
+    return tuple(i for i, row in enumerate(state.pad.rows) if row.told == when)
+
+
+def counts_up(pad: Pad) -> bool:
+    """Whether something is told at the end."""
+    return pad.scores == "end" or any(row.told == "end" for row in pad.rows)
+
+
 def is_open(state: State, row: int, side: Side) -> bool:
     """Whether that side may still fill that row: it has not, and it is not one that another side has alone."""
-    line = state.card[0][row]
-    return line[side] is None and not (state.pad.rows[row].one and any(line))
+    kind, line = state.pad.rows[row], state.card[0][row]
+    return kind.told == "play" and line[side] is None and not (kind.one and any(line))
 
 
 def is_full(state: State, side: Side) -> bool:
@@ -165,62 +131,8 @@ def room(state: State) -> int:
 
 def holder(state: State, row: int) -> Side | None:
     """Who has told points of a row that only one side may have (ANY-23); None as long as nobody has."""
-    if not state.pad.rows[row].one:
+    rows = asked_rows(state)
+    if not state.pad.rows[row].one or row not in rows:
         return None
-    return next((int(side) for side, told in state.told.items() if told[row]), None)
-
-
-# ---- turns ------------------------------------------------------------------------------------------------
-def phases(state: State) -> tuple[Phase, ...]:
-    """The parts of every round; none where points alone are told."""
-    pad = state.pad
-    if pad.phases:
-        return tuple(replace(each, turns=each.turns and pad.order != "free") for each in pad.phases)
-    return (Phase(say=""),) if pad.order != "free" else ()
-
-
-def in_order(state: State) -> tuple[Seat, ...]:
-    """Everybody who plays this round, in its order; who has fallen in the middle of a round plays it out."""
-    order = tuple(dict.fromkeys((*state.order, *clockwise(state.start, state.seats))))  # who came later is last
-    if state.pad.order == "counter":
-        order = (order[0], *reversed(order[1:]))
-    by_round = state.pad.scores in ("round", "turn")
-    if state.pad.wins == "last":
-        down = fallen(state, state.card[: state.round - 1] if by_round else state.card)
-        order = tuple(seat for seat in order if side_of(state, seat) not in down)
-    if state.pad.scores == "rows":
-        order = tuple(seat for seat in order if not is_full(state, side_of(state, seat)))
-    return tuple(seat for seat in order if seat not in state.away)
-
-
-def due(state: State) -> tuple[Seat, ...]:
-    """Who is still to have a turn in this lap, the next one first."""
-    return tuple(seat for seat in in_order(state) if seat not in state.had and seat not in state.out)
-
-
-def acting(state: State) -> tuple[Seat, ...]:
-    """Whose turn it is: one seat, or all that are not ready."""
-    if state.step != "turn" or not phases(state)[state.phase].turns:
-        return ()
-    return due(state) if state.pad.order == "together" else due(state)[:1]
-
-
-# ---- going on -------------------------------------------------------------------------------------------------
-def passed(state: State, seat: Seat) -> State:
-    """That seat has had its turn."""
-    return replace(state, had=(*state.had, seat), turns=put(state.turns, seat, state.turns[seat] + 1))
-
-
-def next_leg(state: State, further: int) -> State:
-    """A new card, which somebody so many seats further starts (ANY-24)."""
-    first = (state.start + (-further if state.pad.order == "counter" else further)) % state.seats
-    start = next(seat for seat in clockwise(first, state.seats) if seat not in state.away)
-    return replace(state, card=(), round=1, phase=0, had=(), out=(), order=(), start=start)
-
-
-def next_round(state: State) -> State:
-    """Another round, which the next seat starts, unless the pad says that it stays (ANY-6)."""
-    step = -1 if state.pad.order == "counter" else 1
-    following = ((state.start + step * n) % state.seats for n in range(1, state.seats + 1))
-    start = state.start if state.pad.stays else next(seat for seat in following if seat not in state.away)
-    return replace(state, round=state.round + 1, phase=0, had=(), out=(), order=(), told={}, start=start)
+    at = rows.index(row)
+    return next((int(side) for side, told in state.told.items() if at < len(told) and told[at]), None)

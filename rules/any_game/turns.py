@@ -1,65 +1,68 @@
-"""Whose turn it is, and how turns, phases and rounds go on (ANY-5 to ANY-8)."""
+"""Whose turn it is, and what is told in it (ANY-5 to ANY-8, ANY-10 to ANY-12)."""
 
 from __future__ import annotations
+
+from itertools import groupby
+from typing import Annotated
 
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.expect import expect
 from rules.kit.news import info, warn
 from rules.kit.places import clockwise, put
-from rules.kit.types import NOTHING, TABLE, Amount, Choice, Option, Prompt, Say, Seat, Slots, Who
+from rules.kit.rules import Outcome, must
+from rules.kit.types import NOTHING, TABLE, Amount, Choice, Field, Option, Prompt, Say, Seat, Slots, Who
 
 from .components import Phase
-from .moves import DropOut, FillRow, PassOn, Tally, TellOrder
-from .scoring import beyond, with_tally
-from .state import Result, State, acting, expect_step, in_order, is_open, next_round, passed, phases, side_of
-from .words import amount, named
+from .doubts import odd, odd_last, unfit
+from .flow import BY_HAND, ORDER, PLAY, TURN
+from .points import limits
+from .scoring import beyond, of_rows, with_tally
+from .standing import acting, in_order, next_round, passed, phases
+from .state import State, asked_rows, here, is_open, side_of
+from .words import amount, named, usual
 
 
 # ---- the order of a round -----------------------------------------------------------------------------------
 def ask_order(state: State) -> tuple[Prompt, ...]:
-    seats = tuple(seat for seat in clockwise(state.start, state.seats) if seat not in state.away)
+    seats = tuple(seat for seat in clockwise(state.start, state.seats) if seat in here(state))
     options = tuple(Option(value=str(seat), label=Who(seat=seat)) for seat in seats)
     slots = Slots(name="seats", label=Say(key="order-label"), slots=len(seats), options=options,
                   caps={str(seat): 1 for seat in seats}, default=tuple(str(seat) for seat in seats))  # fmt: skip
     return (forms.form("order", TABLE, "order", (slots,), picks=("seats",)),)
 
 
-def do_order(state: State, seat: Seat, move: TellOrder) -> Result:
-    expect_step(state, "order")
-    here = {str(seat) for seat in range(state.seats) if seat not in state.away}
-    expect(set(move.seats) == here and len(move.seats) == len(here), "does-not-fit", "ANY-6")
-    return replace(state, order=tuple(int(seat) for seat in move.seats)), ()
+@ORDER.move("ANY-6")
+def order(state: State, seats: Annotated[tuple[str, ...], BY_HAND]) -> Outcome[State]:
+    """Who comes after whom."""
+    return replace(state, order=tuple(int(seat) for seat in seats))
 
 
 # ---- turns --------------------------------------------------------------------------------------------------
 def ask_turn(state: State) -> tuple[Prompt, ...]:
     """A question to whoever has the turn; where nobody has, a key for the table."""
     phase = phases(state)[state.phase]
+    hint = named(phase.hint) if phase.hint else None  # what is done in it
     if not phase.turns:
-        return (forms.form("phase", TABLE, "pass_on", say={"phase": named(phase.say)}, hint=_hint(phase)),)
-    return tuple(prompt for seat in acting(state) for prompt in _of_seat(state, seat, phase))
+        return (forms.form("phase", TABLE, "pass_on", say={"phase": named(phase.say)}, hint=hint),)
+    return tuple(prompt for seat in acting(state) for prompt in _of_seat(state, seat, phase, hint))
 
 
-def _hint(phase: Phase) -> Say | None:
-    """What is done in a phase, where the pad has a sentence for it."""
-    return named(phase.hint) if phase.hint else None
-
-
-def _of_seat(state: State, seat: Seat, part: Phase) -> tuple[Prompt, ...]:
+def _of_seat(state: State, seat: Seat, phase: Phase, hint: Say | None) -> tuple[Prompt, ...]:
     ask, id = f"turn-{seat}", f"turn-{seat}-{state.turns[seat]}"
-    phase, hint = part.say, _hint(part)
-    say = {"phase": named(phase)} if phase else {}
     match state.pad.scores:
+        case "turn" if len(asked_rows(state)) > 1:
+            main = of_rows(state, side_of(state, seat), id, seat, ask=ask, hint=hint)
         case "turn":
-            main = forms.form(id, seat, "tally", _points_field(state), text="tally", ask=ask,
+            field = amount(state, state.pad.rows[0], NOTHING, now=None)
+            main = forms.form(id, seat, "tally", (field,), text="tally", ask=ask,
                               given={"side": side_of(state, seat)}, picks=("points",), hint=hint)  # fmt: skip
         case "rows":
             main = forms.form(id, seat, "fill_row", _row_fields(state, seat), text="fill-row", ask=ask,
                               picks=("row", "points"), hint=hint)  # fmt: skip
         case _:
-            text = "turn-phase" if phase else "turn-together" if state.pad.order == "together" else "turn"
+            text = "turn-phase" if phase.say else "turn-together" if state.pad.order == "together" else "turn"
+            say = {"phase": named(phase.say)} if phase.say else {}
             main = forms.form(id, seat, "pass_on", text=text, say=say, ask=ask, hint=hint)
     if state.pad.laps == "once":
         return (main,)
@@ -72,58 +75,60 @@ def open_rows(state: State, seat: Seat) -> tuple[int, ...]:
     return tuple(row for row in range(len(state.pad.rows)) if is_open(state, row, side))
 
 
-def _points_field(state: State) -> tuple[Amount]:
-    return (amount(state.pad.rows[0], NOTHING, now=None),)
-
-
-def _row_fields(state: State, seat: Seat) -> tuple[Choice, Amount]:
+def _row_fields(state: State, seat: Seat) -> tuple[Field, ...]:
+    """Which row, and its points: asked alike of all rows in which nothing usual stands, and of each other one alone."""
     rows = open_rows(state, seat)
     options = tuple(Option(value=i, label=named(state.pad.rows[i].name)) for i in rows)
-    least = min(state.pad.rows[i].least for i in rows)
-    most = max(state.pad.rows[i].most for i in rows)
-    return (
-        Choice(name="row", label=Say(key="fill-row-which"), options=options),
-        Amount(name="points", label=Say(key="tally-field"), least=least, most=most, typed=True),
-    )
+    which = Choice(name="row", label=Say(key="fill-row-which"), options=options)
+    stands = {i: usual(state, state.pad.rows[i], 0) for i in rows}
+    alike = groupby(sorted(rows, key=lambda i: stands[i] or 0), key=lambda i: stands[i])
+    return (which, *(_points_of(state, tuple(some), now, len(set(stands.values())) > 1) for now, some in alike))
 
 
-def do_pass_on(state: State, seat: Seat, move: PassOn) -> Result:
-    expect_step(state, "turn")
-    if not phases(state)[state.phase].turns:
-        return replace(state, phase=state.phase + 1), ()
-    expect(state.pad.scores not in ("turn", "rows") and seat in acting(state), "not-your-turn", "ANY-5")
-    return passed(state, seat), ()
+def _points_of(state: State, rows: tuple[int, ...], now: int | None, is_one: bool) -> Amount:
+    bounds = [tuple(limits(state, state.pad.rows[i])) for i in rows]
+    return Amount(name="points", label=Say(key="tally-field"), least=min(least for least, _ in bounds),
+                  most=max(most for _, most in bounds), default=now, typed=True,
+                  when=("row", rows) if is_one else None)  # fmt: skip
 
 
-def do_drop_out(state: State, seat: Seat, move: DropOut) -> Result:
-    expect_step(state, "turn")
-    expect(state.pad.laps == "passes" and seat in acting(state), "not-your-turn", "ANY-7")
-    return replace(passed(state, seat), out=(*state.out, seat)), (info("dropped-out", "ANY-7", who=Who(seat=seat)),)
+@TURN.move("ANY-5")
+def pass_on(state: State, seat: Seat) -> Outcome[State]:
+    """A turn is over; of the table: a phase that everybody does together."""
+    return replace(state, phase=state.phase + 1) if seat == TABLE else passed(state, seat)
 
 
-def do_tally(state: State, seat: Seat, move: Tally) -> Result:
-    """Points in a turn, or whenever somebody has them."""
-    expect(0 <= move.side < len(state.carried))
+@TURN.move("ANY-7")
+def drop_out(state: State, seat: Seat) -> Outcome[State]:
+    """Somebody passes for the rest of the round."""
+    return replace(passed(state, seat), out=(*state.out, seat)), info("dropped-out", "ANY-7", who=Who(seat=seat))
+
+
+@TURN.move("ANY-10")
+@PLAY.move("ANY-10")
+def tally(state: State, side: Annotated[int, BY_HAND], points: Annotated[int, BY_HAND]) -> Outcome[State]:
+    """One side gets points: in its turn, or whenever it has them."""
+    found = (*odd(state, {0: points}), *odd_last(state, side, points))
     if state.pad.scores == "free":
-        expect_step(state, "turn", "play")
-        return with_tally(state, move.side, move.points), ()
-    expect_step(state, "turn")
-    seats = [seat for seat in acting(state) if side_of(state, seat) == move.side]
-    expect(state.pad.scores == "turn" and seats, "not-your-turn", "ANY-10")
-    bust = beyond(state, move.side, move.points)
-    news = (warn("bust", "ANY-11", who=Who(seat=seats[0])),) if bust else ()
-    return passed(with_tally(state, move.side, 0 if bust else move.points), seats[0]), news
+        return with_tally(state, side, points), found
+    (seat,) = (seat for seat in acting(state) if side_of(state, seat) == side)
+    if beyond(state, side, points):
+        return passed(with_tally(state, side, 0), seat), (*found, warn("bust", "ANY-11", who=Who(seat=seat)))
+    after = with_tally(state, side, points)
+    return passed(after, seat), (*found, *unfit(after, after.card[-1], side))
 
 
-def do_fill_row(state: State, seat: Seat, move: FillRow) -> Result:
-    expect_step(state, "turn")
-    expect(state.pad.scores == "rows" and seat in acting(state), "not-your-turn", "ANY-12")
-    expect(move.row in open_rows(state, seat), "row-is-full", "ANY-12")
-    row = state.pad.rows[move.row]
-    expect(row.least <= move.points <= row.most, "row-limit", "ANY-12", row=named(row.name), most=row.most)
-    side, column = side_of(state, seat), state.card[0]
-    filled = put(column, move.row, put(column[move.row], side, move.points))
-    return passed(replace(state, card=(filled,)), seat), ()
+@TURN.move("ANY-12")
+def fill_row(
+    state: State, seat: Seat, row: Annotated[int, BY_HAND], points: Annotated[int, BY_HAND]
+) -> Outcome[State]:  # fmt: skip
+    """A free row of the own card, once and for all."""
+    kind = state.pad.rows[row]
+    least, most = limits(state, kind)
+    must(least <= points <= most, "row-limit", "ANY-12", row=named(kind.name), most=most)
+    column = state.card[0]
+    filled = put(column, row, put(column[row], side_of(state, seat), points))
+    return passed(replace(state, card=(filled,)), seat), odd(state, {row: points})
 
 
 # ---- what follows by itself -----------------------------------------------------------------------------------

@@ -7,24 +7,34 @@ from collections.abc import Iterable
 from rules.kit import forms
 from rules.kit.types import Amount, Option, Say, Who
 
-from .components import Pad, Row
-from .state import Side, State, sides
+from .components import Name, Pad, Row
+from .points import about, limits
+from .state import Column, Side, State, sides
 
 OWN_WORDS = "@"  # a name that begins like this is a word of ours, and not one that people have typed
 
 
-def named(name: str) -> Say:
-    """A name on a pad: ours in the reader's language, the people's own as they typed it."""
+def named(name: Name) -> Say:
+    """A name on a pad: ours, or one in several languages, in the reader's; the people's own as they typed it."""
+    if isinstance(name, dict):
+        usual = name.get("en") or next(iter(name.values()))
+        return Say(key="in-words", args={"en": usual, "nl": name.get("nl", usual)})
     return Say(key=f"name-{name[1:]}") if name.startswith(OWN_WORDS) else Say(key="", args={"name": name})
 
 
 def title(pad: Pad) -> Say:
-    return named(pad.name)
+    return named(pad.names or pad.name)
 
 
 def named_game(state: State) -> Say | None:
     """Which game is played; None before that is chosen."""
     return title(state.pad) if state.pad_id else None
+
+
+def joined(said: Iterable[Say]) -> Say | None:
+    """Short texts in one; None where there are none."""
+    args = {str(i): each for i, each in enumerate(said)}
+    return Say(key="", args={**args}) if args else None
 
 
 def side_word(state: State, side: Side) -> Say | Who:
@@ -36,6 +46,13 @@ def side_options(state: State, these: Iterable[Side]) -> tuple[Option, ...]:
     return tuple(Option(value=side, label=side_word(state, side)) for side in these)
 
 
-def amount(row: Row, label: Say | Who, key: str = "", now: int | None = 0) -> Amount:
+def amount(state: State, row: Row, label: Say | Who, key: str = "", now: int | None = 0) -> Amount:
     """How many points, on the number pad."""
-    return Amount(name="points", label=label, least=row.least, most=row.most, default=now, key=key, typed=True)
+    least, most = limits(state, row)
+    now = now if now is None else max(least, min(most, now))
+    return Amount(name="points", label=label, least=least, most=most, default=now, key=key, typed=True)
+
+
+def usual(state: State, row: Row, otherwise: int | None, column: Column | None = None, side: Side = 0) -> int | None:
+    """What stands in the form of a row."""
+    return about(state, row.usual, column, side) if row.usual else otherwise

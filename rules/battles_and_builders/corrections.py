@@ -1,149 +1,170 @@
-"""Setting the companion right, for the table knows better than the log: each `ask` with its `do`."""
+"""Setting the companion right where the table lies otherwise than the log says: every number, and one thing each."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Annotated
 
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.corrections import Corrections, Fixes, Wanted, correction, forms_of, readings
-from rules.kit.expect import expect
-from rules.kit.types import TABLE, Choice, Option, Prompt, Say, Seat, Tagged
+from rules.kit.corrections import Number, Wanted, number
+from rules.kit.rules import about, fields, known, pick
+from rules.kit.types import TABLE, Option, Say, Seat
 
 from .battle import table_fields
-from .components import ARMIES, BARBARIAN_VALUE, STRATEGIES, Army, Colour, Strategy, Terrain
+from .components import (
+    HIGHEST_VALUE,
+    MOST_WITH_KING,
+    ROUNDS,
+    STOCK,
+    STRATEGIES,
+    Army,
+    Colour,
+    Strategy,
+    Terrain,
+)
 from .ending import holders
 from .flow import bnb
-from .numbers import lies_at, numbers
-from .state import Result, State, StrategyTile, with_tile
+from .state import Stake, State, StrategyTile, chips_left, name, with_stake, with_tile
 from .words import terrain_word, tile_word
 
 # Of records before version 4: what lay open is told otherwise where it was told.
 RETOLD = {"correct_revealed": "reveal", "correct_reveal": "reveal.faces"}
 FOUGHT = ("king", "dice", "roll", "fresh")  # steps in which the tokens lie open
+MOST_NOTED = 99
 OUT = -2  # chosen, but without effect: the strategy tile is out of the game
 
 
-def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
-    """Every public number, and a form for everything else that can have gone another way."""
-    yield from numbers(state, wanted)
-    step = bnb.now(state)
-    if step and step.way_out and wanted("leave-out"):
-        yield step.way_out.form(state)
-    yield from forms_of(
-        state, wanted, {"start": _start, "tile-": _tiles, "strategy-": _strategies, "dice-": _dice}
-    )  # fmt: skip
-    if wanted("set-"):
-        yield from readings(state.options)
+# ---- numbers -----------------------------------------------------------------------------------------
+@bnb.numbers(
+    "correct_chips", "correct_noted", "correct_tokens", "correct_committed", "correct_value", "correct_round"
+)  # fmt: skip
+def numbers(s: State, wanted: Wanted) -> Iterator[Number[State]]:
+    """All of them, as the table sees them now."""
+    kinds = [kind for kind in OF_SIDE if wanted(kind)]
+    for side in range(len(s.sides)):
+        for kind in kinds:
+            if wanted(f"{kind}-{side}"):
+                yield from OF_SIDE[kind](s, side)
+    for index, tile in enumerate(s.tiles) if wanted("correct_value-") else ():
+        yield number(s, "correct_value", "tiles", index, "value", of={"index": index}, row=tile_word(tile), least=1,
+                     most=HIGHEST_VALUE, column=Say(key="column-value"), cell=lies_at(s, index))  # fmt: skip
+    if s.step == "event":
+        yield number(s, "correct_round", "round", row=Say(key="row-round"), least=1, most=ROUNDS)
 
 
-corrections = Corrections(_fixes)
+def _chips(s: State, side: int) -> Iterator[Number[State]]:
+    for chip in s.sides[side].chips:
+        yield number(s, "correct_chips", "sides", side, "chips", chip, of={"side": side, "chip": chip},
+                     row=Say(key=f"chip-{chip}"), column=name(s, side), more=chips_left(s, chip))  # fmt: skip
 
 
-def _holder(state: State, now: int | None) -> Choice:
-    default = (TABLE if now is None else now,)
-    return Choice(name="holder", label=Say(key="holder-label"), options=holders(state), default=default)
+def _noted(s: State, side: int) -> Iterator[Number[State]]:
+    yield number(s, "correct_noted", "sides", side, "noted", of={"side": side}, row=Say(key="score-noted"),
+                 column=name(s, side), least=-MOST_NOTED, most=MOST_NOTED)  # fmt: skip
 
 
-def _side(state: State, holder: int | None) -> int | None:
-    """A side, or None for the table."""
-    if holder is None or holder == TABLE:
-        return None
-    expect(0 <= holder < len(state.sides), "does-not-fit")
-    return holder
+def _tokens(s: State, side: int) -> Iterator[Number[State]]:
+    """Behind the screen."""
+    for kind in s.sides[side].tokens:
+        left = Say(key="row-left", args={"kind": Say(key=f"kind-{kind}")})
+        yield number(s, "correct_tokens", "sides", side, "tokens", kind, of={"side": side, "kind": kind}, row=left,
+                     column=name(s, side), most=STOCK[kind])  # fmt: skip
+
+
+def _committed(s: State, side: int) -> Iterator[Number[State]]:
+    """How many tokens lie face down; what a phone has told of the kinds is void with another number."""
+    if s.step in ("commit", "reveal") and s.stakes[side].count is not None:
+        yield number(s, "correct_committed", "stakes", side, "count", of={"side": side}, row=Say(key="row-committed"),
+                     column=name(s, side), most=MOST_WITH_KING, put=partial(_with_committed, s, side))  # fmt: skip
+
+
+def _with_committed(s: State, side: int, n: int) -> State:
+    return with_stake(s, side, Stake(count=n))
+
+
+OF_SIDE: Mapping[str, Callable[[State, int], Iterator[Number[State]]]] = {
+    "correct_chips": _chips, "correct_noted": _noted, "correct_tokens": _tokens, "correct_committed": _committed,
+}  # fmt: skip
+
+
+def lies_at(s: State, index: int) -> str:
+    """The newest event tile lies open."""
+    return "tile" if index == len(s.tiles) - 1 else ""
 
 
 # ---- the start tile ----------------------------------------------------------------------------------
-def _start(state: State) -> Iterator[Prompt]:
-    if state.step != "over":
-        seats = Choice(name="seat", label=Say(key="start-label"), options=forms.seats(range(state.seats)),
-                       default=(state.start,))  # fmt: skip
-        yield correction("start", "correct_start", Say(key="start-label"), seats)
-
-
-class CorrectStart(Tagged, frozen=True, kw_only=True, tag="correct_start"):
-    seat: int
-
-
-def do_correct_start(state: State, seat: Seat, move: CorrectStart) -> Result:
+@bnb.correction(id="start", label="start-label", when=lambda s: s.step != "over")
+def correct_start(s: State, seat_: Annotated[Seat, pick(forms.all_seats, default=lambda s: (s.start,))]) -> State:
     """Another seat has the start tile; who is still to commit, and the kings, go on in the new order."""
-    expect(state.step != "over" and 0 <= move.seat < state.seats, "does-not-fit")
-    return replace(state, start=move.seat), ()
+    return replace(s, start=seat_)
 
 
-# ---- event tiles -------------------------------------------------------------------------------------
-def _tiles(state: State) -> Iterator[Prompt]:
-    """Before whom each lies; the one that is fought for lies in the middle."""
-    in_play = len(state.tiles) - 1 if state.step not in ("event", "over") else -1
-    for index, tile in enumerate(state.tiles):
-        if index != in_play:
-            given = {"index": index, "terrain": tile.terrain}
-            yield correction(f"tile-{index}", "correct_tile", tile_word(tile), _holder(state, tile.holder), given=given,
-                             cell=lies_at(state, index))  # fmt: skip
+# ---- tiles -------------------------------------------------------------------------------------------
+def _side(holder: int) -> int | None:
+    """A side, or None for the table."""
+    return None if holder == TABLE else holder
 
 
-class CorrectTile(Tagged, frozen=True, kw_only=True, tag="correct_tile"):
-    index: int
-    terrain: Terrain
-    value: int | None = None  # as it was, where it is not told; barbarians have their own
-    holder: int | None = None  # a side, or TABLE
+def won_or_aside(s: State) -> tuple[int, ...]:
+    """The event tiles but the one that is fought for, which lies in the middle."""
+    in_play = s.step not in ("event", "over")
+    return tuple(range(len(s.tiles) - in_play))
 
 
-def do_correct_tile(state: State, seat: Seat, move: CorrectTile) -> Result:
-    expect(0 <= move.index < len(state.tiles), "does-not-fit")
-    old = state.tiles[move.index]
-    value = BARBARIAN_VALUE if move.terrain == "barbarian" else old.value if move.value is None else move.value
-    holder = old.holder if move.holder is None else _side(state, move.holder)
-    return with_tile(state, move.index, replace(old, terrain=move.terrain, value=value, holder=holder)), ()
+def tile_lies(s: State, index: int) -> tuple[int]:
+    holder = s.tiles[index].holder
+    return (TABLE if holder is None else holder,)
 
 
-# ---- strategy tiles ----------------------------------------------------------------------------------
-def _strategies(state: State) -> Iterator[Prompt]:
-    for tile in STRATEGIES:
-        laid = next((laid for laid in state.strategies if laid.tile == tile), None)
-        label = Say(key="strategy-holder", args={"tile": Say(key=f"strategy-{tile}")})
-        yield correction(f"strategy-{tile}", "correct_strategy", label, _laid(state, laid), given={"tile": tile})
+@bnb.correction(id="tile-{index}", label=lambda s, index: tile_word(s.tiles[index]), cell=lies_at)
+def correct_tile(
+    s: State,
+    index: Annotated[int, about(won_or_aside)],
+    terrain: Annotated[Terrain, known(lambda s, index: s.tiles[index].terrain)],
+    holder: Annotated[int, pick(holders, label="holder-label", default=tile_lies)],
+) -> State:
+    return with_tile(s, index, replace(s.tiles[index], holder=_side(holder)))
 
 
-def _laid(state: State, now: StrategyTile | None) -> Choice:
+def laid_before(s: State, tile: Strategy) -> tuple[int]:
+    laid = next((laid for laid in s.strategies if laid.tile == tile), None)
+    return (TABLE if laid is None else OUT if laid.holder is None else laid.holder,)
+
+
+def strategy_holders(s: State) -> tuple[Option, ...]:
     """Before whom it lies; in the middle, or chosen without effect."""
-    holder = _holder(state, now.holder if now else None)
-    out = Option(value=OUT, label=Say(key="strategy-out"))
-    default = (OUT,) if now is not None and now.holder is None else holder.default
-    return replace(holder, options=(*holder.options, out), default=default)
+    return (*holders(s), Option(value=OUT, label=Say(key="strategy-out")))
 
 
-class CorrectStrategy(Tagged, frozen=True, kw_only=True, tag="correct_strategy"):
-    tile: Strategy
-    holder: int  # a side, TABLE for the middle, or OUT
-
-
-def do_correct_strategy(state: State, seat: Seat, move: CorrectStrategy) -> Result:
+@bnb.correction(id="strategy-{tile}", label="strategy-holder",
+                say=lambda s, tile: {"tile": Say(key=f"strategy-{tile}")})  # fmt: skip
+def correct_strategy(
+    s: State,
+    tile: Annotated[Strategy, about(STRATEGIES)],
+    holder: Annotated[int, pick(strategy_holders, label="holder-label", default=laid_before)],
+) -> State:
     """The tile lies before another side; chosen this round it works for its new owner."""
-    others = tuple(laid for laid in state.strategies if laid.tile != move.tile)
-    was = next((laid for laid in state.strategies if laid.tile == move.tile), None)
-    holder = None if move.holder == OUT else _side(state, move.holder)
-    if holder is None and move.holder != OUT:
-        return replace(state, strategies=others), ()
-    now = was.now if was else state.step in FOUGHT
-    return replace(state, strategies=(*others, StrategyTile(tile=move.tile, holder=holder, now=now))), ()
+    others = tuple(laid for laid in s.strategies if laid.tile != tile)
+    if holder == TABLE:
+        return replace(s, strategies=others)
+    now = next((laid.now for laid in s.strategies if laid.tile == tile), s.step in FOUGHT)
+    laid = StrategyTile(tile=tile, holder=None if holder == OUT else holder, now=now)
+    return replace(s, strategies=(*others, laid))
 
 
 # ---- which dice --------------------------------------------------------------------------------------
-def _dice(state: State) -> Iterator[Prompt]:
-    for terrain, table in state.tables.items():
-        label = Say(key="dice-label", args={"terrain": terrain_word(terrain)})
-        yield correction(f"dice-{terrain}", "correct_dice", label, *table_fields(table),
-                         given={"terrain": terrain},
-                         cell="tile" if state.tiles and state.tiles[-1].terrain == terrain else "")  # fmt: skip
+def dice_cell(s: State, terrain: Terrain) -> str:
+    return "tile" if s.tiles and s.tiles[-1].terrain == terrain else ""
 
 
-class CorrectDice(Tagged, frozen=True, kw_only=True, tag="correct_dice"):
-    terrain: Terrain
-    dice: dict[Army, Colour]
-
-
-def do_correct_dice(state: State, seat: Seat, move: CorrectDice) -> Result:
-    expect(move.terrain in state.tables and set(move.dice) == set(ARMIES), "does-not-fit", "BNB-28")
-    return replace(state, tables={**state.tables, move.terrain: move.dice}), ()
+@bnb.correction(id="dice-{terrain}", label="dice-label", cell=dice_cell,
+                say=lambda s, terrain: {"terrain": terrain_word(terrain)})  # fmt: skip
+def correct_dice(
+    s: State,
+    terrain: Annotated[Terrain, about(lambda s: s.tables)],
+    dice: Annotated[dict[Army, Colour], fields(lambda s, terrain: table_fields(s.tables[terrain]))],
+) -> State:
+    return replace(s, tables={**s.tables, terrain: dice})

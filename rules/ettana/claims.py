@@ -19,7 +19,18 @@ from rules.kit.types import Amount, Catalogue, News, Option, Say, Seat, Slots, W
 
 from .components import ANY, COLOURS, DESIGNS, KNOWN_DESIGNS, LETTERS, MOST_POINTS, OCTAGONS, SIDE, Consent
 from .flow import CLAIM
-from .state import Claimed, State, claimed_designs, is_board, is_ledger, others, scored, told_designs, with_player
+from .state import (
+    Claimed,
+    State,
+    claimed_designs,
+    is_board,
+    is_ledger,
+    is_over,
+    others,
+    scored,
+    told_designs,
+    with_player,
+)
 from .words import BOARD, who
 
 HERE, NEW, UNSEEN = "here", "new", "unseen"
@@ -203,7 +214,7 @@ def learned(state: State, claim: Claimed) -> State:
     return replace(state, designs={**state.designs, claim.design: claim.points}, drawn=left)
 
 
-@CLAIM.left_out(lambda state: Say(key="leave-claim", args=who(state.active)))
+@CLAIM.left_out("leave-claim", say=lambda state: who(state.active), when=lambda state: not is_over(state))
 def take_back(state: State) -> State:
     """The card goes back into the hand, as if it had not been shown."""
     return replace(state, step="act", claim=None)

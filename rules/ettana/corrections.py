@@ -1,267 +1,278 @@
-"""Setting the companion right, for the table knows better than the log: each form with the move that it makes."""
+"""Setting the companion right, for the table knows better than the log: every number, and one thing each."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Annotated, Any, Literal
 
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.corrections import Corrections, Fixes, Wanted, correction, forms_of, readings
-from rules.kit.flow import by_move
-from rules.kit.rules import must
-from rules.kit.types import Cells, Choice, Field, News, Option, Prompt, Say, Seat, Slots, Tagged, Who
+from rules.kit.corrections import Number, Wanted, number
+from rules.kit.news import warn
+from rules.kit.rules import Outcome, about, cells, fields, must, pick, slots
+from rules.kit.types import Option, Say, Seat, Who
 
 from .actions import next_turn
 from .claims import design_word, must_be_printed, pattern_slots, points_field, read_pattern
-from .components import COLOURS, KNOWN_DESIGNS, OCTAGONS, PIPS, TILED, TILES_EACH, TOUCHING, YARNS_EACH, Colour, Pips
+from .components import (
+    COLOURS,
+    HIGHEST,
+    KNOWN_DESIGNS,
+    MOST_POINTS,
+    OCTAGONS,
+    PIPS,
+    TILED,
+    TILES_EACH,
+    TOUCHING,
+    YARNS_EACH,
+    Colour,
+    Pips,
+)
 from .flow import ACT, BESIDE, LULL, ROLL, ettana
-from .numbers import PLAYING, do_set_number, numbers
 from .state import (
-    Result,
     State,
     Turn,
+    design_pile,
     is_board,
     is_ledger,
     is_over,
+    pile,
     squares,
+    supply,
     told_designs,
     unoccupied,
     with_player,
     with_tile,
     with_yarn,
 )
-from .words import BOARD, all_seats, colour_options, who
+from .words import BOARD, colour_options, who
 
 RETOLD = {"correct_roll": "roll", "correct_collected": "collect"}  # of records before version 4
 
 
-def fixes(state: State, wanted: Wanted) -> Fixes[State]:
-    """Every public number, and a form for everything else that can lie otherwise."""
-    yield from numbers(state, wanted)
-    step = ettana.now(state)
-    if step and step.way_out and not is_over(state) and wanted("leave-out"):
-        yield step.way_out.form(state)
-    is_playing = state.step in PLAYING
-    if is_playing:
-        yield from forms_of(state, wanted, {("whose-turn", "done"): ask_turn})
-    yield from forms_of(state, wanted, {("yarn", "tile"): ask_board})
-    if is_playing:
-        yield from forms_of(state, wanted, {"pawn-": ask_pawns, "design": ask_design, "give-back-": ask_give_back})
-    if wanted("set-"):
-        yield from readings(state.options)
-    if is_playing and not is_over(state):  # the rulebook knows no other end than eight points (ETT-71)
-        yield correction("stop", "stop", Say(key="stop-label"), rule="ETT-71")
+def is_playing(s: State) -> bool:
+    """Whether everybody has something."""
+    return s.step in ("roll", "beside", "act", "claim", "lull")
 
 
-corrections = Corrections(fixes)
+def goes_on(s: State) -> bool:
+    return is_playing(s) and not is_over(s)
 
 
-# ---- the way out of a step that went another way ---------------------------------------------------------
-def leave_turn(state: State) -> State:
-    return next_turn(state)
+# ---- numbers -----------------------------------------------------------------------------------------
+@ettana.numbers("correct_player", "correct_points", "correct_discards", "correct_number")
+def numbers(s: State, wanted: Wanted) -> Iterator[Number[State]]:
+    """All of them, as the table sees them now."""
+    if not is_playing(s):
+        return
+    for seat in range(s.seats):
+        if wanted((f"correct_player-{seat}-", f"correct_points-{seat}-")):
+            yield from _of_player(s, seat)
+    yield number(s, "correct_discards", "discards", row=Say(key="row-discards"), more=pile(s))
+    if s.turn.number:
+        yield number(s, "correct_number", "turn", "number", row=Say(key="row-number"), least=1, most=HIGHEST)
+
+
+def _of_player(s: State, seat: Seat) -> Iterator[Number[State]]:
+    """What lies before a seat, at most what is there already and what lies in the middle; and its claimed designs."""
+    left = {"tokens": supply(s), "cards": pile(s), "designs": design_pile(s), "victory": pile(s)}
+    for what, more in left.items():
+        yield number(s, "correct_player", "players", seat, what, of={"seat": seat, "what": what},
+                     row=Say(key=f"row-{what}"), column=Who(seat=seat), more=more)  # fmt: skip
+    for i in range(len(s.players[seat].claimed)):
+        yield number(s, "correct_points", "players", seat, "claimed", i, "points", of={"seat": seat, "index": i},
+                     row=Say(key="row-claimed", args={"n": i + 1}), column=Who(seat=seat), least=1,
+                     most=MOST_POINTS)  # fmt: skip
+
+
+# ---- the way out of a step that went another way, and of the game -------------------------------------
+def leave_turn(s: State) -> State:
+    return next_turn(s)
 
 
 for out_of in (ROLL, BESIDE, ACT):
-    out_of.left_out(lambda state: Say(key="leave-turn", args=who(state.active)))(leave_turn)
+    out_of.left_out("leave-turn", say=lambda s: who(s.active), when=goes_on)(leave_turn)
 
 
-@LULL.left_out("leave-lull")
-def leave_lull(state: State) -> State:
-    return replace(state, step="roll")
-
-
-class Stop(Tagged, frozen=True, kw_only=True, tag="stop"):
-    """The table agrees to end the game here."""
-
-
-def do_stop(state: State, seat: Seat, move: Stop) -> Result:
-    return replace(state, stopped=True), ()
+@LULL.left_out("leave-lull", when=goes_on)
+def leave_lull(s: State) -> State:
+    return replace(s, step="roll")
 
 
 # ---- whose turn it is, and what it has seen ------------------------------------------------------------
-class CorrectTurn(Tagged, frozen=True, kw_only=True, tag="correct_turn"):
-    seat: Seat
-
-
-class CorrectDone(Tagged, frozen=True, kw_only=True, tag="correct_done"):
-    done: tuple[Literal["moved", "acted", "swap"], ...]  # what this turn has seen; swap = the free swap is still open
-
-
-def ask_turn(state: State) -> Iterator[Prompt]:
-    label = Say(key="whose-turn")
-    seats = Choice(name="seat", label=label, options=all_seats(state), default=(state.active,))
-    yield correction("whose-turn", "correct_turn", label, seats)
-    if state.step == "act":
-        turn = state.turn
-        marks = {"moved": turn.moved, "acted": turn.acted, "swap": turn.swap}
-        done = Choice(name="done", label=Say(key="done-field"), options=forms.words("done", marks), many=True, least=0,
-                      most=len(marks), default=tuple(mark for mark, is_so in marks.items() if is_so))  # fmt: skip
-        yield correction("done", "correct_done", Say(key="done-label"), done)
-
-
-def do_correct_turn(state: State, seat: Seat, move: CorrectTurn) -> Result:
+@ettana.correction(id="whose-turn", label="whose-turn", when=is_playing)
+def correct_turn(s: State, seat_: Annotated[Seat, pick(forms.all_seats, default=lambda s: (s.active,))]) -> State:
     """That player's turn, from the roll: what the other one has rolled or claims is none of it."""
-    return replace(state, active=move.seat, step="roll", turn=Turn(), claim=None), ()
+    return replace(s, active=seat_, step="roll", turn=Turn(), claim=None)
 
 
-def do_correct_done(state: State, seat: Seat, move: CorrectDone) -> Result:
+MARKS = ("moved", "acted", "swap")  # what a turn has seen; swap = the free swap is still open
+
+
+def seen(s: State) -> tuple[str, ...]:
+    return tuple(mark for mark, is_so in zip(MARKS, (s.turn.moved, s.turn.acted, s.turn.swap), strict=True) if is_so)
+
+
+@ettana.correction(id="done", when=lambda s: s.step == "act")
+def correct_done(
+    s: State,
+    done: Annotated[
+        tuple[Literal["moved", "acted", "swap"], ...],
+        pick(MARKS, label="done-field", many=True, least=0, default=seen),
+    ],
+) -> State:
     """The free swap can only be open after the move, beside at least two yarns."""
-    moved = "moved" in move.done
-    swap = moved and "swap" in move.done and can_swap(state)
-    return replace(state, turn=replace(state.turn, moved=moved, acted="acted" in move.done, swap=swap)), ()
+    moved = "moved" in done
+    swap = moved and "swap" in done and can_swap(s)
+    return replace(s, turn=replace(s.turn, moved=moved, acted="acted" in done, swap=swap))
 
 
-def can_swap(state: State) -> bool:
-    return is_ledger(state) or len(TOUCHING[state.players[state.active].pawn]) > 1
+def can_swap(s: State) -> bool:
+    return is_ledger(s) or len(TOUCHING[s.players[s.active].pawn]) > 1
 
 
 # ---- the board ---------------------------------------------------------------------------------------
-class CorrectYarns(Tagged, frozen=True, kw_only=True, tag="correct_yarns"):
-    yarns: tuple[Colour, ...]
+def has_yarns(s: State) -> bool:
+    return bool(s.yarns)
 
 
-class CorrectYarn(Tagged, frozen=True, kw_only=True, tag="correct_yarn"):
-    at: str
-    colour: Colour
+def has_tiles(s: State) -> bool:
+    return bool(s.tiles)
 
 
-class CorrectTiles(Tagged, frozen=True, kw_only=True, tag="correct_tiles"):
-    tiles: tuple[Pips, ...]
+def if_all_told(these: tuple[Any, ...]) -> tuple[Any, ...]:
+    return () if None in these else these
 
 
-class CorrectTile(Tagged, frozen=True, kw_only=True, tag="correct_tile"):
-    at: str
-    number: Pips
+COLOUR_OPTIONS, NUMBER_OPTIONS = colour_options(COLOURS), forms.numbers(PIPS)
 
 
-class CorrectPawn(Tagged, frozen=True, kw_only=True, tag="correct_pawn"):
-    seat: Seat
-    square: str
-
-
-def ask_board(state: State) -> Iterator[Prompt]:
-    """The yarns and the tiles as they lie now, as a whole and one by one."""
-    if state.yarns:
-        now = () if None in state.yarns else tuple(yarn for yarn in state.yarns if yarn)
-        whole = Slots(name="yarns", label=Say(key="yarns-field"), slots=len(OCTAGONS), options=colour_options(COLOURS),
-                      board=BOARD, cells=OCTAGONS, default=now)  # fmt: skip
-        yield correction("yarns-again", "correct_yarns", Say(key="yarns-again"), whole)
-        at = Cells(name="at", label=Say(key="yarn-field"), board=BOARD, allowed=OCTAGONS)
-        colour = Choice(name="colour", label=Say(key="colour-field"), options=colour_options(COLOURS))
-        yield correction("yarn-again", "correct_yarn", Say(key="yarn-again"), at, colour)
-    if state.tiles:
-        told = () if None in state.tiles else tuple(tile for tile in state.tiles if tile)
-        every = Slots(name="tiles", label=Say(key="tiles-field"), slots=len(TILED), options=forms.numbers(PIPS),
-                      board=BOARD, cells=TILED, default=told)  # fmt: skip
-        yield correction("tiles-again", "correct_tiles", Say(key="tiles-again"), every)
-        at = Cells(name="at", label=Say(key="tile-field"), board=BOARD, allowed=TILED)
-        number = Choice(name="number", label=Say(key="number-field"), options=forms.numbers(PIPS))
-        yield correction("tile-again", "correct_tile", Say(key="tile-again"), at, number)
-
-
-def do_correct_yarns(state: State, seat: Seat, move: CorrectYarns) -> Result:
+@ettana.correction(id="yarns-again", label="yarns-again", when=has_yarns)
+def correct_yarns(
+    s: State,
+    yarns: Annotated[
+        tuple[Colour, ...],
+        slots(len(OCTAGONS), COLOUR_OPTIONS, label="yarns-field", board=BOARD, cells=OCTAGONS,
+              default=lambda s: if_all_told(s.yarns)),
+    ],
+) -> Outcome[State]:  # fmt: skip
     """The table is right where there seem to be too many of a colour: it is only said (ETT-1)."""
-    many = [(n, colour) for colour in COLOURS if (n := move.yarns.count(colour)) > YARNS_EACH][:1]
-    said = (Say(key="too-many-yarns", args={"n": n, "most": YARNS_EACH, "colour": Say(key=f"colour-{colour}")})
-            for n, colour in many)  # fmt: skip
-    return replace(state, yarns=move.yarns, unlike={}), tuple(News(say=say, rule="ETT-1", tone="warn") for say in said)
+    many = [(n, colour) for colour in COLOURS if (n := yarns.count(colour)) > YARNS_EACH][:1]
+    return replace(s, yarns=yarns, unlike={}), tuple(
+        warn("too-many-yarns", "ETT-1", n=n, most=YARNS_EACH, colour=Say(key=f"colour-{colour}")) for n, colour in many
+    )
 
 
-def do_correct_yarn(state: State, seat: Seat, move: CorrectYarn) -> Result:
-    return with_yarn(state, OCTAGONS.index(move.at), move.colour), ()
+@ettana.correction(id="yarn-again", label="yarn-again", when=has_yarns)
+def correct_yarn(
+    s: State,
+    at: Annotated[str, cells(BOARD, OCTAGONS, label="yarn-field")],
+    colour: Annotated[Colour, pick(COLOUR_OPTIONS, label="colour-field")],
+) -> State:
+    return with_yarn(s, OCTAGONS.index(at), colour)
 
 
-def do_correct_tiles(state: State, seat: Seat, move: CorrectTiles) -> Result:
+@ettana.correction(id="tiles-again", label="tiles-again", when=has_tiles)
+def correct_tiles(
+    s: State,
+    tiles: Annotated[
+        tuple[Pips, ...],
+        slots(len(TILED), NUMBER_OPTIONS, label="tiles-field", board=BOARD, cells=TILED,
+              default=lambda s: if_all_told(s.tiles)),
+    ],
+) -> Outcome[State]:  # fmt: skip
     """As with the yarns (ETT-2)."""
-    many = [(n, pips) for pips in PIPS if (n := move.tiles.count(pips)) > TILES_EACH][:1]
-    said = (Say(key="too-many-tiles", args={"n": n, "most": TILES_EACH, "number": pips}) for n, pips in many)
-    return replace(state, tiles=move.tiles), tuple(News(say=say, rule="ETT-2", tone="warn") for say in said)
+    many = [(n, pips) for pips in PIPS if (n := tiles.count(pips)) > TILES_EACH][:1]
+    return replace(s, tiles=tiles), tuple(
+        warn("too-many-tiles", "ETT-2", n=n, most=TILES_EACH, number=pips) for n, pips in many
+    )
 
 
-def do_correct_tile(state: State, seat: Seat, move: CorrectTile) -> Result:
-    return with_tile(state, move.at, move.number), ()
+@ettana.correction(id="tile-again", label="tile-again", when=has_tiles)
+def correct_tile(
+    s: State,
+    at: Annotated[str, cells(BOARD, TILED, label="tile-field")],
+    number: Annotated[Pips, pick(NUMBER_OPTIONS, label="number-field")],
+) -> State:
+    return with_tile(s, at, number)
 
 
-def ask_pawns(state: State) -> Iterator[Prompt]:
-    for seat, player in enumerate(state.players if is_board(state) else ()):
-        free = unoccupied(state, squares(state), but=seat)
-        now = (player.pawn,) if player.pawn in free else ()
-        square = Cells(name="square", label=Say(key="where-field"), board=BOARD, allowed=free, default=now)
-        label = Say(key="pawn-of", args={"who": Who(seat=seat)})
-        yield correction(f"pawn-{seat}", "correct_pawn", label, square, given={"seat": seat})
+def on_board(s: State) -> range:
+    return range(s.seats if is_board(s) and is_playing(s) else 0)
 
 
-def do_correct_pawn(state: State, seat: Seat, move: CorrectPawn) -> Result:
+def free_for(s: State, seat: Seat) -> tuple[str, ...]:
+    return unoccupied(s, squares(s), but=seat)
+
+
+def stands(s: State, seat: Seat) -> tuple[str, ...]:
+    at = s.players[seat].pawn
+    return (at,) if at in free_for(s, seat) else ()
+
+
+@ettana.correction(id="pawn-{seat}", label="pawn-of", say=lambda s, seat: who(seat))
+def correct_pawn(
+    s: State,
+    seat_: Annotated[Seat, about(on_board)],
+    square: Annotated[str, cells(BOARD, free_for, label="where-field", default=stands)],
+) -> State:
     """The free swap stays open only where at least two yarns touch the square."""
-    state = with_player(state, move.seat, replace(state.players[move.seat], pawn=move.square))
-    return replace(state, turn=replace(state.turn, swap=state.turn.swap and can_swap(state))), ()
+    s = with_player(s, seat_, replace(s.players[seat_], pawn=square))
+    return replace(s, turn=replace(s.turn, swap=s.turn.swap and can_swap(s)))
 
 
 # ---- designs -----------------------------------------------------------------------------------------
-class CorrectDesign(Tagged, frozen=True, kw_only=True, tag="correct_design"):
-    design: str
-    change: Literal["points", "pattern", "forget"]
-    points: int = 0
-    pattern: tuple[str, ...] = ()
+def told_points(s: State) -> Iterator[Option]:
+    for design, points in told_designs(s).items():
+        if points:
+            yield Option(value=design, label=design_word(design), note=Say(key="n-points", args={"n": points}))
 
 
-class GiveBack(Tagged, frozen=True, kw_only=True, tag="give_back"):
-    """A claimed design goes back into its owner's hand."""
-
-    seat: Seat
-    index: int
-
-
-def ask_design(state: State) -> Iterator[Prompt]:
-    """A design card that was entered wrongly."""
-    if is_ledger(state):
-        return
-    options = tuple(
-        Option(value=design, label=design_word(design), note=Say(key="n-points", args={"n": points}))
-        for design, points in told_designs(state).items()
-        if points
-    )
-    fields: tuple[Field, ...] = (
-        Choice(name="design", label=Say(key="design-field"), options=options),
-        Choice(name="change", label=Say(key="change-field"),
-               options=forms.words("change", ("points", "pattern", "forget"))),
-        points_field(("change", ("points",))),
-        pattern_slots(("change", ("pattern",))),
-    )  # fmt: skip
-    yield correction("design", "correct_design", Say(key="design-label"), *fields)
-
-
-def do_correct_design(state: State, seat: Seat, move: CorrectDesign) -> Result:
+@ettana.correction(id="design", when=lambda s: is_playing(s) and is_board(s))
+def correct_design(
+    s: State,
+    design: Annotated[str, pick(told_points, label="design-field")],
+    change: Annotated[
+        Literal["points", "pattern", "forget"], pick(("points", "pattern", "forget"), label="change-field")
+    ],
+    points: Annotated[int, fields(lambda s: points_field(("change", ("points",))))] = 0,
+    pattern: Annotated[tuple[str, ...], fields(lambda s: pattern_slots(("change", ("pattern",))))] = (),
+) -> State:
     """Other points, another pattern, or out of the companion's memory; a card that lies open keeps its points."""
-    old, points = move.design, move.points or told_designs(state)[move.design]
-    new = read_pattern(move.pattern) if move.change == "pattern" else old
-    must(state.designs.get(new, 0) == 0 or new == old, "design-known")
+    old, points = design, points or told_designs(s)[design]
+    new = read_pattern(pattern) if change == "pattern" else old
+    must(s.designs.get(new, 0) == 0 or new == old, "design-known")
     must_be_printed(new, points)
-    known = {} if move.change == "forget" else {new: points}
+    known = {} if change == "forget" else {new: points}
     designs, drawn = (
         {**{design: n for design, n in cards.items() if design != old}, **known} if old in cards else cards
-        for cards in (state.designs, state.drawn)
+        for cards in (s.designs, s.drawn)
     )
-    return replace(state, designs={**KNOWN_DESIGNS, **designs}, drawn=drawn), ()
+    return replace(s, designs={**KNOWN_DESIGNS, **designs}, drawn=drawn)
 
 
-def ask_give_back(state: State) -> Iterator[Prompt]:
-    for seat, player in enumerate(state.players):
-        for index, claimed in enumerate(player.claimed):
-            label = Say(key="give-back", args={"who": Who(seat=seat), "n": index + 1, "points": claimed.points})
-            yield correction(f"give-back-{seat}-{index}", "give_back", label, given={"seat": seat, "index": index})
+def in_play(s: State) -> range:
+    return range(s.seats if is_playing(s) else 0)
 
 
-def do_give_back(state: State, seat: Seat, move: GiveBack) -> Result:
-    player = state.players[move.seat]
-    left = (*player.claimed[: move.index], *player.claimed[move.index + 1 :])
-    return with_player(state, move.seat, replace(player, claimed=left, designs=player.designs + 1)), ()
+def claimed_by(s: State, seat: Seat) -> range:
+    return range(len(s.players[seat].claimed))
 
 
-DO = by_move(
-    do_set_number, do_correct_turn, do_correct_done, do_correct_yarns, do_correct_yarn, do_correct_tiles,
-    do_correct_tile, do_correct_pawn, do_correct_design, do_give_back, do_stop,
-)  # fmt: skip
-NUMBERS = ("correct_player", "correct_points", "correct_discards", "correct_number")  # tags of SetNumber
+def which_claimed(s: State, seat: Seat, index: int) -> dict[str, Any]:
+    return {**who(seat), "n": index + 1, "points": s.players[seat].claimed[index].points}
+
+
+@ettana.correction(id="give-back-{seat}-{index}", label="give-back", say=which_claimed)
+def give_back(s: State, seat_: Annotated[Seat, about(in_play)], index: Annotated[int, about(claimed_by)]) -> State:
+    """A claimed design goes back into its owner's hand."""
+    player = s.players[seat_]
+    left = (*player.claimed[:index], *player.claimed[index + 1 :])
+    return with_player(s, seat_, replace(player, claimed=left, designs=player.designs + 1))
+
+
+@ettana.correction(label="stop-label", when=goes_on, rule="ETT-71")
+def stop(s: State) -> State:
+    """The table agrees to end the game here: the rulebook knows no other end than eight points."""
+    return replace(s, stopped=True)

@@ -1,9 +1,27 @@
-"""What lies on the table: the board of yarns and tiles with the pawns, and what every seat holds."""
+"""What lies on the table: the board of yarns and tiles with the pawns, what every seat holds, the score (ETT-69)."""
 
 from __future__ import annotations
 
 from rules.kit import forms
-from rules.kit.types import Board, Grid, Hand, Ink, Item, Part, Piece, Say, Scene, Sign, Tint, Track, Viewer, Who
+from rules.kit.places import places
+from rules.kit.types import (
+    Board,
+    Grid,
+    Hand,
+    Ink,
+    Item,
+    Part,
+    Piece,
+    Say,
+    Scene,
+    ScoreLine,
+    Sheet,
+    Sign,
+    Tint,
+    Track,
+    Viewer,
+    Who,
+)
 
 from .claims import place_of
 from .components import OCTAGONS, TILED, TO_WIN
@@ -74,3 +92,21 @@ def _next(state: State) -> Say | None:
     if number and colour:
         return Say(key="rolled", args={"n": number, "colour": Say(key=f"colour-{colour}")})
     return Say(key="first-to-eight", args={"n": TO_WIN})
+
+
+# ---- the score ---------------------------------------------------------------------------------------
+def sheet(state: State) -> Sheet:
+    """Claimed designs and Victory points; the game ends with eight, or because the table agrees to stop."""
+    totals = tuple(points(player) for player in state.players)
+    designs = tuple(sum(claimed.points for claimed in player.claimed) for player in state.players)
+    victory = tuple(player.victory for player in state.players)
+    lines = (
+        ScoreLine(key="designs", label=Say(key="score-designs"), why=Say(key="why-designs"), rule="ETT-48",
+                  values=designs),
+        ScoreLine(key="victory", label=Say(key="score-victory"), why=Say(key="why-victory"), rule="ETT-64",
+                  values=victory),
+    )  # fmt: skip
+    if not is_over(state):
+        return Sheet(lines=lines, totals=totals)
+    return Sheet(lines=lines, totals=totals, places=places(totals),
+                 ended_by="points" if max(totals) >= TO_WIN else "agreed")  # fmt: skip

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Any, Literal
 
 from msgspec.structs import replace
 
-from rules.kit.forms import form
 from rules.kit.news import info
 from rules.kit.places import put
-from rules.kit.rules import Outcome
-from rules.kit.types import Choice, Frozen, Option, Pick, Prompt, Say, Seat
+from rules.kit.rules import Outcome, known, once, pick
+from rules.kit.types import Frozen, Option, Pick, Say, Seat
 
-from .components import ACTIONS, ALL_VILLAGES, GOODS, Good, Road, Token
-from .flow import ACTION, BY_HAND, renew
+from .components import ACTIONS, GOODS, Good, Road, Token
+from .flow import ACTION, renew
 from .land import road_ends, road_from, with_road
+from .opening import place_leader
 from .programme import TOKEN_OPTIONS
 from .state import (
     Player,
@@ -34,7 +35,7 @@ from .state import (
     with_site,
 )
 from .supply import goods_caps
-from .words import counted, good_inside, good_word, lines, road_word, village_field
+from .words import counted, good_inside, lines, road_word, villages
 
 
 # ---- what is due, worked out from the map ---------------------------------------------------------------
@@ -52,6 +53,7 @@ class Due(Frozen, frozen=True, kw_only=True):
 FORCED = ("travel", "storm", "void", "collect")  # nothing to choose
 
 
+@once
 def due(state: State) -> Due:
     """The action of the seat whose turn it is."""
     seat = acting(state)
@@ -147,109 +149,88 @@ def may_lie(state: State, place: Site) -> tuple[Good, ...]:
     return left or kinds  # the table knows better than the log
 
 
-# ---- the question ------------------------------------------------------------------------------------
-def ask_action(state: State) -> tuple[Prompt, ...]:
-    """The action of the seat whose turn it is, but for an order; in the ledger only that everybody has done it."""
-    if not is_full(state):
-        return _ask_ledger(state)
-    now, seat = due(state), acting(state)
-    if now.kind == "road":
-        return _ask_road(state, seat, state.players[seat].at, now)
-    one = _ask_due(state, seat, now)
-    if now.kind == "nowhere":
-        return _ask_leader(seat), replace(one, id="leader-nowhere")
-    if now.kind not in FORCED:
-        return (one,)
-    one = replace(one, moves_on=True)
-    _, news = as_programmed(state, now)
-    if len(news) == 1:
-        return (one,)
-    everybody = form("as-programmed", seat, "as_programmed", ask="action", rule="HIM-26", say={"n": state.action},
-                     hint=lines([each.say for each in news]))  # fmt: skip
-    return everybody, replace(one, label=Say(key="only", args={"who": who(seat)}))
+# ---- the forms, and what their answers do ------------------------------------------------------------
+@ACTION.cases
+def case(state: State) -> str:
+    """What is due; in the ledger only that everybody has done it."""
+    return due(state).kind if is_full(state) else "ledger"
 
 
-def _ask_ledger(state: State) -> tuple[Prompt, ...]:
-    n, seat = state.action, state.first
-    one = form("action", seat, "action_done", given={"upto": n}, say={"n": n}, text="action-done", rule="HIM-26",
-               hint=Say(key="action-done-hint"))  # fmt: skip
-    if n == ACTIONS:
-        return (one,)
-    return one, form("all-done", seat, "action_done", ask="action", given={"upto": ACTIONS}, rule="HIM-26")
+def rule_now(state: State) -> str:
+    return due(state).rule
 
 
-def _ask_due(state: State, seat: Seat, now: Due) -> Prompt:
-    at = state.players[seat].at
-    match now.kind:
-        case "untold":
-            token = Choice(name="token", label=Say(key="token-label"), options=TOKEN_OPTIONS)
-            said = {"n": state.action, "token": Pick(field="token")}
-            return form("action", seat, "act", (token,), say=said, text="act", rule="HIM-26")
-        case "travel" | "storm":
-            args: dict[str, Any] = {"to": now.to, "at": at, "road": road_word(_road(now))}
-            return form("action", seat, "travel", given={"to": now.to}, say=args, text=now.kind, rule=now.rule,
-                        hint=Say(key=f"{now.kind}-hint", args=dict(args)))  # fmt: skip
-        case "collect":
-            args = {"good": good_inside(now.good), "n": at, "what": counted(site(state, at).goods)}
-            return form("action", seat, "collect", given={"good": now.good}, say=args, text="collect", rule=now.rule,
-                        hint=Say(key="collect-hint", args=dict(args)))  # fmt: skip
-        case "market":
-            kinds = tuple(Option(value=g, label=good_word(g)) for g in kinds_in(site(state, at)))
-            good = Choice(name="good", label=Say(key="good-label"), options=kinds)
-            return form("action", seat, "collect", (good,), say={"good": Pick(field="good"), "n": at}, text="market",
-                        rule=now.rule)  # fmt: skip
-        case "cube":
-            drawn = tuple(Option(value=g, label=good_word(g)) for g in may_lie(state, site(state, at)))
-            good = Choice(name="good", label=Say(key="good-label"), options=drawn)
-            hint = Say(key="cube-any" if now.rule == "HIM-90" else "cube-cheapest")
-            return form("action", seat, "collect", (good,), say={"good": Pick(field="good"), "n": at}, text="cube",
-                        rule=now.rule, hint=hint, cell=f"v{at}")  # fmt: skip
-        case _:
-            reason = Say(key=now.why, args={"n": at})
-            return form("action", seat, "void_action", text="void", rule=now.rule, hint=reason,
-                        say={"token": Say(key=f"token-{now.token}")})  # fmt: skip
+@once
+def in_a_row(state: State) -> Result:
+    """What the action that is due comes to, with all after it in which nobody has to choose."""
+    return as_programmed(state, due(state))
 
 
-def _ask_road(state: State, seat: Seat, at: int, now: Due) -> tuple[Prompt, ...]:
-    """A road that is not on the map yet: where it leads, or that there is none."""
-    road, ends = _road(now), road_ends(state, at, _road(now))
-    args: dict[str, int | Say] = {"road": road_word(road), "at": at}
-    none = form("no-such-road", seat, "travel", ask="action", given={"to": 0}, say=args, rule="HIM-29")
-    if not ends:
-        return (none,)
-    to = village_field("to", "to-label", ends)
-    told = form("action", seat, "travel", (to,), say={**args, "to": Pick(field="to")}, text="road", rule="HIM-27",
-                hint=Say(key="road-hint"))  # fmt: skip
-    return told, none
+def goes_on(state: State) -> bool:
+    """Whether something follows that can be told in the same breath."""
+    return len(in_a_row(state)[1]) > 1
 
 
-def _ask_leader(seat: Seat) -> Prompt:
-    """Where the leader stands, who was left out when the others were placed."""
-    village = village_field("village", "village-label", ALL_VILLAGES)
-    return form("action", seat, "place_leader", (village,), text="leader-at", rule="HIM-13",
-                say={"who": who(seat), "village": Pick(field="village")})  # fmt: skip
+def what_follows(state: State) -> Say:
+    return lines([each.say for each in in_a_row(state)[1]])
 
 
-def _road(now: Due) -> Road:
-    match now.token:
-        case "soil" | "ice" | "stone":
-            return now.token
-        case _:
-            raise AssertionError("only moves have a road")
+def only_mine(state: State, seat: Seat) -> Say | str:
+    """The form of one seat alone, where all of them have one."""
+    return Say(key="only", args={"who": who(seat)}) if goes_on(state) else ""
 
 
-# ---- the answers -------------------------------------------------------------------------------------
-@ACTION.move("HIM-26")
-def act(state: State, seat: Seat, token: Annotated[Token, BY_HAND]) -> Outcome[State]:
+def now(state: State) -> dict[str, Any]:
+    return {"n": state.action}
+
+
+@ACTION.move("HIM-26", tag="as_programmed", case=FORCED, when=goes_on, say=now, hint=what_follows)
+def everybody(state: State) -> Outcome[State]:
+    """This action of everybody, as far as nothing has to be chosen: what was listed happens."""
+    return in_a_row(state)
+
+
+def token_now(state: State) -> dict[str, Any]:
+    return {"n": state.action, "token": Pick(field="token")}
+
+
+@ACTION.move("HIM-26", id="action", case="untold", text="act", say=token_now)
+def act(state: State, seat: Seat, token: Annotated[Token, pick(TOKEN_OPTIONS)]) -> Outcome[State]:
     """The token is told in its turn; what it forces is done at once."""
     row: tuple[Token | None, ...] = put(state.rows[seat] or (), state.action - 1, token)
     state = replace(state, rows=put(state.rows, seat, row))
+    return perform(state, due(state)) if due(state).kind in FORCED else state
+
+
+def way(state: State, seat: Seat) -> dict[str, Any]:
     now = due(state)
-    return perform(state, now) if now.kind in FORCED else state
+    return {"to": now.to, "at": state.players[seat].at, "road": road_word(_road(now))}
 
 
-@ACTION.move("HIM-28")
-def travel(state: State, seat: Seat, to: Annotated[int, BY_HAND]) -> Outcome[State]:
+def untold_way(state: State, seat: Seat) -> dict[str, Any]:
+    return {"road": road_word(_road(due(state))), "at": state.players[seat].at}
+
+
+def travel_hint(state: State, seat: Seat) -> Say:
+    return Say(key=f"{due(state).kind}-hint", args=way(state, seat))
+
+
+def ends(state: State, seat: Seat) -> tuple[Option, ...]:
+    """Where a road that is not on the map yet can lead."""
+    return villages(road_ends(state, state.players[seat].at, _road(due(state))))
+
+
+ALONG = {"to": known(lambda state: due(state).to)}
+
+
+@ACTION.move("HIM-29", case="road", text="no-such-road", asked={"to": known(0)}, say=untold_way)
+@ACTION.move("HIM-27", id="action", case="road", text="road", hint="road-hint",
+             say=lambda state, seat: {**untold_way(state, seat), "to": Pick(field="to")})  # fmt: skip
+@ACTION.move(rule_now, id="action", case="storm", text="storm", asked=ALONG, say=way, hint=travel_hint,
+             label=only_mine, moves_on=True)  # fmt: skip
+@ACTION.move(rule_now, id="action", case="travel", text="travel", asked=ALONG, say=way, hint=travel_hint,
+             label=only_mine, moves_on=True)  # fmt: skip
+def travel(state: State, seat: Seat, to: Annotated[int, pick(ends)]) -> Outcome[State]:
     """Over the road on the map, or over one that is told now and remembered; `to` is 0 where there is none."""
     now = due(state)
     if now.kind != "road":
@@ -261,25 +242,71 @@ def travel(state: State, seat: Seat, to: Annotated[int, BY_HAND]) -> Outcome[Sta
     return perform(state, along(state, state.players[seat], road, to, state.rows[seat] or ()))
 
 
-@ACTION.move("HIM-37")
+def _road(now: Due) -> Road:
+    match now.token:
+        case "soil" | "ice" | "stone":
+            return now.token
+        case _:
+            raise AssertionError("only moves have a road")
+
+
+def token_due(state: State) -> dict[str, Say]:
+    return {"token": Say(key=f"token-{due(state).token}")}
+
+
+def why_void(state: State, seat: Seat) -> Say:
+    return Say(key=due(state).why, args={"n": state.players[seat].at})
+
+
+def names_leader(state: State, seat: Seat) -> dict[str, Any]:
+    return {"who": who(seat), "village": Pick(field="village")}
+
+
+ACTION.move("HIM-13", id="action", case="nowhere", text="leader-at", say=names_leader,
+            asked={"village": pick(villages())})(place_leader)  # fmt: skip
+VOID = partial(ACTION.move, rule_now, text="void", say=token_due, hint=why_void)
+
+
+@VOID(id="leader-nowhere", case="nowhere", ask="leader-nowhere")
+@VOID(id="action", case="void", label=only_mine, moves_on=True)
 def void_action(state: State) -> Outcome[State]:
     return perform(state, due(state))
 
 
-@ACTION.move("HIM-31")
-def collect(state: State, seat: Seat, good: Annotated[Good, BY_HAND]) -> Outcome[State]:
+def offered(state: State, seat: Seat) -> tuple[Good, ...]:
+    """What can be taken: on a market day any that lies there; where nobody has told, what may lie there."""
+    place = site(state, state.players[seat].at)
+    return kinds_in(place) if due(state).kind == "market" else may_lie(state, place)
+
+
+def cheapest(state: State, seat: Seat) -> dict[str, Any]:
+    at = state.players[seat].at
+    return {"good": good_inside(due(state).good), "n": at, "what": counted(site(state, at).goods)}
+
+
+def chosen_here(state: State, seat: Seat) -> dict[str, Any]:
+    return {"good": Pick(field="good"), "n": state.players[seat].at}
+
+
+def cube_hint(state: State) -> str:
+    return "cube-any" if due(state).rule == "HIM-90" else "cube-cheapest"
+
+
+@ACTION.move(rule_now, id="action", case="cube", text="cube", say=chosen_here, hint=cube_hint,
+             cell=lambda state, seat: f"v{state.players[seat].at}")  # fmt: skip
+@ACTION.move(rule_now, id="action", case="market", text="market", say=chosen_here)
+@ACTION.move(rule_now, id="action", case="collect", asked={"good": known(lambda state: due(state).good)}, say=cheapest,
+             hint=lambda state, seat: Say(key="collect-hint", args=cheapest(state, seat)), label=only_mine,
+             moves_on=True)  # fmt: skip
+def collect(state: State, seat: Seat, good: Annotated[Good, pick(offered)]) -> Outcome[State]:
     """The cheapest; on a market day any that lies there; where nobody has told what lies there, what the table says."""
     return _collect(state, seat, good, due(state).rule)
 
 
-@ACTION.move("HIM-26", tag="as_programmed")
-def everybody(state: State) -> Outcome[State]:
-    """This action of everybody, as far as nothing has to be chosen: what was listed happens."""
-    return as_programmed(state, due(state))
-
-
-@ACTION.move("HIM-26")
-def action_done(state: State, upto: Annotated[int, BY_HAND]) -> State:
+@ACTION.move("HIM-26", case="ledger", text="all-done", asked={"upto": known(ACTIONS)},
+             when=lambda state: state.action < ACTIONS)  # fmt: skip
+@ACTION.move("HIM-26", id="action", case="ledger", text="action-done", say=now, hint="action-done-hint")
+def action_done(state: State, upto: Annotated[int, known(lambda state: state.action)]) -> State:
     """In the ledger: the actions up to this one are done."""
     return replace(state, action=upto + 1, turn=0)
 

@@ -28,7 +28,7 @@ from .components import (
     Road,
 )
 from .events import EVENTFUL, ON_ROADS, event_word, lies, must_be_road
-from .flow import him
+from .flow import RESOURCES, him
 from .land import expect_rulebook, known_here, rejoined, with_village
 from .numbers import numbers
 from .state import (
@@ -47,7 +47,7 @@ from .state import (
     with_player,
     with_site,
 )
-from .supply import ask_short, cubes_caps, in_bag, in_order, needs_field, with_goods
+from .supply import cubes_caps, in_bag, in_order, needs_field, with_goods
 from .words import goods_lines, order_word, region_options, road_fields, village_field
 
 HOLDS: tuple[Holds, ...] = ("empty", "goods", "order")
@@ -104,7 +104,7 @@ def _board(state: State) -> Iterator[Prompt]:
 def _short_bag(state: State) -> Iterator[Prompt]:
     """The bag may be short although the log has followed another number of cubes (HIM-56)."""
     if state.step == "goods" and state.laid and is_full(state) and in_bag(state) >= CUBES:
-        yield replace(ask_short(state), ask="", waits=False)
+        yield from (replace(form, waits=False) for form in RESOURCES.forms("goods-short", state, state.first))
 
 
 class CorrectSite(Tagged, frozen=True, kw_only=True, tag="correct_site"):

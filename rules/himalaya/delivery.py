@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Annotated, Any
+
 from msgspec.structs import replace
 
-from rules.kit.forms import form
 from rules.kit.news import info
-from rules.kit.rules import EMPTY, Outcome
-from rules.kit.types import Amount, Choice, Field, News, Option, Pick, Prompt, Say, Seat, Secret
+from rules.kit.rules import EMPTY, Outcome, amount, only, pick
+from rules.kit.types import News, Option, Pick, Say, Seat, Secret
 
-from . import actions
-from .actions import due
 from .components import MOST_REWARDS, MOST_YAKS, REWARDS, Good, Reward
 from .flow import ACTION
 from .land import default_yaks, is_surveyed, learn_order
-from .opening import survey_fields
+from .opening import learn_village
 from .state import (
     Order,
     Player,
@@ -24,7 +24,6 @@ from .state import (
     add_goods,
     add_sent,
     delegations_left,
-    is_full,
     land,
     next_turn,
     site,
@@ -34,59 +33,61 @@ from .state import (
     with_player,
     with_site,
 )
-from .supply import in_order, needs_field
-from .words import counted, send_field
+from .supply import NEEDS, in_order
+from .words import counted, send
 
 
-# ---- the question ------------------------------------------------------------------------------------
-@ACTION.asked_by
-def ask_action(state: State) -> tuple[Prompt, ...]:
-    """What the seat whose turn it is does; at an order, whether it delivers."""
-    now = due(state) if is_full(state) else None
-    return ask_order(state, acting(state)) if now and now.kind == "order" else actions.ask_action(state)
+# ---- what is asked of an order -----------------------------------------------------------------------
+def at(state: State) -> int:
+    """The village of whose order it is."""
+    return state.players[acting(state)].at
 
 
-def ask_order(state: State, seat: Seat) -> tuple[Prompt, ...]:
-    """Delivered, or not. Only for delegations a village that is not known yet is told first (HIM-45, HIM-46)."""
-    v = state.players[seat].at
-    order = site(state, v).order or Order()
-    what = counted(order.needs)
-    text = "decline" if state.options.deliver == "may" else "cannot"
-    decline = form("decline", seat, "decline", ask="action", say={"n": v}, text=text, rule="HIM-38")
-    deliver = form("action", seat, "deliver", _fields(state, seat, v, order), rule="HIM-39",
-                   text="deliver" if order.needs else "deliver-untold",
-                   say={"n": v, "what": what, "rewards": Pick(field="rewards")})  # fmt: skip
-    if is_surveyed(land(state, v)):
-        return deliver, decline
-    survey = form("action", seat, "learn_village", survey_fields(state, v), given={"village": v}, text="survey",
-                  say={"n": v}, rule="HIM-45", cell=f"v{v}")  # fmt: skip
-    return replace(deliver, id="deliver-here", ask="action"), survey, decline
+def asked_for(state: State) -> Order:
+    return site(state, at(state)).order or Order()
 
 
-def _fields(state: State, seat: Seat, v: int, order: Order) -> tuple[Field, ...]:
-    rewards = tuple(r for r in open_rewards(state, seat, v) if r != "delegation" or is_surveyed(land(state, v)))
-    options = tuple(Option(value=r, label=_reward_word(state, v, order, r)) for r in rewards)
-    likely = rewards[:MOST_REWARDS]  # nobody leaves one that is free; a tap on the third changes the pair
-    fields: list[Field] = [
-        *(() if order.needs else (needs_field(),)),
-        Choice(name="rewards", label=Say(key="rewards-label"), options=options, many=True, least=0, most=MOST_REWARDS,
-               default=likely)
-    ]  # fmt: skip
-    if "delegation" in rewards:
-        least, most = delegates(state, seat, v)
-        fields.append(send_field(land(state, v).regions, least, most, ("rewards", ("delegation",))))
-    if order.yaks is None:
-        fields.append(Amount(name="yaks", label=Say(key="yaks-label"), least=1, most=MOST_YAKS,
-                             default=default_yaks(state, order), when=("rewards", ("barter",))))  # fmt: skip
-    return tuple(fields)
+def is_told(state: State) -> bool:
+    return bool(asked_for(state).needs)
 
 
-def _reward_word(state: State, v: int, order: Order, reward: Reward) -> Say:
+def is_untold(state: State) -> bool:
+    return not is_told(state)
+
+
+def is_known(state: State) -> bool:
+    """Whether a delegation can be sent: a village that is not known yet is told first (HIM-45, HIM-46)."""
+    return is_surveyed(land(state, at(state)))
+
+
+def delivered(state: State) -> dict[str, Any]:
+    return {**here(state), "what": counted(asked_for(state).needs), "rewards": Pick(field="rewards")}
+
+
+def here(state: State) -> dict[str, Any]:
+    return {"n": at(state)}
+
+
+def rewards_now(state: State, seat: Seat) -> tuple[Reward, ...]:
+    return tuple(r for r in open_rewards(state, seat, at(state)) if r != "delegation" or is_known(state))
+
+
+def likely(state: State, seat: Seat) -> tuple[Reward, ...]:
+    """Nobody leaves one that is free; a tap on the third changes the pair."""
+    return rewards_now(state, seat)[:MOST_REWARDS]
+
+
+def reward_options(state: State, seat: Seat) -> tuple[Option, ...]:
+    return tuple(Option(value=r, label=_reward_word(state, r)) for r in rewards_now(state, seat))
+
+
+def _reward_word(state: State, reward: Reward) -> Say:
     """A reward with what it brings, where that is known."""
+    yaks = asked_for(state).yaks
     match reward:
-        case "barter" if order.yaks is not None:
-            return Say(key="reward-yaks", args={"n": order.yaks})
-        case "offering" if level := land(state, v).level:
+        case "barter" if yaks is not None:
+            return Say(key="reward-yaks", args={"n": yaks})
+        case "offering" if level := land(state, at(state)).level:
             return Say(key="reward-offering-points", args={"n": level})
         case _:
             return Say(key=f"reward-{reward}")
@@ -102,28 +103,45 @@ def open_rewards(state: State, seat: Seat, v: int) -> tuple[Reward, ...]:
     return tuple(reward for reward in REWARDS if can[reward])
 
 
-def delegates(state: State, seat: Seat, v: int) -> tuple[int, int]:
-    """How many delegations at least and at most are sent (HIM-45, HIM-47)."""
-    most = min(land(state, v).level or 0, delegations_left(state, seat))
-    return (most if state.options.send == "exact" else 1), most
+def may_send(state: State, seat: Seat) -> bool:
+    return "delegation" in rewards_now(state, seat)
+
+
+def most_sent(state: State, seat: Seat) -> int:
+    """How many delegations at most are sent (HIM-45, HIM-47)."""
+    return min(land(state, at(state)).level or 0, delegations_left(state, seat))
+
+
+def least_sent(state: State, seat: Seat) -> int:
+    return most_sent(state, seat) if state.options.send == "exact" else 1
+
+
+def regions(state: State, seat: Seat) -> tuple[int, ...]:
+    return land(state, at(state)).regions
+
+
+def likely_yaks(state: State) -> int | None:
+    return default_yaks(state, asked_for(state))
+
+
+SENT = only(may_send, send(regions, least_sent, most_sent, ("rewards", ("delegation",))))
+YAKS = amount(1, MOST_YAKS, label="yaks-label", default=likely_yaks, when=("rewards", ("barter",)))
 
 
 # ---- the answers -------------------------------------------------------------------------------------
-@ACTION.move("HIM-38")
-def decline(state: State, seat: Seat) -> Outcome[State]:
-    """Nothing is delivered. Where it is a duty, only the seat itself is told that its stock sufficed (HIM-38)."""
-    player = state.players[seat]
-    order = site(state, player.at).order or Order()
-    news: tuple[News, ...] = (info("declines", "HIM-37", who=who(seat), n=player.at),)
-    if state.options.deliver == "must" and order.needs and has_all(player, order):
-        news = (*news, _to_seat("had-to-deliver", "HIM-38", seat))
-    return next_turn(with_player(state, seat, tried_here(player))), news
+FIELDS = "needs", "rewards", "sent", "yaks"
+DELIVER = partial(ACTION.move, "HIM-39", case="order", asked=FIELDS, picks=(), say=delivered,
+                  id=lambda state: "action" if is_known(state) else "deliver-here")  # fmt: skip
 
 
-@ACTION.move("HIM-39")
+@DELIVER(text="deliver-untold", when=is_untold)
+@DELIVER(text="deliver", when=is_told)
 def deliver(
-    state: State, seat: Seat, rewards: tuple[Reward, ...] = (), sent: dict[int, int] = EMPTY,
-    yaks: int | None = None, needs: dict[Good, int] = EMPTY,
+    state: State, seat: Seat,
+    rewards: Annotated[tuple[Reward, ...], pick(reward_options, many=True, least=0, most=MOST_REWARDS, default=likely)],
+    sent: Annotated[dict[int, int], SENT] = EMPTY,
+    yaks: Annotated[int | None, only(lambda state: asked_for(state).yaks is None, YAKS)] = None,
+    needs: Annotated[dict[Good, int], only(is_untold, NEEDS)] = EMPTY,
 ) -> Outcome[State]:  # fmt: skip
     """The resources go into the bag, the rewards to the seat, and the village is empty (HIM-36, HIM-49).
 
@@ -144,6 +162,24 @@ def deliver(
         paid = add_sent(paid, sent)
     news = (info("delivers", "HIM-36", who=who(seat), what=counted(order.needs), n=v), *_rewards(v, rewards, sent))
     return next_turn(with_site(with_player(state, seat, paid), v, place)), (*news, *short)
+
+
+ACTION.move("HIM-45", id="action", case="order", text="survey", when=lambda state: not is_known(state), say=here,
+            picks=(), asked=("village", "level", "regions"), cell=lambda state: f"v{at(state)}",
+            )(learn_village)  # fmt: skip
+DECLINE = partial(ACTION.move, "HIM-38", id="decline", case="order", say=here)
+
+
+@DECLINE(text="cannot", when=lambda state: state.options.deliver == "must")
+@DECLINE(when=lambda state: state.options.deliver == "may")
+def decline(state: State, seat: Seat) -> Outcome[State]:
+    """Nothing is delivered. Where it is a duty, only the seat itself is told that its stock sufficed (HIM-38)."""
+    player = state.players[seat]
+    order = site(state, player.at).order or Order()
+    news: tuple[News, ...] = (info("declines", "HIM-37", who=who(seat), n=player.at),)
+    if state.options.deliver == "must" and order.needs and has_all(player, order):
+        news = (*news, _to_seat("had-to-deliver", "HIM-38", seat))
+    return next_turn(with_player(state, seat, tried_here(player))), news
 
 
 def has_all(player: Player, order: Order) -> bool:

@@ -10,14 +10,14 @@ from rules.kit import forms
 from rules.kit.forms import form
 from rules.kit.news import info
 from rules.kit.places import put
-from rules.kit.rules import Asks, Outcome, fields, must, pick
-from rules.kit.types import TABLE, Choice, Option, Pick, Prompt, Say, Seat
+from rules.kit.rules import Outcome, known, must, only, pick
+from rules.kit.types import TABLE, Choice, Option, Pick, Prompt, Say, Seat, When
 
-from .components import ALL_VILLAGES, EventKind, Road
-from .flow import ACTION, BY_HAND, EVENTS, PROGRAMME, ROWS, begin_programme, him, in_turn, skip_seat
+from .components import EventKind, Road
+from .flow import ACTION, EVENTS, PROGRAMME, ROWS, begin_programme, him, in_turn, skip_seat
 from .land import road_from, roads_between, with_road
 from .state import Event, State, Step, holding, is_full, who, with_player
-from .words import village_field
+from .words import villages
 
 EVENTFUL: tuple[Step, ...] = ("events", "programme", "rows", "action")  # while an event counts
 ON_ROADS: tuple[EventKind, ...] = ("yeti", "storm")
@@ -42,30 +42,32 @@ def left(state: State, seat: Seat) -> Say:
     return Say(key="events-left", args={"what": forms.listed([option.label for option in event_options(state, seat)])})
 
 
-def on_road(name: str) -> Asks:
-    """A village at an end of the road that a yeti or a storm lies on."""
-
-    def ends(state: State, seat: Seat) -> Choice | None:
-        kinds = tuple(kind for kind in ON_ROADS if kind in open_kinds(state, seat)) if is_full(state) else ()
-        return village_field(name, f"event-{name}", ALL_VILLAGES, ("event", kinds)) if kinds else None
-
-    return fields(ends)
+def may_lie(state: State, seat: Seat) -> tuple[EventKind, ...]:
+    """The kinds that lie on a road and can be placed."""
+    return tuple(kind for kind in ON_ROADS if kind in open_kinds(state, seat)) if is_full(state) else ()
 
 
-def market_field(state: State, seat: Seat) -> Choice | None:
-    if not is_full(state) or "market" not in open_kinds(state, seat):
-        return None
-    return village_field("village", "event-village", holding(state, "goods"), ("event", ("market",)))
+def on_road(state: State, seat: Seat) -> When:
+    return "event", may_lie(state, seat)
 
 
-A, B = on_road("a"), on_road("b")
+def may_trade(state: State, seat: Seat) -> bool:
+    return is_full(state) and "market" in open_kinds(state, seat)
+
+
+def offering(state: State) -> tuple[Option, ...]:
+    return villages(holding(state, "goods"))
+
+
+A, B = (only(may_lie, pick(villages(), label=f"event-{end}", when=on_road)) for end in "ab")
+MARKET = only(may_trade, pick(offering, label="event-village", when=("event", ("market",))))
 
 
 @EVENTS.move("HIM-81", id="place-{seat}", text="event", say={"event": Pick(field="event")}, picks=())
 @EVENTS.move("HIM-81", id="event-{seat}", text="no-event", asked=(), given={"event": None}, hint=left)
 def place_event(
     state: State, seat: Seat, event: Annotated[EventKind | None, pick(event_options, label="event-which")] = None,
-    a: Annotated[int, A] = 0, b: Annotated[int, B] = 0, village: Annotated[int, fields(market_field)] = 0,
+    a: Annotated[int, A] = 0, b: Annotated[int, B] = 0, village: Annotated[int, MARKET] = 0,
 ) -> Outcome[State]:  # fmt: skip
     """At most one event of its own for each seat that has one to place, clockwise from First (HIM-81)."""
     state = skip_seat(state)
@@ -132,7 +134,7 @@ def _leads_to(state: State, event: Event, road: Road) -> bool:
     return road_from(state, event.a, road) == event.b
 
 
-def event_road(state: State, index: Annotated[int, BY_HAND], road: Annotated[Road, BY_HAND]) -> State:
+def event_road(state: State, index: Annotated[int, known(0)], road: Road) -> State:
     """The event lies on that road, which is on the map from now on."""
     event = state.events[index]
     state = with_road(state, road, event.a, event.b)

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from rules.kit.news import info, warn
-from rules.kit.rules import Outcome, Rules, fields
+from rules.kit.rules import Outcome, Rules
 from rules.kit.types import TABLE, Seat
 
 from .components import ICON, INVENTORY_ROUNDS, ROUNDS
@@ -45,6 +45,11 @@ def telling(state: State) -> tuple[Seat, ...]:
     return (TABLE, *(seat for seat in to_tell(state) if seat in state.late))
 
 
+def counting(state: State) -> tuple[Seat, ...]:
+    """The table tells levels that nobody has told; who has not counted, the herd."""
+    return (TABLE, *(seat for seat, player in enumerate(state.players) if player.yaks is None))
+
+
 him: Rules[State, Options] = Rules(
     __package__, State, Options, seats=range(3, 5), icon=ICON, version=5, endings=("year",)
 )
@@ -60,7 +65,7 @@ ACTION = him.step("action", seat=acts)
 EMPTIED = him.step("emptied")
 INVENTORY = him.step("inventory")
 PRIZE = him.step("prize", seat=lambda state: state.winner)
-COUNT = him.step("count")
+COUNT = him.step("count", seat=counting)
 TIE = him.step("tie")
 OVER = him.step("over", seat=())
 
@@ -69,9 +74,6 @@ OVER = him.step("over", seat=())
 def when(state: State) -> dict[str, int]:
     """ "Month 3, 2/6"."""
     return {"round": state.round, "action": min(state.action, 6)}
-
-
-BY_HAND = fields(lambda state: None)  # told in a prompt that the step makes itself
 
 
 # ---- from one step to the next -----------------------------------------------------------------------

@@ -25,7 +25,7 @@ from .flow import him
 GAME = him.game(
     opening, supply, events, programme, actions, delivery, inventory, score,
     do=by_move(
-        inventory.do_award, score.do_decide, numbers.do_set_number,
+        numbers.do_set_number,
         corrections.do_correct_site, corrections.do_correct_stupa, corrections.do_forget_order,
         corrections.do_correct_level, corrections.do_correct_road, corrections.do_correct_regions,
         corrections.do_correct_stock, corrections.do_correct_herd, corrections.do_correct_first,

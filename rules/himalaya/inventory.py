@@ -7,12 +7,10 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.forms import form
-from rules.kit.moves import Tagged
 from rules.kit.news import info, warn
 from rules.kit.places import leaders
-from rules.kit.rules import EMPTY, Outcome, fields, must, pick
-from rules.kit.types import TABLE, Amount, Choice, Field, News, Option, Pick, Prompt, Say, Seat
+from rules.kit.rules import EMPTY, Outcome, amount, each, must, only, pick
+from rules.kit.types import TABLE, News, Option, Pick, Say, Seat
 
 from .components import (
     ALL_VILLAGES,
@@ -24,7 +22,7 @@ from .components import (
     Good,
     Prize,
 )
-from .flow import BY_HAND, INVENTORY, PRIZE, end_round
+from .flow import INVENTORY, PRIZE, end_round
 from .land import with_village
 from .state import (
     Result,
@@ -40,7 +38,7 @@ from .state import (
     with_player,
     with_site,
 )
-from .words import good_word, numbers_word, send_field, village_field
+from .words import good_word, numbers_word, send, villages
 
 PRIZES: tuple[Prize, ...] = ("token", "delegations", "stupa", "nothing")
 
@@ -51,34 +49,39 @@ def kind_now(state: State) -> Good:
 
 
 # ---- the hands ---------------------------------------------------------------------------------------
-@INVENTORY.asked_by
-def ask_inventory(state: State) -> tuple[Prompt, ...]:
-    """All hands open together: by the stocks that were followed, or as they are counted (HIM-58)."""
-    good = kind_now(state)
-    ask, args = f"inventory-{good}", {"good": good_word(good)}
-    shown = tuple(
-        Amount(name="shown", label=who(seat), least=0, most=GOODS[good], default=0, key=str(seat))
-        for seat in range(state.seats)
-    )
-    show = form(f"show-{good}", TABLE, "show_hands", shown, ask=ask, say=args, text="show-hands", rule="HIM-58")
-    if is_full(state):
-        hint = Say(key="open-hands-hint")
-        return form(ask, TABLE, "open_hands", say=args, text="open-hands", rule="HIM-58", hint=hint), show
-    nobody = Option(value=TABLE, label=Say(key="nobody"))
-    most = Choice(name="seat", label=Say(key="most-label"), options=(*forms.seats(range(state.seats)), nobody))
-    said = {**args, "seat": Pick(field="seat")}
-    return form(ask, TABLE, "award", (most,), say=said, text="award", rule="HIM-59"), show
+def open_id(state: State) -> str:
+    return f"inventory-{kind_now(state)}"
 
 
-@INVENTORY.move("HIM-58")
+def says_kind(state: State) -> dict[str, Say]:
+    return {"good": good_word(kind_now(state))}
+
+
+def all_of_kind(state: State) -> int:
+    return GOODS[kind_now(state)]
+
+
+@INVENTORY.move("HIM-58", id=open_id, ask=open_id, text="open-hands", say=says_kind, hint="open-hands-hint",
+                when=is_full)  # fmt: skip
 def open_hands(state: State) -> Outcome[State]:
     """What was followed is shown to all (HIM-58)."""
     good = kind_now(state)
     return _settle(state, good, tuple((player.stock.value or {}).get(good, 0) for player in state.players))
 
 
-@INVENTORY.move("HIM-58")
-def show_hands(state: State, shown: Annotated[dict[int, int], BY_HAND]) -> Outcome[State]:
+@INVENTORY.move("HIM-59", id=open_id, ask=open_id, text="award", picks=(), when=lambda state: not is_full(state),
+                say=lambda state: {**says_kind(state), "seat": Pick(field="seat")})  # fmt: skip
+def award(state: State, seat_: Annotated[int, pick(forms.all_or_nobody, label="most-label")]) -> Outcome[State]:
+    """In the ledger: who has the most, or TABLE for nobody."""
+    return _won(state, kind_now(state), None if seat_ == TABLE else seat_)
+
+
+SHOWN = each(lambda state: range(state.seats), amount(0, all_of_kind, default=0))
+
+
+@INVENTORY.move("HIM-58", id=lambda state: f"show-{kind_now(state)}", ask=open_id, text="show-hands", say=says_kind,
+                picks=())  # fmt: skip
+def show_hands(state: State, shown: Annotated[dict[int, int], SHOWN]) -> Outcome[State]:
     """What the hands held sets the stocks right."""
     good, counts = kind_now(state), tuple(shown[seat] for seat in range(state.seats))
     must(sum(counts) <= GOODS[good], "too-many-cubes", "HIM-63", good=good_word(good), n=GOODS[good])
@@ -89,14 +92,6 @@ def show_hands(state: State, shown: Annotated[dict[int, int], BY_HAND]) -> Outco
         )
         state = replace(state, players=players)
     return _settle(state, good, counts)
-
-
-class Award(Tagged, frozen=True, kw_only=True, tag="award"):
-    seat: int  # or TABLE: nobody has the most
-
-
-def do_award(state: State, seat: Seat, move: Award) -> Outcome[State]:
-    return _won(state, kind_now(state), None if move.seat == TABLE else move.seat)
 
 
 @INVENTORY.left_out("leave-inventory")
@@ -177,24 +172,31 @@ def prize_options(state: State, seat: Seat) -> tuple[Option, ...]:
     return forms.words("prize", open_prizes(state, seat))
 
 
-def sent_field(state: State, seat: Seat) -> Field | None:
+def may_send(state: State, seat: Seat) -> bool:
+    return is_full(state) and "delegations" in open_prizes(state, seat)
+
+
+def sent_now(state: State, seat: Seat) -> int:
     """Two delegations near the leader, or the last one."""
-    if not is_full(state) or "delegations" not in open_prizes(state, seat):
-        return None
-    n = min(PRIZE_DELEGATIONS, delegations_left(state, seat))
-    return send_field(near(state, seat), n, n, ("prize", ("delegations",)))
+    return min(PRIZE_DELEGATIONS, delegations_left(state, seat))
 
 
-def stupa_field(state: State, seat: Seat) -> Field | None:
-    if not is_full(state) or "stupa" not in open_prizes(state, seat):
-        return None
-    return village_field("village", "stupa-where", stupa_villages(state, seat), ("prize", ("stupa",)))
+def may_build(state: State, seat: Seat) -> bool:
+    return is_full(state) and "stupa" in open_prizes(state, seat)
+
+
+def where(state: State, seat: Seat) -> tuple[Option, ...]:
+    return villages(stupa_villages(state, seat))
+
+
+SENT = only(may_send, send(near, sent_now, sent_now, ("prize", ("delegations",))))
+BUILT = only(may_build, pick(where, label="stupa-where", when=("prize", ("stupa",))))
 
 
 @PRIZE.move("HIM-92", id="prize", text="prize", say={"prize": Pick(field="prize")}, picks=())
 def take_prize(
     state: State, seat: Seat, prize: Annotated[Prize, pick(prize_options, label="prize-which", default=("token",))],
-    sent: Annotated[dict[int, int], fields(sent_field)] = EMPTY, village: Annotated[int, fields(stupa_field)] = 0,
+    sent: Annotated[dict[int, int], SENT] = EMPTY, village: Annotated[int, BUILT] = 0,
 ) -> Outcome[State]:  # fmt: skip
     """A token, two delegations, a stupa, or nothing (HIM-92)."""
     state = replace(state, winner=None)

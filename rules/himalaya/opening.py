@@ -6,10 +6,8 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
-from rules.kit import forms
-from rules.kit.forms import form
-from rules.kit.rules import fields, must, pick
-from rules.kit.types import TABLE, Catalogue, Choice, Field, Option, Pick, Prompt, Say, Seat, Seating
+from rules.kit.rules import Asks, known, must, only, pick
+from rules.kit.types import Catalogue, Choice, Field, Option, Pick, Say, Seat, Seating
 
 from .components import (
     ACTIONS,
@@ -26,13 +24,14 @@ from .components import (
     STUPAS,
     Road,
 )
-from .flow import ACTION, BY_HAND, COUNT, LEADERS, MAP, SETUP, begin_round, in_turn, skip_seat, supply
+from .flow import LEADERS, MAP, SETUP, begin_round, in_turn, skip_seat, supply
 from .land import is_complete, known_land, known_orders, road_ends, road_from, with_road, with_village
 from .options import Options
 from .state import (
     Site,
     State,
     Village,
+    acting,
     empty_player,
     is_full,
     land,
@@ -58,13 +57,15 @@ def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
 
 
 # ---- the checklist -----------------------------------------------------------------------------------
-def on_the_table(state: State) -> Choice:
-    """What has to lie there; nothing has to be ticked."""
-    return forms.checklist(Say(key="checklist-label"), checklist(state))
+def to_lay(state: State) -> tuple[Option, ...]:
+    return tuple(Option(value=say.key, label=say) for say in checklist(state))
+
+
+CHECKED = pick(to_lay, label="checklist-label", many=True, least=0)
 
 
 @SETUP.move("HIM-2", picks=())
-def begin(state: State, ready: Annotated[tuple[str, ...], fields(on_the_table)] = ()) -> State:
+def begin(state: State, ready: Annotated[tuple[str, ...], CHECKED] = ()) -> State:
     return supply(state, "goods")
 
 
@@ -99,52 +100,72 @@ def checklist(state: State) -> tuple[Say, ...]:
 
 
 # ---- the map -----------------------------------------------------------------------------------------
-@MAP.asked_by
-def ask_map(state: State) -> tuple[Prompt, ...]:
-    """A form for the next village that is not known whole; a road that another village has told is not asked."""
-    v = state.mapped + 1
-    roads = tuple(_road_field(state, v, road) for road in ROADS if road_from(state, v, road) is None)
-    ask = f"map-{v}"
-    return (
-        form(ask, TABLE, "learn_village", (*roads, *survey_fields(state, v)), say={"n": v}, given={"village": v},
-             text="map", rule="HIM-27", hint=Say(key="map-tap", args={"n": v}), shared=True),
-        form(f"map-later-{v}", TABLE, "map_later", ask=ask, text="map-later", rule="HIM-27"),
-    )  # fmt: skip
+def told_village(state: State) -> int:
+    """Of the village that is told now: the next one of the map, or where whoever acts stands."""
+    return state.mapped + 1 if state.step == "map" else state.players[acting(state)].at
 
 
-def survey_fields(state: State, v: int) -> tuple[Field, ...]:
-    """The level and the bordering regions of a village."""
-    return printed_fields(v, land(state, v))
+def told_now(state: State) -> dict[str, int]:
+    return {"n": told_village(state)}
+
+
+def map_tap(state: State) -> Say:
+    return Say(key="map-tap", args={"n": told_village(state)})
+
+
+def level_options(v: int) -> tuple[Option, ...]:
+    levels = (KNOWN_LEVELS[v],) if v in KNOWN_LEVELS else LEVELS
+    return tuple(Option(value=level, label=Say(key=f"level-{level}")) for level in levels)
+
+
+def borders(v: int, village: Village) -> tuple[int, ...]:
+    return village.regions or KNOWN_BORDERS.get(v, ())
 
 
 def printed_fields(v: int, village: Village) -> tuple[Field, ...]:
-    """The same of the village by itself."""
-    open_levels = (KNOWN_LEVELS[v],) if v in KNOWN_LEVELS else LEVELS
-    levels = tuple(Option(value=level, label=Say(key=f"level-{level}")) for level in open_levels)
-    borders = village.regions or KNOWN_BORDERS.get(v, ())
+    """The level and the bordering regions of a village, on the page of what is known."""
     return (
-        Choice(name="level", label=Say(key="level-label"), options=levels,
+        Choice(name="level", label=Say(key="level-label"), options=level_options(v),
                default=() if village.level is None else (village.level,)),
         Choice(name="regions", label=Say(key="regions-label"), options=region_options(), many=True, most=8,
-               default=borders),
+               default=borders(v, village)),
     )  # fmt: skip
 
 
-def _road_field(state: State, v: int, road: Road) -> Choice:
-    none = Option(value=0, label=Say(key="no-road"), cell=f"v{v}")  # a tap on the village itself
-    return Choice(name=road, label=Say(key=f"road-{road}"), options=(none, *villages(road_ends(state, v, road))))
+def level_now(state: State) -> tuple[int, ...]:
+    level = land(state, told_village(state)).level
+    return () if level is None else (level,)
 
 
-@MAP.left_out("leave-map")
-@MAP.move("HIM-27")
-def map_later(state: State) -> State:
-    """What is missing in the map is told when it is first needed."""
-    return replace(state, mapped=len(state.land))
+def borders_now(state: State) -> tuple[int, ...]:
+    return borders(told_village(state), land(state, told_village(state)))
 
 
+def road(road: Road) -> Asks:
+    """Where a road leads that no other village has told yet, or that there is none: a tap on the village itself."""
+
+    def ends(state: State) -> tuple[Option, ...]:
+        v = told_village(state)
+        return (Option(value=0, label=Say(key="no-road"), cell=f"v{v}"), *villages(road_ends(state, v, road)))
+
+    def is_unknown(state: State) -> bool:
+        return road_from(state, told_village(state), road) is None
+
+    return only(is_unknown, pick(ends, label=f"road-{road}"))
+
+
+SOIL, ICE, STONE = map(road, ROADS)
+LEVEL = pick(lambda state: level_options(told_village(state)), default=level_now)
+REGIONS = pick(region_options(), many=True, most=8, default=borders_now)
+
+
+@MAP.move("HIM-27", id=lambda state: f"map-{told_village(state)}", ask=lambda state: f"map-{told_village(state)}",
+          text="map", say=told_now, picks=(), hint=map_tap, shared=True,
+          asked=("village", "soil", "ice", "stone", "level", "regions"))  # fmt: skip
 def learn_village(
-    state: State, village: Annotated[int, BY_HAND], level: Annotated[int, BY_HAND], regions: tuple[int, ...] = (),
-    soil: int | None = None, ice: int | None = None, stone: int | None = None,
+    state: State, village: Annotated[int, known(told_village)], level: Annotated[int, LEVEL],
+    regions: Annotated[tuple[int, ...], REGIONS] = (), soil: Annotated[int | None, SOIL] = None,
+    ice: Annotated[int | None, ICE] = None, stone: Annotated[int | None, STONE] = None,
 ) -> State:  # fmt: skip
     """A village of the map, in turn before play or when it is first needed; a road leads to 0 where there is none."""
     must(regions or state.step == "count", "no-such-region", "HIM-46", n=8)
@@ -156,8 +177,12 @@ def learn_village(
     return replace(state, mapped=village) if state.step == "map" else state
 
 
-for step in (MAP, ACTION, COUNT):
-    step.move("HIM-27")(learn_village)
+@MAP.left_out("leave-map")
+@MAP.move("HIM-27", id=lambda state: f"map-later-{told_village(state)}",
+          ask=lambda state: f"map-{told_village(state)}", text="map-later")  # fmt: skip
+def map_later(state: State) -> State:
+    """What is missing in the map is told when it is first needed."""
+    return replace(state, mapped=len(state.land))
 
 
 @MAP.goes_on
@@ -182,7 +207,6 @@ def free_villages(state: State) -> tuple[Option, ...]:
     return villages(v for v in ALL_VILLAGES if v not in taken)
 
 
-@ACTION.move("HIM-13")
 @LEADERS.move("HIM-13", id="leader-{seat}", text="leader", say={"village": Pick(field="village")})
 def place_leader(
     state: State, seat: Seat, village: Annotated[int, pick(free_villages, label="village-label")]

@@ -8,65 +8,58 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.forms import form
-from rules.kit.moves import Tagged
 from rules.kit.news import info
 from rules.kit.places import leaders, trailers
-from rules.kit.rules import EMPTY, Outcome
-from rules.kit.types import TABLE, Allot, Amount, Choice, Field, Frozen, News, Pick, Prompt, Say, ScoreLine, Seat, Sheet
+from rules.kit.rules import EMPTY, Outcome, about, amount, known, once, only, pick, share
+from rules.kit.types import TABLE, Frozen, News, Option, Pick, Say, ScoreLine, Seat, Sheet
 
 from .components import DELEGATIONS, LEVELS, MOST_HERD, REGIONS, STUPAS
-from .flow import BY_HAND, COUNT, OVER, TIE
-from .opening import survey_fields, unknown_levels
-from .state import State, Step, is_full, religious, stupas, who, with_player
+from .flow import COUNT, OVER, TIE
+from .opening import learn_village, level_options, unknown_levels
+from .state import State, Step, is_full, land, religious, stupas, who, with_player
 from .words import region_lines
 
 KINDS = ("religious", "political", "economic")
 
 
-# ---- counting ----------------------------------------------------------------------------------------
-@COUNT.asked_by
-def ask_count(state: State) -> tuple[Prompt, ...]:
-    """A form for each seat, and for each stupa in a village whose level nobody has told."""
-    levels = tuple(_ask_level(state, v) for v in unknown_levels(state))
-    return (*levels, *(_ask_seat(state, s) for s, player in enumerate(state.players) if player.yaks is None))
+# ---- counting: each stupa in a village whose level nobody has told, and each seat --------------------------
+def level_of(state: State, village: int) -> tuple[Option, ...]:
+    return level_options(village)
 
 
-def _ask_level(state: State, v: int) -> Prompt:
-    level = survey_fields(state, v)[:1]
-    regions = list(state.land[v - 1].regions)
-    return form(f"level-{v}", TABLE, "learn_village", level, given={"village": v, "regions": regions}, say={"n": v},
-                text="level-of", rule="HIM-64")  # fmt: skip
+def known_borders(state: State, village: int) -> list[int]:
+    return list(land(state, village).regions)
 
 
-def _ask_seat(state: State, seat: Seat) -> Prompt:
-    followed = min(state.herds[seat], MOST_HERD)
-    yaks = Amount(name="yaks", label=Say(key="herd-label"), least=0, most=MOST_HERD,
-                  default=followed if is_full(state) else None)  # fmt: skip
-    fields: tuple[Field, ...] = (yaks,) if is_full(state) else (*_tallies(), yaks)
-    return form(f"count-{seat}", seat, "count", fields, say={"yaks": Pick(field="yaks")}, text="count", rule="HIM-66")
+COUNT.move("HIM-64", id="level-{village}", ask="level-{village}", text="level-of", picks=(),
+           when=lambda state, seat: seat == TABLE, say=lambda state, village: {"n": village},
+           asked={"village": about(unknown_levels), "level": pick(level_of), "regions": known(known_borders)},
+           )(learn_village)  # fmt: skip
+REGION_LINES = region_lines(range(1, REGIONS + 1))
+BY_LEVEL = share(dict.fromkeys(map(str, LEVELS), STUPAS), most=STUPAS, words="level", label="stupas-label")
+BY_REGION = share(dict.fromkeys(REGION_LINES, DELEGATIONS), most=DELEGATIONS, lines=REGION_LINES,
+                  label="delegations-label")  # fmt: skip
 
 
-def _tallies() -> tuple[Field, ...]:
-    """What the ledger has not followed: stupas by level and delegations by region."""
-    levels = {str(level): STUPAS for level in LEVELS}
-    regions = tuple(range(1, REGIONS + 1))
-    return (
-        Allot(name="levels", label=Say(key="stupas-label"), caps=levels,
-              lines={level: Say(key=f"level-{level}") for level in levels}, least=0, most=STUPAS),
-        Allot(name="sent", label=Say(key="delegations-label"), caps={str(r): DELEGATIONS for r in regions},
-              lines=region_lines(regions), least=0, most=DELEGATIONS),
-    )  # fmt: skip
+def is_ledger(state: State) -> bool:
+    return not is_full(state)
 
 
-@COUNT.move("HIM-66")
+def followed(state: State, seat: Seat) -> int | None:
+    return min(state.herds[seat], MOST_HERD) if is_full(state) else None
+
+
+def names_yaks(state: State) -> dict[str, Pick]:
+    return {"yaks": Pick(field="yaks")}
+
+
+@COUNT.move("HIM-66", when=lambda state, seat: seat != TABLE, asked=("levels", "sent", "yaks"), picks=(),
+            say=names_yaks)  # fmt: skip
 def count(
-    state: State,
-    seat: Seat,
-    yaks: Annotated[int, BY_HAND],
-    levels: dict[int, int] = EMPTY,
-    sent: dict[int, int] = EMPTY,
-) -> State:
+    state: State, seat: Seat, yaks: Annotated[int, amount(0, MOST_HERD, label="herd-label", default=followed)],
+    levels: Annotated[dict[int, int], only(is_ledger, BY_LEVEL)] = EMPTY,
+    sent: Annotated[dict[int, int], only(is_ledger, BY_REGION)] = EMPTY,
+) -> State:  # fmt: skip
     """All yaks; in the ledger also stupas by the village's level and delegations by region."""
     player = replace(state.players[seat], yaks=yaks)
     if not is_full(state):
@@ -94,22 +87,27 @@ for step in (COUNT, TIE, OVER):
     step.goes_on(decided)
 
 
-@TIE.asked_by
-def ask_tie(state: State) -> tuple[Prompt, ...]:
+@once
+def found(state: State) -> Ladder:
+    return ladder(state)
+
+
+def leaving(state: State) -> tuple[Option, ...]:
+    return forms.seats(found(state).tied)
+
+
+def says_tie(state: State) -> dict[str, Say | Pick]:
+    return {"kind": Say(key=f"score-{found(state).stage}"), "seat": Pick(field="seat")}
+
+
+def rule_of_tie(state: State) -> str:
+    return "HIM-71" if found(state).stage == "religious" else "HIM-73"
+
+
+@TIE.move(rule_of_tie, id="tie", text="tie", say=says_tie, picks=())
+def decide(state: State, seat_: Annotated[Seat, pick(leaving, label="leaves-label")]) -> State:
     """The rules have no more tie-breaks: the table names who leaves (HIM-71, HIM-73)."""
-    found = ladder(state)
-    seats = Choice(name="seat", label=Say(key="leaves-label"), options=forms.seats(found.tied))
-    said = {"kind": Say(key=f"score-{found.stage}"), "seat": Pick(field="seat")}
-    rule = "HIM-71" if found.stage == "religious" else "HIM-73"
-    return (form("tie", TABLE, "decide", (seats,), say=said, rule=rule),)
-
-
-class Decide(Tagged, frozen=True, kw_only=True, tag="decide"):
-    seat: int  # who leaves, where the rules leave a tie
-
-
-def do_decide(state: State, seat: Seat, move: Decide) -> State:
-    return replace(state, verdicts={**state.verdicts, ladder(state).stage: move.seat})
+    return replace(state, verdicts={**state.verdicts, ladder(state).stage: seat_})
 
 
 def reasons(state: State, found: Ladder) -> tuple[News, ...]:

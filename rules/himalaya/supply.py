@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cache, partial
 from typing import Annotated, Any
 
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.forms import form
 from rules.kit.news import info
-from rules.kit.rules import EMPTY, Outcome, fields, must, only, pick
-from rules.kit.types import Allot, Choice, Die, Option, Pick, Prompt, Say, When
+from rules.kit.rules import EMPTY, Asks, Outcome, must, once, only, pick, share
+from rules.kit.types import Allot, Die, Option, Pick, Say, When
 
 from .components import ALL_VILLAGES, CUBES, GOODS, MOST_WANTED, SUPPLIED, VILLAGES, Good
-from .flow import BY_HAND, EMPTIED, ORDERS, RESOURCES, skip_seat, supplied, supply
+from .flow import EMPTIED, ORDERS, RESOURCES, skip_seat, supplied, supply
 from .state import (
     Order,
     Site,
@@ -30,56 +30,22 @@ from .words import counted, good_word, goods_lines, numbers_word, villages
 
 
 # ---- the d20 -----------------------------------------------------------------------------------------
-def roll_field(state: State) -> Choice:
+@once
+def rolls(state: State) -> tuple[Option, ...]:
     """The number rolled, with the village that it means (HIM-6, HIM-8)."""
-    options = tuple(_rolled(v, next_empty(state, v)) for v in ALL_VILLAGES)
-    return Choice(name="roll", label=Say(key="roll-label"), options=options, die=Die(id="d20", least=1, most=VILLAGES))
+    return tuple(_rolled(v, next_empty(state, v)) for v in ALL_VILLAGES)
 
 
+@cache
 def _rolled(roll: int, village: int) -> Option:
     label = forms.number(roll) if roll == village else Say(key="roll-to", args={"roll": roll, "n": village})
     return Option(value=roll, label=label, cell=f"v{roll}")
 
 
-# ---- resources ---------------------------------------------------------------------------------------
-@RESOURCES.asked_by
-def ask_goods(state: State) -> tuple[Prompt, ...]:
-    """The villages at once, or the d20 and five cubes; in phase IV the bag may hold fewer (HIM-56)."""
-    one = _goods_form(state, "goods", (_cubes(state, CUBES, CUBES),) if is_full(state) else ())
-    if not state.laid:
-        return _ask_lay(state), one
-    if not is_full(state):
-        return _ask_lay(state), one, form("no-goods", state.first, "no_goods", ask="goods", rule="HIM-56")
-    return (one, ask_short(state)) if in_bag(state) < CUBES else (_ask_lay(state), one)
+ROLL = pick(rolls, die=Die(id="d20", least=1, most=VILLAGES))
 
 
-def _ask_lay(state: State) -> Prompt:
-    """Where they lie, tapped on the map one after the other; what lies there is told when it is needed."""
-    left = SUPPLIED - how_many(state, "goods")
-    most = min(left, in_bag(state) // CUBES) if is_full(state) else left  # no more than the bag holds cubes for
-    field = Choice(name="villages", label=Say(key="lay-where"), options=empty_villages(state), many=True, most=most)
-    hint = Say(key="lay-goods-hint") if is_full(state) else None
-    return form("lay-goods", state.first, "lay_goods", (field,), ask="goods", rule="HIM-5", hint=hint, shared=True,
-                say={"n": most}, picks=("villages",))  # fmt: skip
-
-
-def empty_villages(state: State) -> tuple[Option, ...]:
-    return villages(holding(state, "empty"))
-
-
-@RESOURCES.move("HIM-5")
-def lay_goods(state: State, villages: Annotated[tuple[int, ...], BY_HAND]) -> Outcome[State]:
-    """Five cubes lie in each of them, and nobody has told which (HIM-5)."""
-    for v in villages:
-        state = with_site(state, v, replace(site(state, v), holds="goods", untold=CUBES if is_full(state) else 0))
-    return state, info("goods-laid", "HIM-5", n=numbers_word(sorted(villages)))
-
-
-def ask_short(state: State) -> Prompt:
-    """The last cubes of the bag, or none."""
-    return _goods_form(state, "goods-short", (_cubes(state, 0, CUBES - 1),), short=True)
-
-
+# ---- resources: the villages at once, or the d20 and five cubes ------------------------------------------
 def in_bag(state: State) -> int:
     """How many cubes the bag holds by the log; it is no secret how many lie behind a screen, but of which kinds."""
     out = sum(place.untold + sum(place.goods.values()) for place in state.sites) + sum(
@@ -88,15 +54,31 @@ def in_bag(state: State) -> int:
     return sum(GOODS.values()) - out
 
 
-def _goods_form(state: State, id: str, cubes: tuple[Allot, ...], short: bool = False) -> Prompt:
-    n = len(holding(state, "goods")) + 1
-    return form(id, state.first, "place_goods", (roll_field(state), *cubes), ask="goods", rule="HIM-5",
-                say={"n": n, "roll": Pick(field="roll")}, given={"short": True} if short else {})  # fmt: skip
+def is_short(state: State) -> bool:
+    """Whether the bag may hold fewer than five by the log, in phase IV (HIM-56)."""
+    return state.laid and is_full(state) and in_bag(state) < CUBES
 
 
-def _cubes(state: State, least: int, most: int) -> Allot:
-    return Allot(name="goods", label=Say(key="cubes-label"), caps=goods_caps(state, most), lines=goods_lines(),
-                 least=least, most=most)  # fmt: skip
+def lacking_goods(state: State) -> int:
+    """In how many villages some are laid: no more than the bag holds cubes for."""
+    left = SUPPLIED - how_many(state, "goods")
+    return min(left, in_bag(state) // CUBES) if is_full(state) else left
+
+
+def empty_villages(state: State) -> tuple[Option, ...]:
+    return villages(holding(state, "empty"))
+
+
+@RESOURCES.move("HIM-5", when=lambda state: not is_short(state), say=lambda state: {"n": lacking_goods(state)},
+                hint=lambda state: Say(key="lay-goods-hint") if is_full(state) else None, shared=True)  # fmt: skip
+def lay_goods(
+    state: State,
+    villages: Annotated[tuple[int, ...], pick(empty_villages, label="lay-where", many=True, most=lacking_goods)],
+) -> Outcome[State]:
+    """Five cubes lie in each of them, and nobody has told which; that is told when it is needed (HIM-5)."""
+    for v in villages:
+        state = with_site(state, v, replace(site(state, v), holds="goods", untold=CUBES if is_full(state) else 0))
+    return state, info("goods-laid", "HIM-5", n=numbers_word(sorted(villages)))
 
 
 def goods_caps(state: State, most: int) -> dict[str, int]:
@@ -108,9 +90,24 @@ def on_board(state: State, good: Good) -> int:
     return sum(place.goods.get(good, 0) for place in state.sites)
 
 
-@RESOURCES.move("HIM-5")
+def cubes(least: int, most: int) -> Asks:
+    caps = partial(goods_caps, most=most)
+    return only(is_full, share(caps, least=least, most=most, words="good", label="cubes-label"))
+
+
+def goods_now(state: State) -> dict[str, Any]:
+    return {"n": len(holding(state, "goods")) + 1, "roll": Pick(field="roll")}
+
+
+LAST_CUBES = {"roll": None, "goods": cubes(0, CUBES - 1)}
+
+
+@RESOURCES.move("HIM-5", text="goods-short", given={"short": True}, asked=LAST_CUBES, say=goods_now, picks=(),
+                when=is_short)  # fmt: skip
+@RESOURCES.move("HIM-5", text="goods", say=goods_now, picks=())
 def place_goods(
-    state: State, roll: Annotated[int, BY_HAND], goods: Annotated[dict[Good, int], BY_HAND] = EMPTY, short: bool = False
+    state: State, roll: Annotated[int, ROLL], goods: Annotated[dict[Good, int], cubes(CUBES, CUBES)] = EMPTY,
+    short: bool = False,
 ) -> Outcome[State]:  # fmt: skip
     """Where the d20 says; none are told in the ledger. `short`: the bag did not hold five."""
     v, goods = next_empty(state, roll), in_order(goods)
@@ -123,7 +120,7 @@ def place_goods(
     return state, info("goods-placed", "HIM-6" if v != roll else "HIM-5", n=v, what=what)
 
 
-@RESOURCES.move("HIM-56")
+@RESOURCES.move("HIM-56", when=lambda state: state.laid and not is_full(state))
 def no_goods(state: State) -> Outcome[State]:
     """In the ledger: the bag of resources is empty."""
     return replace(state, short=True), info("no-goods-left", "HIM-56")
@@ -140,6 +137,16 @@ def without_goods(state: State) -> State:
 
 
 # ---- orders ------------------------------------------------------------------------------------------
+WANTED = {str(good): min(MOST_WANTED, supply) for good, supply in GOODS.items()}  # as few taps as a list of orders
+NEEDS = share(WANTED, least=1, most=MOST_WANTED, words="good")
+
+
+def needs_field(when: When | None = None) -> Allot:
+    """The same as a field."""
+    return Allot(name="needs", label=Say(key="needs-label"), caps=WANTED, lines=goods_lines(), least=1,
+                 most=MOST_WANTED, when=when)  # fmt: skip
+
+
 def lacking_orders(state: State) -> int:
     return SUPPLIED - how_many(state, "order")
 
@@ -169,8 +176,7 @@ def lay_orders(
 
 @ORDERS.move("HIM-9", id="orders", text="orders", say=placed_now, picks=())
 def place_order(
-    state: State, roll: Annotated[int, fields(roll_field)],
-    needs: Annotated[dict[Good, int], only(is_full, fields(lambda state: needs_field()))] = EMPTY,
+    state: State, roll: Annotated[int, ROLL], needs: Annotated[dict[Good, int], only(is_full, NEEDS)] = EMPTY
 ) -> Outcome[State]:  # fmt: skip
     """What an order asks; its yaks are told when it is bartered (HIM-9). None is told in the ledger."""
     v = next_empty(state, roll)
@@ -194,13 +200,6 @@ def no_orders(state: State) -> Outcome[State]:
 @ORDERS.goes_on
 def all_orders(state: State) -> Outcome[State] | None:
     return supplied(state) if state.short or how_many(state, "order") >= SUPPLIED else None
-
-
-def needs_field(when: When | None = None) -> Allot:
-    """What an order asks, cube by cube: as few taps as finding it in a list of orders."""
-    caps: dict[str, int] = {good: min(MOST_WANTED, supply) for good, supply in GOODS.items()}
-    return Allot(name="needs", label=Say(key="needs-label"), caps=caps, lines=goods_lines(), least=1,
-                 most=MOST_WANTED, when=when)  # fmt: skip
 
 
 # ---- the ledger: which villages are empty ------------------------------------------------------------

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from rules.kit import forms
-from rules.kit.types import Allot, Choice, Option, Say, When, Who
+from rules.kit.rules import Asks, share
+from rules.kit.types import Choice, Option, Say, Seat, When, Who
 
 from .components import ALL_VILLAGES, GOODS, REGIONS, ROADS, Good, Road
-from .state import Order
+from .state import Order, State
 
 
 def lines(items: Sequence[Say]) -> Say:
@@ -65,12 +66,22 @@ def region_lines(regions: Iterable[int]) -> dict[str, Say | Who]:
     return {str(r): Say(key="region", args={"n": r}) for r in regions}
 
 
-def send_field(regions: Sequence[int], least: int, most: int, when: When | None) -> Allot:
+def send(
+    regions: Callable[[State, Seat], tuple[int, ...]], least: Callable[[State, Seat], int],
+    most: Callable[[State, Seat], int], when: When,
+) -> Asks:  # fmt: skip
     """How delegations are shared out over regions: all to the first, and a tap on another sends one there instead."""
-    default = {str(regions[0]): most} if regions else None
-    return Allot(name="sent", label=Say(key="sent-label", args={"n": most}), caps={str(r): most for r in regions},
-                 lines=region_lines(regions), least=least, most=most, default=default, when=when,
-                 cells={str(r): f"r{r}" for r in regions})  # fmt: skip
+
+    def caps(state: State, seat: Seat) -> dict[str, int]:
+        return {str(r): most(state, seat) for r in regions(state, seat)}
+
+    return share(
+        caps, least=least, most=most, when=when,
+        label=lambda state, seat: Say(key="sent-label", args={"n": most(state, seat)}),
+        lines=lambda state, seat: region_lines(regions(state, seat)),
+        cells=lambda state, seat: {region: f"r{region}" for region in caps(state, seat)},
+        default=lambda state, seat: dict([*caps(state, seat).items()][:1]) or None,
+    )  # fmt: skip
 
 
 def order_word(order: Order) -> Say:

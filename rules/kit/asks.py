@@ -4,8 +4,8 @@
     amount    a whole number                         cells   places of a board
     share     so many of each kind                   slots   a row of slots, each filled from a few
     text      what people call something             each    a row each: the parameter is a dict
-    only      asked where something holds            known   in the record, and not asked
-    fields    the way out: the contract's own fields
+    only      asked where something holds            known   in the record, and not asked, or only where nobody knows
+    fields    the way out: the contract's own fields   about    a form for each of these
 
 A `Literal` alone is a `pick`. What they take is a value or a function: see `rules/kit/worked_out.py`. Where a function
 takes the answer to an earlier parameter, there is a row for each of its options (those without an option of their own
@@ -43,16 +43,17 @@ class Asks(Struct, frozen=True, gc=False):
     keys: WorkedOut | None = None  # a row each
     is_asked: WorkedOut | None = None
     known: WorkedOut | None = None
+    about: WorkedOut | None = None  # a form each
     by_hand: WorkedOut | None = None
     private: bool = False  # see rules/kit/private.py
     by: str = ""  # the earlier parameter on whose answer it depends
     has_label: bool = True
-    is_one: bool = False  # neither rows, nor only sometimes
+    is_one: bool = False  # not rows
 
     @property
     def is_still(self) -> bool:
-        """Whether the field is the same in every state."""
-        return self.kind is not None and not (self.worked or self.keys or self.is_asked)
+        """Whether the field is the same in every state in which it is asked."""
+        return self.kind is not None and not (self.worked or self.keys)
 
     @property
     def answers(self) -> set[str]:
@@ -70,34 +71,39 @@ class Asks(Struct, frozen=True, gc=False):
         """The same for the parameter of that name, which depends on an earlier one."""
         label = self.still.get("label", f"{name}-label")
         base = {**self.still, "name": name, "label": said(label) if isinstance(label, str) else label}
-        is_one = self.kind is not None and not (by or self.keys or self.is_asked or self.by_hand)
+        is_one = self.kind is not None and not (by or self.keys or self.by_hand)
         has_label = "label" in self.still or "label" in self.worked
         return replace(self, still=base, by=by, has_label=has_label, is_one=is_one)
 
     def field(self, s: Any, seat: Seat, answer: Any = None, **row: Any) -> Field:
         """One field, or one row, with the parts that make it a row."""
         assert self.kind is not None
-        parts = {**self.still, **{part: of.call(s, seat, answer) for part, of in self.worked.items()}, **row}
+        parts = {**self.still, **row}
+        for part, of in self.worked.items():
+            if part not in row:
+                parts[part] = of.call(s, seat, answer)
         if self.made:
             self.made(parts)
         if type(label := parts["label"]) is str:
             parts["label"] = said(label)
         return self.kind(**parts)
 
-    def fields(self, s: Any, seat: Seat, earlier: Mapping[str, Field]) -> tuple[Field, ...]:
-        """All of them; none where it is not asked."""
-        if self.is_asked and not self.is_asked.call(s, seat, None):
-            return ()
+    def is_wanted(self, s: Any, seat: Seat, about: Any = None) -> object:
+        """Whether it is asked in this state."""
+        return self.is_asked is None or self.is_asked.call(s, seat, about)
+
+    def fields(self, s: Any, seat: Seat, earlier: Mapping[str, Field], about: Any = None) -> tuple[Field, ...]:
+        """All of them, where it is wanted. `about`: the value that the form is about."""
         if self.by_hand:
-            own = self.by_hand.call(s, seat, None)
+            own = self.by_hand.call(s, seat, about)
             return () if own is None else own if isinstance(own, tuple) else (own,)
         if self.keys:
-            return tuple([self._of_key(s, seat, key) for key in self.keys.call(s, seat, None)])
+            return tuple([self._of_key(s, seat, key) for key in self.keys.call(s, seat, about)])
         if self.by:
             values = values_of(earlier.get(self.by))
             rows = [self.field(s, seat, value, key=str(value), when=(self.by, (value,))) for value in values]
             return tuple([row for row in rows if not is_void(row)])
-        return (self.field(s, seat),)
+        return (self.field(s, seat, about),)
 
     def _of_key(self, s: Any, seat: Seat, key: Any) -> Field:
         if self.has_label:
@@ -231,9 +237,16 @@ def only(when: Callable[..., object], asks: Asks) -> Asks:
     return replace(asks, is_asked=WorkedOut(when))
 
 
-def known(value: Of[Any]) -> Asks:
-    """What the question is about: in the record, and not asked."""
-    return Asks(known=worked_out(value) or WorkedOut(lambda s: value))
+def known(value: Of[Any], otherwise: Asks | None = None) -> Asks:
+    """What the question is about: in the record, and not asked; where the value is None, asked as `otherwise` says."""
+    return replace(otherwise or Asks(), known=worked_out(value) or WorkedOut(lambda s: value))
+
+
+def about(values: Of[Iterable[Any]]) -> Asks:
+    """There is a form for each of these values, which is known and not asked; what else stands there may take it by its
+    name."""
+    fixed = values
+    return Asks(about=worked_out(values) or WorkedOut(lambda s: fixed))
 
 
 def fields(build: Callable[..., Field | tuple[Field, ...] | None]) -> Asks:

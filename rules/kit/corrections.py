@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from itertools import chain
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
 from rules.kit.asked import Amount, Choice, Field, News, Prompt, PublicNumber
+from rules.kit.asks import is_void
 from rules.kit.expect import expect
 from rules.kit.moves import SetNumber, SetReading
+from rules.kit.places import at, put_at
 from rules.kit.settings import changed, settings_of
+from rules.kit.signatures import Move
 from rules.kit.words import TABLE, Illegal, Pick, Say, Seat, Who
+from rules.kit.worked_out import Of, WorkedOut, worked_out
 
 S = TypeVar("S", bound=Struct)
+Args: TypeAlias = Mapping[str, Any]  # of a sentence
 
 # ---- one of many -------------------------------------------------------------------------------------
 Wanted = Callable[[str | tuple[str, ...]], bool]  # whether an id is looked for that begins so, or in one of these ways
@@ -54,6 +60,20 @@ class Number(Struct, Generic[S], frozen=True, kw_only=True):
 
 
 Numbers = Iterable[Number[S]]
+
+
+def number(
+    s: S, kind: str, *way: str | int, row: Say, most: int = 0, more: int | None = None,
+    put: Callable[[int], S] | None = None, **parts: Any,
+) -> Number[S]:  # fmt: skip
+    """The number that lies there in the state (see `places.at`), and is put there.
+
+    more: how many more than lie there at most, in the place of `most`. put: gives the state where more changes with it.
+    parts: of Number.
+    """
+    now: int = at(s, *way)
+    most = most if more is None else now + max(0, more)
+    return Number(kind=kind, row=row, now=now, most=most, put=put or partial(put_at, s, way), **parts)
 
 
 def number_id(kind: str, of: Mapping[str, str | int]) -> str:
@@ -128,6 +148,66 @@ def _set_right(label: Say, fields: tuple[Field, ...]) -> Say:
             return Say(key="correct-to", args={"what": label, "to": Pick(field=only.name)})
         case _:
             return Say(key="correct-what", args={"what": label})
+
+
+class Correction:
+    """A move that sets something right, and its form: always open, never waited for.
+
+    Of a move with a parameter that is `about(...)` there is a form for each of its values; what stands there may take
+    the value by its name, or as `seat` where that is the parameter. Where one thing is asked, which has no label of its
+    own, it is called as what is set right.
+    """
+
+    def __init__(
+        self, move: Move, *, id: str = "", label: Of[str | Say] = "", say: Of[Args] | None = None,
+        when: Callable[..., object] | None = None, asked: Iterable[str] | None = None, rule: str = "",
+        cell: Of[str] = "",
+    ) -> None:  # fmt: skip
+        self.move, self.rule = move, rule
+        self.id = id or move.tag.replace("_", "-")
+        self.begins = self.id.partition("{")[0]
+        self._asks = {name: move.asks[name] for name in (move.asks if asked is None else asked)}
+        said: dict[str, Any] = {"label": label or f"{self.id}-label", "say": say or {}, "cell": cell}
+        self._said = {part: worked_out(value) or WorkedOut(lambda s, v=value: v) for part, value in said.items()}
+        self._when = worked_out(when)
+
+    def forms(self, s: Any) -> Iterator[Prompt]:
+        """Those that are open now; none where something is to be chosen and there is nothing to choose."""
+        for given, seat, value in self._known(s):
+            if self._when and not self._when.call(s, seat, value):
+                continue
+            fields = self._fields(s, seat, value)
+            if not any(field.when is None and is_void(field) for field in fields):
+                label, say, cell = (of.call(s, seat, value) for of in self._said.values())
+                label = Say(key=label, args=dict(say)) if isinstance(label, str) else label
+                if len(fields) == 1 and not self._asks[fields[0].name].has_label:
+                    fields = (replace(fields[0], label=label),)
+                yield correction(self.id.format(**given), self.move.tag, label, *fields, given=given, rule=self.rule,
+                                 cell=cell)  # fmt: skip
+
+    def form(self, s: Any) -> Prompt:
+        """The only one."""
+        return next(self.forms(s))
+
+    def _known(self, s: Any) -> Iterable[tuple[dict[str, Any], Seat, Any]]:
+        """For each form what it knows: the values by name, the seat among them, the last that it is about."""
+        rows: list[tuple[dict[str, Any], Seat, Any]] = [({}, TABLE, None)]
+        for name, its in self._asks.items():
+            if its.known:
+                rows = [({**given, name: its.known.call(s, *of)}, *of) for given, *of in rows]
+            elif its.about:
+                rows = [({**given, name: value}, value if name == "seat" else of[0], value)
+                        for given, *of in rows for value in its.about.call(s, *of)]  # fmt: skip
+        return rows
+
+    def _fields(self, s: Any, seat: Seat, value: Any) -> tuple[Field, ...]:
+        found: list[Field] = []
+        earlier: dict[str, Field] = {}
+        for name, its in self._asks.items():
+            if not (its.known or its.about) and (some := its.fields(s, seat, earlier, value)):
+                found += some
+                earlier[name] = some[-1]
+        return tuple(found)
 
 
 # ---- all of a game, or one ---------------------------------------------------------------------------

@@ -22,6 +22,16 @@ def seats_or_nobody(these: Iterable[Seat]) -> tuple[Option, ...]:
     return (*seats(these), Option(value=TABLE, label=Say(key="nobody")))
 
 
+def all_seats(s: Any) -> tuple[Option, ...]:
+    """An option for each of the seats that the state counts."""
+    return seats(range(s.seats))
+
+
+def all_or_nobody(s: Any) -> tuple[Option, ...]:
+    """The same, and TABLE for nobody."""
+    return seats_or_nobody(range(s.seats))
+
+
 def names(these: Sequence[Seat]) -> Say | Who:
     """One or more names in a sentence: "Ana, Bo and Cas"."""
     first, *rest = these

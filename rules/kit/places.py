@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TypeVar
+from typing import Any, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 T = TypeVar("T")
 
@@ -35,3 +38,24 @@ def clockwise(start: int, seats: int) -> tuple[int, ...]:
 def put(items: Sequence[T], index: int, item: T) -> tuple[T, ...]:
     """The items with one of them exchanged."""
     return (*items[:index], item, *items[index + 1 :])
+
+
+def at(value: Any, *way: str | int) -> Any:
+    """What lies there, by names, places and keys: `at(s, "players", 1, "tracks", "gold")`; 0 where a key is missing."""
+    for step in way:
+        value = getattr(value, str(step)) if isinstance(value, Struct) else _item(value, step)
+    return value
+
+
+def put_at(value: Any, way: Sequence[str | int], item: Any) -> Any:
+    """The value with that item there."""
+    if not way:
+        return item
+    item = put_at(at(value, way[0]), way[1:], item)
+    if isinstance(value, Struct):
+        return replace(value, **{str(way[0]): item})
+    return {**value, way[0]: item} if isinstance(value, dict) else put(value, int(way[0]), item)
+
+
+def _item(items: Any, key: str | int) -> Any:
+    return items.get(key, 0) if isinstance(items, dict) else items[key]

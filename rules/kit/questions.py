@@ -15,7 +15,9 @@ from rules.kit.asks import Asks, is_void, said, values_of
 from rules.kit.signatures import Move
 from rules.kit.why import Barred, No
 from rules.kit.words import Illegal, Pick, Say, Seat
-from rules.kit.worked_out import Of, worked_out
+from rules.kit.worked_out import Of, WorkedOut, worked_out
+
+ONE = (None,)  # as the keys: one form
 
 
 class Question:
@@ -24,59 +26,74 @@ class Question:
     def __init__(
         self, move: Move, *, rule: str, id: Of[str], text: str, when: Of[object], say: Of[Mapping[str, Any]] | None,
         asked: Iterable[str] | None, picks: tuple[str, ...] | None, ask: str, given: Of[Mapping[str, Any]] | None,
-        parts: dict[str, Any],
+        case: tuple[str, ...], parts: dict[str, Any],
     ) -> None:  # fmt: skip
-        self.move, self.rule, self.ask = move, rule, ask
+        self.move, self.rule, self.ask, self.case = move, rule, ask, case
         self.text = text or move.tag.replace("_", "-")
         self._id, self._when, self._say, self._given = map(worked_out, (id, when, say, given))
         self._format = id if isinstance(id, str) else ""
         own = asked if isinstance(asked, Mapping) else dict.fromkeys(move.asks if asked is None else asked)
         asks = {name: its.named(name) if its else move.asks[name] for name, its in own.items()}
-        self._asks = {name: its for name, its in asks.items() if not its.known}
+        self.about: str = ""
+        self._keys: WorkedOut | None = None
+        for name, its in (move.asks | asks).items():
+            if its.about:
+                self.about, self._keys = name, its.about
+        self._asks = {name: its for name, its in asks.items() if its.kind or its.by_hand}
         self._known = {name: its.known for name, its in asks.items() if its.known}
-        self.names = {*self._asks, *self._known, *(given if isinstance(given, Mapping) else ())}
+        self.names = {*asks, self.about, *(given if isinstance(given, Mapping) else ())}
         self._suffix = "-private" if any(its.private for its in self._asks.values()) else ""
         self._chosen = {name: Pick(field=name) for name in (self._asks if picks is None else picks)}
         self._still_given = dict(given) if isinstance(given, Mapping) else {}
-        self._worked = {part: of for part, value in parts.items() if (of := worked_out(value))}
+        self._worked = [(part, of.call) for part, value in parts.items() if (of := worked_out(value))]
         texts = self._texts(say if isinstance(say, Mapping) else {})
-        self._said = {part: _said(part, v) for part, v in parts.items() if part not in self._worked}
+        self._said = {part: _said(part, v) for part, v in parts.items() if not callable(v)}
         self._still: dict[str, Any] = {"move": move.tag, "rule": rule, **texts, **self._said}
         self._fields = {name: its.field(None, 0) for name, its in self._asks.items() if its.is_still}
-        self._is_still = not (self._id or self._say or self._given or self._known or self._worked) and len(
-            self._fields
-        ) == len(self._asks)
-        self._made: dict[tuple[Seat, str, bool], Prompt | None] = {}
-        self._ids: dict[tuple[Seat, bool], str] = {}
+        self._knows_more = bool(self._known or self._given or self.about)
+        worked = self._id, self._say, self._given, self._known, self._worked
+        sometimes = any(its.is_asked for its in self._asks.values())
+        self._is_still = not (any(worked) or sometimes) and len(self._fields) == len(self._asks)
+        self._made: dict[tuple[Any, ...], Prompt | None] = {}
+        self._ids: dict[tuple[Any, ...], str] = {}
 
     # ---- when it is open -----------------------------------------------------------------------------
-    def is_open(self, s: Any, seat: Seat) -> object:
-        """Whether it is asked now, or No with the reason."""
-        return True if self._when is None else self._when.call(s, seat, None)
+    def keys(self, s: Any, seat: Seat) -> Iterable[Any]:
+        """What there is a form for each of; (None,): there is one form."""
+        return self._keys.call(s, seat, None) if self._keys else ONE
 
-    def prompt(self, s: Any, seat: Seat, ask: str, at_once: bool) -> Prompt | None:
+    def is_open(self, s: Any, seat: Seat, key: Any) -> object:
+        """Whether it is asked now, or No with the reason."""
+        return True if self._when is None else self._when.call(s, seat, key)
+
+    def prompt(self, s: Any, seat: Seat, ask: str, at_once: bool, key: Any = None) -> Prompt | None:
         """The form; None where nothing can be chosen. `at_once`: others are asked meanwhile. `ask`: see Prompt."""
         if not self._is_still:
-            return self._prompt(s, seat, ask, at_once)
-        if (seat, ask, at_once) not in self._made:
-            self._made[seat, ask, at_once] = self._prompt(s, seat, ask, at_once)
-        return self._made[seat, ask, at_once]
+            return self._prompt(s, seat, ask, at_once, key)
+        if (seat, ask, at_once, key) not in self._made:
+            self._made[seat, ask, at_once, key] = self._prompt(s, seat, ask, at_once, key)
+        return self._made[seat, ask, at_once, key]
 
-    def _prompt(self, s: Any, seat: Seat, ask: str, at_once: bool) -> Prompt | None:
-        parts, id = dict(self._still), self._id_of(s, seat, at_once)
+    def _prompt(self, s: Any, seat: Seat, ask: str, at_once: bool, key: Any) -> Prompt | None:
+        parts, id = {**self._still}, self._id_of(s, seat, at_once, key)
+        knows = self._knows(s, seat, key) if self._knows_more else self._still_given
         if self._asks:
-            fields = self._fields_of(s, seat)
+            fields = self._fields_of(s, seat, knows, key)
             for field in fields:
                 if field.when is None and is_void(field):
                     return None
             parts["fields"] = tuple(fields)
         if self._say:
-            parts |= self._texts(self._say.call(s, seat, None)) | self._said
-        for part, of in self._worked.items():
-            parts[part] = _said(part, of.call(s, seat, None))
+            parts |= self._texts(self._say.call(s, seat, key)) | self._said
+        for part, call in self._worked:
+            value = call(s, seat, key)
+            if type(value) is not str:
+                parts[part] = value
+            elif value:  # "" = as if nothing were said
+                parts[part] = _said(part, value)
         ask = parts.pop("ask", ask)
-        if self._known or self._given or self._still_given:
-            parts["given"] = self._knows(s, seat)
+        if knows:
+            parts["given"] = knows
         if ask != id:
             parts["ask"] = ask
         return Prompt(id=id, seat=seat, **parts)
@@ -85,27 +102,38 @@ class Question:
         label, confirm = f"{self.text}-label", f"{self.text}{self._suffix}-confirm"
         return {"label": Say(key=label, args=dict(args)), "confirm": Say(key=confirm, args={**args, **self._chosen})}
 
-    def _knows(self, s: Any, seat: Seat) -> dict[str, Any]:
-        known = {name: of.call(s, seat, None) for name, of in self._known.items()}
-        return {**self._still_given, **(self._given.call(s, seat, None) if self._given else {}), **known}
+    def _knows(self, s: Any, seat: Seat, key: Any) -> Mapping[str, Any]:
+        """What is known and therefore not asked."""
+        knows = {**self._still_given}
+        if self.about:
+            knows[self.about] = key
+        if self._given:
+            knows |= self._given.call(s, seat, key)
+        for name, of in self._known.items():
+            value = of.call(s, seat, key)
+            if value is not None or name not in self._asks:
+                knows[name] = value
+        return knows
 
-    def _id_of(self, s: Any, seat: Seat, at_once: bool) -> str:
+    def _id_of(self, s: Any, seat: Seat, at_once: bool, key: Any) -> str:
         if self._id:
-            return str(self._id.call(s, seat, None))
-        if (id := self._ids.get((seat, at_once))) is None:
+            return str(self._id.call(s, seat, key))
+        if (id := self._ids.get((seat, at_once, key))) is None:
             form = self._format or (f"{self.text}-{{seat}}" if at_once else self.text)
-            id = self._ids[seat, at_once] = form.format(seat=seat) + self._suffix
+            id = self._ids[seat, at_once, key] = form.format(seat=seat, **{self.about: key}) + self._suffix
         return id
 
-    def _fields_of(self, s: Any, seat: Seat) -> list[Field]:
+    def _fields_of(self, s: Any, seat: Seat, knows: Mapping[str, Any], key: Any) -> list[Field]:
         """Its fields, in the order of the signature."""
         found: list[Field] = []
         earlier: dict[str, Field] = {}  # on whose options later rows depend
         for name, its in self._asks.items():
+            if name in knows or not its.is_wanted(s, seat, key):
+                continue
             one = self._fields.get(name)
             if one is None and its.is_one:
-                one = its.field(s, seat)
-            if some := its.fields(s, seat, earlier) if one is None else (one,):
+                one = its.field(s, seat, key)
+            if some := its.fields(s, seat, earlier, key) if one is None else (one,):
                 found += some
                 earlier[name] = some[-1]
         return found
@@ -113,9 +141,12 @@ class Question:
     # ---- why not -------------------------------------------------------------------------------------
     def why_not(self, s: Any, seat: Seat, values: Mapping[str, Any]) -> Illegal | None:
         """Why it does not admit these values; None where it does."""
-        if not (reason := self.is_open(s, seat)):
+        key = values.get(self.about)
+        if self.about and key not in self.keys(s, seat):
+            return No().illegal(self.rule)
+        if not (reason := self.is_open(s, seat, key)):
             return (reason if isinstance(reason, No) else No()).illegal(self.rule)
-        prompt = self.prompt(s, seat, "", False)
+        prompt = self.prompt(s, seat, "", False, key)
         for name, its in self._asks.items():
             earlier = next((field for field in prompt.fields if field.name == its.by), None) if prompt else None
             barred = _barred(its, values.get(name), s, seat, values_of(earlier))

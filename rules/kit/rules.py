@@ -25,7 +25,6 @@ and hang their moves onto them; game.py imports the chapters and calls `game(ope
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from types import ModuleType
 from typing import Any, Generic, TypeVar
 
@@ -33,23 +32,25 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.kit.asked import News, Prompt, Timer
-from rules.kit.asks import ONLY, Asks, amount, cells, each, fields, known, only, pick, share, slots, text, throw
-from rules.kit.corrections import Corrections, Fixes, Wanted, do_set_reading, readings, set_number
+from rules.kit.asks import ONLY, Asks, about, amount, cells, each, fields, known, only, pick, share, slots, text, throw
+from rules.kit.corrections import Corrections, do_set_reading
 from rules.kit.moves import LeaveOut, SetNumber, SetReading
 from rules.kit.private import private, told, untold
+from rules.kit.set_right import SetRight, leave_out_of
+from rules.kit.settings import settings_of
 from rules.kit.shown import Glyph, Scene, Sheet, Track
-from rules.kit.signatures import EMPTY, Move, Outcome, flat, read, struct_of
+from rules.kit.signatures import EMPTY, Move, Outcome, flat, read
 from rules.kit.steps import Step
-from rules.kit.tallies import numbers, sheet, tallies, tally, tracks
+from rules.kit.tallies import sheet, tally, tracks
 from rules.kit.types import Catalogue, Game, Seating
 from rules.kit.why import Barred, No, barred, must
 from rules.kit.words import TABLE, Hidden, Illegal, Say, Seat, Viewer
-from rules.kit.worked_out import Of
+from rules.kit.worked_out import Of, once
 
 __all__ = [
-    "EMPTY", "ONLY", "Asks", "Barred", "Hidden", "No", "Of", "Outcome", "Rules", "Step", "amount", "barred", "cells",
-    "each", "fields", "flat", "known", "must", "only", "pick", "private", "share", "slots", "tally", "text", "throw",
-    "told", "untold",
+    "EMPTY", "ONLY", "Asks", "Barred", "Hidden", "No", "Of", "Outcome", "Rules", "Step", "about", "amount", "barred",
+    "cells", "each", "fields", "flat", "known", "must", "once", "only", "pick", "private", "share", "slots", "tally",
+    "text", "throw", "told", "untold",
 ]  # fmt: skip
 
 S = TypeVar("S", bound=Struct)
@@ -57,7 +58,7 @@ T = TypeVar("T", bound=Struct)
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-class Rules(Generic[S, T]):
+class Rules(SetRight[S], Generic[S, T]):
     """What the files of a game say of it.
 
     home: `__name__` of a game in one file, `__package__` of one in a folder; its last word is the game's id. version:
@@ -75,7 +76,7 @@ class Rules(Generic[S, T]):
         self.steps: dict[str | type[Struct], Step[S]] = {}
         self._taken: dict[type[Struct], list[Step[S]]] = {}  # where each move is taken
         self._others: Mapping[type[Any], Callable[[Any, Seat, Any], Any]] = {}  # played by hand
-        self._tallies = tallies(state)
+        super().__init__(state)
         self._has_queue = "queue" in state.__struct_fields__
         self._ending: Callable[[S], str | None] | None = None
         self._back: Step[S] | None = None
@@ -145,12 +146,13 @@ class Rules(Generic[S, T]):
         (None: every tally is 0, everything else as the state says). do: what plays moves that are still classes, by
         type. more: any other field of Game, in the place of what follows from the rules.
         """
-        ways_out = LeaveOut if not self._way_out_columns() else struct_of(
-            "leave_out", self._way_out_columns(), self.home, LeaveOut
-        )  # fmt: skip
+        ways_out = leave_out_of([step.way_out for step in self.steps.values() if step.way_out], self.home)
         others: dict[type[Any], Callable[[Any, Seat, Any], Any]] = {
-            SetNumber: self.do_set_number, SetReading: do_set_reading, ways_out: self.do_leave_out,
+            SetNumber: self.do_set_number, ways_out: self.do_leave_out,
+            **{fix.move.kind: fix.move.call for fix in self.corrections},
         }  # fmt: skip
+        if any(not setting.fixed for setting in settings_of(self.options)):
+            others[SetReading] = do_set_reading
         if any(issubclass(kind, LeaveOut) for kind in do or {}):
             del others[ways_out]
         self._others = {**others, **(do or {})}
@@ -159,7 +161,8 @@ class Rules(Generic[S, T]):
         known: dict[str, Any] = {
             "id": self.id, "home": self.home, "version": self.version, "seats": self.seats, "endings": self.endings,
             "icon": self.icon.id, "glyphs": (self.icon,), "option_type": self.options, "state_type": self.state,
-            "move_types": (*calls, *self._others), "numbers": tuple(each.tag for each in self._tallies),
+            "move_types": (*calls, *self._others),
+            "numbers": self.number_tags,
             "setup": setup or self.begun, "do": {**calls, **self._others}, "prompts": self.prompts,
             "ask": {name: step.prompts for name, step in self.steps.items() if isinstance(name, str)},
             "corrections": Corrections(self.fixes), "apply": self.apply, "why_not": self.why_not, "phase": self.phase,
@@ -231,44 +234,18 @@ class Rules(Generic[S, T]):
         return Say(key=f"phase-{step.phase if step else s.step}", args=dict(self._phase_args(s)))
 
     # ---- what every game has -------------------------------------------------------------------------
-    def fixes(self, s: S, wanted: Wanted) -> Fixes[S]:
-        """What can be set right: every tally, the way out of the step, the readings."""
-        yield from numbers(self._tallies, s, wanted)
-        step = self.now(s)
-        if step and step.way_out and wanted("leave-out"):
-            yield step.way_out.form(s)
-        if wanted("set-"):
-            yield from readings(s.options)  # type: ignore[attr-defined]
-
-    def do_set_number(self, s: S, seat: Seat, move: SetNumber) -> Outcome[S]:
-        """The tally is what the table says."""
-        after: S = set_number(partial(numbers, self._tallies, s), move)
-        return after
-
-    def do_leave_out(self, s: S, seat: Seat, move: Any) -> Outcome[S]:
-        """Past the step in which something else happened."""
-        step = self.now(s)
-        if step is None or step.way_out is None:
-            raise Illegal("not-asked-now")
-        after: tuple[S, tuple[News, ...]] = flat(step.way_out.move.call(s, seat, move))
-        return after
-
-    def _way_out_columns(self) -> tuple[tuple[Any, ...], ...]:
-        columns = [column for step in self.steps.values() if step.way_out for column in step.way_out.move.columns]
-        return tuple({name: (name, *rest) for name, *rest in columns}.values())
-
     def sheet(self, s: Any) -> Sheet:
         """The tallies that score, added up; the places once the game is over."""
-        return sheet(self._tallies, s, (self._ending(s) or "") if self._ending and s.step == "over" else "")
+        return sheet(self.tallies, s, (self._ending(s) or "") if self._ending and s.step == "over" else "")
 
     def tracks(self, s: S) -> tuple[Track, ...]:
         """A track of every tally, for a scene."""
-        return tracks(self._tallies, s)
+        return tracks(self.tallies, s)
 
     def begun(self, seating: Seating, options: T, known: Catalogue) -> S:
         """The first state of a game in which nothing has happened."""
         seats = len(seating.names)
-        zeros = {each.name: (0,) * seats for each in self._tallies if not each.of and each.adds_up}
+        zeros = {each.name: (0,) * seats for each in self.tallies if not each.of and each.adds_up}
         start = {"start": seating.start} if "start" in self.state.__struct_fields__ else {}
         return self.state(options=options, **start, **zeros)
 

@@ -3,11 +3,12 @@
     @TURN.move("PIG-3")
     def roll(s: State, dice: Annotated[dict[str, int], throw(DIE)]) -> Outcome[State]: ...
 
-The tag is the function's name (`pass_` is "pass"). Its parameters: the state; `seat`, who answers, and `task`, what
-waits first, if it names them; and then the fields of the move, each with a type and with how it is asked. A field with
-a default may be missing from a record (`EMPTY` is the default of a dict), and so may a dict that is not always asked;
-one with a default and nothing else is never asked. A record holds the tag under "move", and a value of another type is
-refused before the function is called.
+The tag is the function's name. Its parameters: the state; `seat`, who answers, and `task`, what waits first, if it
+names them; and then the fields of the move, each with a type and with how it is asked. Where a word is taken an
+underscore stands behind it: `pass_` is the tag "pass", `seat_` the field "seat". A field with a default may be missing
+from a record (`EMPTY` is the default of a dict), and so may a dict that is not always asked; one with a default and
+nothing else is never asked. A record holds the tag under "move", and a value of another type is refused before the
+function is called.
 """
 
 from __future__ import annotations
@@ -98,27 +99,30 @@ def _split(fn: Callable[..., Any]) -> tuple[tuple[str, ...], list[Parameter]]:
 
 def _parameters(fn: Callable[..., Any], told: list[Parameter], hints: dict[str, Any]) -> Iterator[Told]:
     before: list[str] = []
+    abouts: set[str] = set()
     for p in told:
+        name = p.name.rstrip("_")
         if p.name not in hints:
             raise TypeError(f"{name_of(fn)}: the parameter {p.name} has no type, so no form can ask for it")
         default = () if p.default is Parameter.empty else (p.default,)
         kind, asks = _told_in(fn, p.name, hints[p.name], bool(default))
-        value: Callable[..., Any] = attrgetter(p.name)
+        value: Callable[..., Any] = attrgetter(name)
         if asks and asks.private:
             if get_origin(kind) is not Hidden:
                 raise TypeError(f"{name_of(fn)}: {p.name} is private, so its type is Hidden[...]")
-            kind, value, default = get_args(kind)[0] | None, _hidden(p.name), (None,)
+            kind, value, default = get_args(kind)[0] | None, _hidden(name), (None,)
         if asks:
-            by = _depends(fn, p.name, asks, before)
-            asks = asks.named(p.name, by)
+            by = _depends(fn, name, asks, before, abouts)
+            asks = asks.named(name, by)
             if by and get_origin(kind) is not dict:
-                kind, value = dict[str, kind], _row_of(p.name, by, *default)  # type: ignore[valid-type]
+                kind, value = dict[str, kind], _row_of(name, by, *default)  # type: ignore[valid-type]
                 default = ({},)
         may_be_missing = asks and (asks.by or asks.keys or asks.by_hand or asks.is_asked)
         if may_be_missing and not default and get_origin(kind) is dict:
             default = ({},)
-        before.append(p.name)
-        yield Told(p.name, kind, default, asks, value)
+        abouts |= {name} if asks and asks.about else set()
+        before.append(name)
+        yield Told(name, kind, default, asks, value)
 
 
 def _told_in(fn: Callable[..., Any], name: str, hint: Any, has_default: bool) -> tuple[Any, Asks | None]:
@@ -135,16 +139,17 @@ def _told_in(fn: Callable[..., Any], name: str, hint: Any, has_default: bool) ->
     raise TypeError(f"{name_of(fn)}: nothing says how {name} is asked: write Annotated[..., pick(...)] or the like")
 
 
-def _depends(fn: Callable[..., Any], name: str, asks: Asks, before: list[str]) -> str:
-    """The earlier parameter whose answer it takes; "" = none."""
+def _depends(fn: Callable[..., Any], name: str, asks: Asks, before: list[str], abouts: set[str]) -> str:
+    """The earlier parameter whose answer it takes; "" = none, or one that is known while it is asked."""
     if unknown := sorted(asks.answers - {*before}):
         raise TypeError(
             f"{name_of(fn)}: what is asked for {name} takes {unknown[0]}, which is neither seat nor task nor an earlier"
             " parameter"
         )
-    if len(asks.answers) > 1 or (asks.answers and (asks.keys or asks.by_hand or asks.known)):
+    told = asks.answers - abouts
+    if len(asks.answers) > 1 or (told and (asks.keys or asks.by_hand or asks.known)):
         raise TypeError(f"{name_of(fn)}: {name} can depend on one earlier answer, which what is picked for it takes")
-    return next(iter(asks.answers), "")
+    return next(iter(told), "")
 
 
 def _row_of(name: str, by: str, default: Any = None) -> Callable[[Any], Any]:

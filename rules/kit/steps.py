@@ -7,6 +7,7 @@
     @TURN.move("AKK-88", text="decline")                 of several steps: one line each
     @TURN.goes_on              what follows by itself; None where somebody must answer
     @TURN.left_out()           the way out: what follows where something else happened
+    @TURN.cases                which of several cases there is now; `move(case="order")` is asked in its own only
     @TURN.clock                the timer, or the timers, that run in this step
     @TURN.at_zero("RPS-4")     a move that no form asks for: a timer that names it in `expire` makes it
     @TURN.asked_by             the way out: all prompts of the step by hand, as tuple[Prompt, ...]
@@ -17,16 +18,15 @@ step that must be told as well name an `ask` of their own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec import Struct
 
 from rules.kit.asked import Field, Prompt, Timer
-from rules.kit.asks import Asks, said
-from rules.kit.corrections import leave_out
+from rules.kit.asks import Asks
+from rules.kit.corrections import Correction
 from rules.kit.moves import LeaveOut
 from rules.kit.questions import Question, refusal
 from rules.kit.signatures import Move, read
@@ -40,20 +40,6 @@ S = TypeVar("S", bound=Struct)
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-@dataclass(frozen=True)
-class WayOut:
-    """How one leaves a step in which something else happened."""
-
-    move: Move
-    label: Of[str | Say]
-
-    def form(self, s: Any) -> Prompt:
-        """The correction that offers it."""
-        fields = (field for its in self.move.asks.values() for field in its.fields(s, TABLE, {}))
-        label = WorkedOut(self.label).call(s, TABLE, None) if callable(self.label) else self.label
-        return leave_out(said(label) if isinstance(label, str) else label, *fields)
-
-
 class Step(Generic[S]):
     """One step of a game, or one kind of task."""
 
@@ -62,13 +48,15 @@ class Step(Generic[S]):
         self.ask = ask
         self.questions: list[Question] = []
         self.on: WorkedOut | None = None
-        self.way_out: WayOut | None = None
+        self.way_out: Correction | None = None
         self._seat = WorkedOut(seat) if callable(seat) else None
         self._seats = () if callable(seat) or seat is None else (seat,) if isinstance(seat, int) else tuple(seat)
         self._at_once = not callable(seat) and not isinstance(seat, int)
         self._timers: WorkedOut | None = None
         self._by_hand: WorkedOut | None = None
-        self._groups: dict[tuple[str, Seat], str] = {}
+        self._groups: dict[tuple[Any, ...], str] = {}
+        self._case: WorkedOut | None = None
+        self._of_case: dict[str, list[Question]] = {}
 
     # ---- what the game says --------------------------------------------------------------------------
     def move(
@@ -78,7 +66,7 @@ class Step(Generic[S]):
         given: Of[Mapping[str, Any]] | None = None, label: Of[str | Say] = "", confirm: Of[str | Say] = "",
         hint: Of[str | Say | None] = None, secret: bool = False, shared: Of[bool] = False, waits: Of[bool] = True,
         own: bool = False, changed: Of[bool] = False, moves_on: Of[bool] = False, cell: Of[str] = "",
-        retired: Of[tuple[Field, ...]] = (),
+        retired: Of[tuple[Field, ...]] = (), case: str | tuple[str, ...] = (),
     ) -> Callable[[F], F]:  # fmt: skip
         """The function is a move of this step, and what stands here is its form.
 
@@ -88,7 +76,8 @@ class Step(Generic[S]):
         open, or No with the reason. say: the arguments of both texts. picks: the parameters whose choice the confirm
         sentence names (None = all). asked: those that are asked here, in this order (None = all); a dict says how,
         where it is not as in the signature. given: what is known here, and told with the rest. label, confirm: in the
-        place of the messages. The others are those of Prompt.
+        place of the messages. case: in which it is asked, of a step that tells
+        several apart (() = in all). The others are those of Prompt.
         """
         more = {"label": label, "confirm": confirm, "hint": hint, "secret": secret, "shared": shared, "own": own,
                 "changed": changed, "moves_on": moves_on, "cell": cell, "retired": retired,
@@ -101,7 +90,8 @@ class Step(Generic[S]):
         def taken(fn: F) -> F:
             its = self.rules.read(self, fn, tag, of)
             hidden = [name for name, each in its.asks.items() if each.private]
-            form = partial(Question, its, rule=of, text=text, when=when, say=say, picks=picks, ask=group, given=given)
+            form = partial(Question, its, rule=of, text=text, when=when, say=say, picks=picks, ask=group, given=given,
+                           case=(case,) if isinstance(case, str) else case)  # fmt: skip
             if hidden and asked is None:  # its public twin stands first
                 self.questions.append(form(id=id, asked=tuple(n for n in its.asks if n not in hidden), parts=parts))
                 self.questions.append(form(id=id, asked=None, parts={**parts, "secret": True}))
@@ -120,11 +110,14 @@ class Step(Generic[S]):
 
         return taken
 
-    def left_out(self, label: Of[str | Say] = "leave-out") -> Callable[[F], F]:
+    def left_out(
+        self, label: Of[str | Say] = "leave-out", *, say: Of[Mapping[str, Any]] | None = None,
+        when: Callable[..., object] | None = None,
+    ) -> Callable[[F], F]:  # fmt: skip
         """The function leads out of this step where something else happened; `label` says what then happened."""
 
         def taken(fn: F) -> F:
-            self.way_out = WayOut(read(fn, "leave_out", "", LeaveOut), label)
+            self.way_out = Correction(read(fn, "leave_out", "", LeaveOut), label=label, say=say, when=when)
             return fn
 
         return taken
@@ -132,6 +125,11 @@ class Step(Generic[S]):
     def goes_on(self, fn: F) -> F:
         """The function gives what follows by itself; None where somebody must answer."""
         self.on = WorkedOut(fn)
+        return fn
+
+    def cases(self, fn: F) -> F:
+        """The function says which of several cases there is now, where most forms are asked in one of them only."""
+        self._case = WorkedOut(fn)
         return fn
 
     def clock(self, fn: F) -> F:
@@ -163,13 +161,30 @@ class Step(Generic[S]):
             return by_hand
         seats, at_once = self._whom(s)
         asked = []
+        questions = self._now(s)
         for seat in seats:
-            for question in self.questions:
-                if question.is_open(s, seat) and (
-                    prompt := question.prompt(s, seat, self._group(question, seat, at_once), at_once)
-                ):
-                    asked.append(prompt)
+            for question in questions:
+                for key in question.keys(s, seat):
+                    if question.is_open(s, seat, key):
+                        prompt = question.prompt(s, seat, self._group(question, seat, at_once, key), at_once, key)
+                        if prompt:
+                            asked.append(prompt)
         return tuple(asked)
+
+    def forms(self, text: str, s: S, seat: Seat) -> Iterator[Prompt]:
+        """Those of that text, whether they are asked now or not: for a correction that tells the same."""
+        for question in self.questions:
+            if question.text == text and (prompt := question.prompt(s, seat, "", False)):
+                yield prompt
+
+    def _now(self, s: S) -> list[Question]:
+        """Those of the case that there is now."""
+        if self._case is None:
+            return self.questions
+        case = self._case.call(s, TABLE, None)
+        if (its := self._of_case.get(case)) is None:
+            its = self._of_case[case] = [each for each in self.questions if not each.case or case in each.case]
+        return its
 
     def why_not(self, s: S, seat: Seat, its: Move, values: Mapping[str, Any]) -> Illegal:
         """Why no form of that move admits these values."""
@@ -179,7 +194,7 @@ class Step(Generic[S]):
         elif seat not in self.seats(s):
             return Illegal("not-your-turn", its.rule)
         else:
-            questions = [question for question in self.questions if question.move is its]
+            questions = [question for question in self._now(s) if question.move is its]
             asking = [question for question in questions if question.names >= values.keys()]
             reasons = [question.why_not(s, seat, values) for question in asking or questions]
         return next((reason for reason in reasons if reason), Illegal("not-asked-now", its.rule))
@@ -189,12 +204,12 @@ class Step(Generic[S]):
         timers = self._timers.call(s, TABLE, None) if self._timers else None
         return () if timers is None else (timers,) if isinstance(timers, Timer) else tuple(timers)
 
-    def _group(self, question: Question, seat: Seat, at_once: bool) -> str:
+    def _group(self, question: Question, seat: Seat, at_once: bool, key: Any) -> str:
         """The ask: what the form names, or the step; of a step with one form, that form."""
         name = question.ask or self.ask
-        if not name and len(self.questions) == 1:
+        if not name and len(self.questions) == 1 and not question.about:
             return ""
-        if (group := self._groups.get((name, seat))) is None:
+        if (group := self._groups.get((name, seat, key))) is None:
             form = name or (f"{self.name}-{{seat}}" if at_once else self.name)
-            group = self._groups[name, seat] = form.format(seat=seat)
+            group = self._groups[name, seat, key] = form.format(seat=seat, **{question.about: key})
         return group

@@ -12,12 +12,15 @@ Names are read once, at import.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import wraps
 from inspect import Parameter, signature
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
 from rules.kit.words import Seat
 
+S = TypeVar("S")
 T = TypeVar("T")
+P = ParamSpec("P")
 Of: TypeAlias = T | Callable[..., T]  # a value, or the function that gives it
 FROM_GAME = ("seat", "task")
 
@@ -29,7 +32,7 @@ class WorkedOut:
 
     def __init__(self, fn: Callable[..., Any]) -> None:
         names = [p.name for p in signature(fn).parameters.values() if p.default is Parameter.empty][1:]
-        answers = [name for name in names if name not in FROM_GAME]
+        answers = [name.rstrip("_") for name in names if name not in FROM_GAME]
         if len(answers) > 1:
             raise TypeError(f"{name_of(fn)}: {answers[1]}: beside seat and task it can take one earlier answer only")
         self.answer = answers[0] if answers else ""  # the parameter whose answer it takes; "" = of none
@@ -69,3 +72,21 @@ def worked_out(value: Any) -> WorkedOut | None:
 def name_of(fn: Callable[..., Any]) -> str:
     """What a sentence calls a function."""
     return str(getattr(fn, "__qualname__", fn))
+
+
+def once(fn: Callable[Concatenate[S, P], T]) -> Callable[Concatenate[S, P], T]:
+    """The function, worked out once for a state, however many forms ask the same; what it gives is never changed."""
+    call: Callable[..., T] = fn
+    last: tuple[Any, Any, Any] = (None, (), None)  # one value, so that two threads never mix theirs
+
+    @wraps(fn)
+    def of(s: Any, *rest: Any) -> Any:
+        nonlocal last
+        state, beside, value = last
+        if state is not s or beside != rest:
+            value = call(s, *rest)
+            last = (s, rest, value)
+        return value
+
+    same: Any = of
+    return same  # type: ignore[no-any-return]

@@ -196,7 +196,7 @@ async def table_over(
 
 async def client(table: Table, token: str = TOKEN, lang: str = "", address: str = "127.0.0.1") -> Client:
     """A client that has joined and seen its first Show."""
-    joined = wire.Join(token=token, lang=lang)  # type: ignore[arg-type]
+    joined = wire.Join(token=token, lang=lang)
     visit = table.hub.enter(joined, address)
     assert isinstance(visit.mailbox, Mailbox)
     here = Client(table=table, visit=visit)

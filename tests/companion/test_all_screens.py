@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.tools.all_screens import EVENINGS, Evening, evening_of, screens
+from companion.testkit.all_screens import EVENINGS, Evening, evening_of, screens
 from rules.games import GAMES
 from tests.pebbles.game import GAME as PEBBLES
 

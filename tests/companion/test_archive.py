@@ -18,7 +18,7 @@ from companion.log.session import Session
 from companion.log.store import Entry, Store
 from companion.records import archive as archives
 from companion.records.archive import Archive
-from companion.tools.sample.pig import GAME as PIG
+from companion.testkit.sample.pig import GAME as PIG
 from rules.games import GAMES, find
 from tests.companion.evenings import end, record, shelve
 from tests.companion.table import Clock, play_on, seated, table_in

@@ -172,6 +172,7 @@ ILLS: tuple[tuple[str, str, str, Change], ...] = (
 
 def _half_translated(root: Path) -> Path:
     (root / "text/en").mkdir(parents=True)
+    (root / "text/nl").mkdir()
     (root / "text/en/log.ftl").write_text("one = One\n")
     return root / "text"
 

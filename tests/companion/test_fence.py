@@ -9,11 +9,11 @@ from typing import Any, get_args
 
 import pytest
 
+from companion.app import demo
 from companion.app.loops import STUCK_MS, Loops
 from companion.fence import WENT_WRONG, Progress, fence
 from companion.lan.talk import _hear
 from companion.log.record import Played
-from companion.tools import demo
 from companion.view import wire
 from hardware.signal import Found, Lost, Pressed, Rolled, RolledDie, Signal, Turned
 from rules.kit.types import Say
@@ -222,7 +222,7 @@ async def test_the_statistics_go_on(table: Table, monkeypatch: pytest.MonkeyPatc
 async def test_the_demo_goes_on(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     await demo.begin(table.core, "battles_and_builders")
     await Kept(table).breaks_and_goes_on(
-        lambda _: demo.play_on(table.core, Random(1)), monkeypatch, "companion.tools.demo._answer"
+        lambda _: demo.play_on(table.core, Random(1)), monkeypatch, "companion.app.demo._answer"
     )
     assert table.core.game.newest == 1
 

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from companion.access.client_session import Audience, Lang
+from companion.access.client_session import Audience
 from companion.log.book import Book, admitted, open_book, play, take_back
 from companion.log.record import Head, Line, Played, Undone, read
 from companion.log.session import Session
@@ -66,7 +66,7 @@ def at(session: Session[Any, Any, Any], book: Book, lines: tuple[Line, ...]) -> 
     return there
 
 
-def audiences(seats: int, lang: Lang, pages: tuple[str, ...]) -> Iterator[Audience]:
+def audiences(seats: int, lang: str, pages: tuple[str, ...]) -> Iterator[Audience]:
     """Everybody who may look, those first who know most."""
     for page in pages:
         for seat in range(seats):
@@ -86,7 +86,7 @@ async def compared(file: Path) -> int:
             table.core.game._session = session
             kept = Snapshot(session, before=before)
             pages = ("play", *PAGES) if i % NOW_AND_THEN == 0 or session.finished else ("play",)
-            lang: Lang = "en" if i % 2 else "nl"
+            lang: str = "en" if i % 2 else "nl"
             for audience in audiences(len(head.seats), lang, pages):
                 fresh = wire.encode(table.hub.show(audience, Snapshot(session)))
                 assert frames.of(table.hub.show(audience, kept)) == fresh, f"{file.name}, line {i + 2}: {audience}"

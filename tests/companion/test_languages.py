@@ -1,70 +1,90 @@
-"""Every page in both languages, and who reads which."""
+"""A language is a folder: what it lacks is said in English, and listed by one command."""
 
 from __future__ import annotations
 
-import logging
-from random import Random
+from collections.abc import Iterator
 
 import pytest
 
-from companion.view import wire
-from tests.companion.table import Table, client, phone, play_on, seated
+from companion.app import cli, language
+from companion.view import speak, texts
+from companion.view.languages import LANGS, LANGUAGES, best, chain
+from companion.view.sentences import read
+from companion.view.speak import Speaker
+from companion.view.texts import Texts
+from rules.kit.types import Say
+from tests.companion.table import Table, client
 
-SHOWN = ("play", "menu", "fix", "log", "note", "rule/BNB-9", "aid", "aid/0", "score", "seat/1", "times", "leave",
-         "records", "settings", "join", "sit", "phones", "phone/52", "wifi", "home")  # fmt: skip
+
+def test_every_language_has_its_own_name_and_lacks_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    assert {"en": "English", "nl": "Nederlands"} | {lang: LANGUAGES[lang] for lang in LANGS[2:]} == LANGUAGES
+    assert [lang for lang in LANGS if list(language.lacking(lang))] == []
 
 
-@pytest.mark.parametrize("lang", ["en", "nl"])
-async def test_every_page_is_drawn_in_both_languages_without_a_hole_in_its_texts(
-    table: Table, lang: str, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize(
+    ("wanted", "spoken"),
+    [("nl", "nl"), ("nl-BE,fr", "nl"), ("xx,nl", "nl"), ("xx", "en"), ("", "en"), ("e,n", "en"), ("en-GB,nl", "en")],
+)
+def test_a_reader_gets_the_first_of_their_languages_that_is_spoken(wanted: str, spoken: str) -> None:
+    assert best(wanted.split(","), "en") == spoken
+
+
+def test_a_message_is_looked_for_in_the_language_its_parent_and_english() -> None:
+    assert chain("nl-BE") == ("nl", "en")
+    assert chain("en") == ("en",)
+    assert chain("xx") == ("en",)
+
+
+@pytest.fixture
+def half_dutch(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Dutch lacks the name of the table."""
+
+    def fewer(package: str, lang: str) -> Texts:
+        lacks = "seat-table" if lang == "nl" else ""
+        found = texts.texts(package, lang)
+        return {name: {k: v for k, v in file.items() if k != lacks} for name, file in found.items()}
+
+    monkeypatch.setattr(speak, "_texts", fewer)
+    _forget_what_was_said()
+    yield
+    _forget_what_was_said()
+
+
+def _forget_what_was_said() -> None:
+    for kept in (speak._messages, speak._format, speak._report):
+        kept.cache_clear()
+
+
+@pytest.mark.usefixtures("half_dutch")
+def test_what_a_language_lacks_is_said_in_english_and_logged_once(caplog: pytest.LogCaptureFixture) -> None:
+    dutch = Speaker("nl", None, (), ())
+    assert [dutch.speak(Say(key="seat-table")) for _ in range(3)] == ["Everyone"] * 3
+    assert dutch.speak(Say(key="seat-number", args={"n": 2})) == "Stoel 2"
+    assert [record.getMessage() for record in caplog.records] == ["text seat-table (nl, companion): said in en"]
+
+
+def test_a_line_that_cannot_be_read_costs_that_text_alone() -> None:
+    found, mistakes = read("one = One\ntwo = { $\nthree = Three\n")
+    assert set(found) == {"one", "three"}
+    assert [line for line, _ in mistakes] == [2]
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [("xx", "There is no language xx. The companion speaks en, nl"), ("he", "he is written from right to left")],
+)
+def test_a_code_that_is_no_language_here_is_refused_in_one_sentence(
+    code: str, said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
-    reader = await client(table, lang=lang)
-    rng = Random(7)
-    with caplog.at_level(logging.WARNING):
-        for _ in range(12):
-            for page in SHOWN:
-                shown = await reader.go(page)
-                assert shown.band.who
-            await play_on(here, rng, most=8)
-    assert not [record.getMessage() for record in caplog.records if "text" in record.getMessage()]
+    assert cli.run(["language", code]) != 0
+    assert said in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("lang", ["en", "nl"])
-async def test_the_setup_is_drawn_in_both_languages_without_a_hole_in_its_texts(
-    table: Table, lang: str, caplog: pytest.LogCaptureFixture
-) -> None:
-    here = await client(table, lang=lang)
-    await here.set("~home", "game", "battles_and_builders")
-    with caplog.at_level(logging.WARNING):
-        for page in ("new", "new/seat/1", "name/1", "house-rules", "home", "settings", "join", "records"):
-            assert (await here.go(page)).band.who
-    assert not [record.getMessage() for record in caplog.records if "text" in record.getMessage()]
+def test_the_command_says_what_is_complete(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["language", "nl"]) == 0
+    assert capsys.readouterr().out == "nl: complete\n"
 
 
-async def test_the_tables_language_changes_for_all_who_did_not_choose_one(table: Table) -> None:
-    here = await client(table)
-    english = await client(table, lang="en")
-    shown = await here.set("~settings", "lang", "nl")
-    assert shown.band.who == "Instellingen"
-    assert (await english.go("settings")).band.who == "Settings"
-    assert any(isinstance(r, wire.Welcome) and r.lang == "nl" for r in here.heard)
-
-
-async def test_who_plays_without_a_name_is_called_by_the_colour_in_the_readers_language(table: Table) -> None:
-    here = await client(table)
-    await here.set("~home", "game", "battles_and_builders")
-    shown = await here.answer("~new")
-    white, blue = (chip.name for chip in shown.chips)
-    assert (white, blue) == ("White", "Blue")
-    reader = await phone(table, white, lang="nl")
-    assert [(chip.name, chip.phone) for chip in reader.shown.chips] == [("Wit", True), ("Blauw", False)]
-    seats = (await reader.go("sit")).asks[0].forms[0].fields[0]
-    assert isinstance(seats, wire.ChoiceView)
-    assert [(option.value, option.text) for option in seats.options] == [(white, "Wit"), (blue, "Blauw")]
-
-
-async def test_a_name_that_is_only_another_seats_colour_is_a_name(table: Table) -> None:
-    await seated(table, "Blue", "Bo")
-    reader = await client(table, token="", lang="nl")
-    assert [chip.name for chip in reader.shown.chips] == ["Blue", "Bo"]
+async def test_a_phone_is_offered_every_language_and_spoken_to_in_its_own(table: Table) -> None:
+    phone = await client(table, token="", lang="xx-YY,nl-BE,en")
+    assert phone.visit.lang == "nl"

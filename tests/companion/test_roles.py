@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from companion.access.roles import ANY_PROMPT, LADDER, OWN_PROMPT, PAGES, REQUESTS, allows, is_asked, require
+from companion.access.roles import (
+    ACTS,
+    ANY_PROMPT,
+    LADDER,
+    OWN_PROMPT,
+    PAGES,
+    REQUESTS,
+    allows,
+    is_asked,
+    needed_for,
+    require,
+)
 from companion.errors import Trouble
 from companion.view import wire
 from rules.kit.types import TABLE, Prompt, Say
@@ -52,14 +63,13 @@ def test_everybody_may_ask_for_a_seat_and_for_the_network() -> None:
 def test_everybody_may_look_at_the_game_and_at_what_was_and_a_table_screen_enters_it() -> None:
     assert pages("watch", "table") == {
         "home", "play", "menu", "cell", "news", "log", "rule", "aid", "score", "seat", "times", "records",
-        "pick", "record", "statistics", "people", "person",
+        "pick", "record", "statistics", "people", "person", "then",
     }  # fmt: skip
 
 
 def test_what_changes_a_game_is_for_table_screens_alone() -> None:
     assert pages("table", "table") == {
-        "new", "name", "seats-anew", "lots", "house-rules", "kept-rules", "pause", "end", "late", "fix", "printed",
-        "arrange", "hand", "note", "referee",
+        "new", "name", "lots", "house-rules", "kept-rules", "end", "late", "fix", "printed", "arrange", "hand", "note",
     }  # fmt: skip
 
 
@@ -69,10 +79,18 @@ def test_who_sits_corrects_own_lines_brings_a_score_pad_or_the_link_to_a_club() 
 
 def test_what_concerns_the_box_itself_is_for_its_own_screen_alone() -> None:
     assert pages("operator", "operator") == {
-        "leave", "settings", "flip", "look", "packages", "package-add", "package-remove", "auto", "club-join", "wifi",
+        "leave", "settings", "flip", "packages", "package-add", "package-remove", "auto", "club-join", "wifi",
         "phones", "phone", "simulator",
     }  # fmt: skip
     assert pages("watch", "operator") == {"join"}
+
+
+def test_a_phone_looks_as_its_own_seats_and_only_a_table_screen_stops_the_clocks() -> None:
+    assert ACTS == {
+        "as": "watch", "untell": "seat", "pause": "table", "seats-anew": "table", "referee": "table",
+        "look": "operator",
+    }  # fmt: skip
+    assert (needed_for("pause/on"), needed_for("lots/start"), needed_for("club")) == ("table", "table", "watch")
 
 
 def test_no_page_is_for_anybody_else() -> None:

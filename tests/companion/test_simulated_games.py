@@ -14,7 +14,7 @@ from companion.errors import Doubtful
 from companion.log.record import Played
 from companion.records.recordings import Entry, entry
 from companion.table.current_game import READ_MS
-from companion.tools.playback import play
+from companion.testkit.playback import play
 from hardware.signal import Rolled, RolledDie
 from rules.kit.answers import asked
 from rules.kit.sample import answer

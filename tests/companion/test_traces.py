@@ -13,7 +13,7 @@ from companion.errors import Damaged, Trouble
 from companion.log.record import Paused, Played, Undone
 from companion.records import recordings
 from companion.records.recordings import Entry, Recorder
-from companion.tools.playback import Outcome, play
+from companion.testkit.playback import Outcome, play
 from companion.view.wire import Pause, Set, Show, Undo
 from hardware.signal import Found, Lost, Pressed, Rolled
 from tests.companion.table import Clock, Table, seated, table_in

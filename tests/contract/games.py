@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from companion.testing.play import (
-    NAMES_OF_PEOPLE,
+from companion.testkit.play import (
     Step,
     apply,
     corrections,
@@ -19,7 +18,7 @@ from rules.kit.types import AnyGame
 from tests.pebbles.game import GAME as PEBBLES
 from tests.small.fists import GAME as FISTS
 
-__all__ = ["EVERY", "NAMES", "NAMES_OF_PEOPLE", "Step", "apply", "corrections", "game", "parties", "setup",
+__all__ = ["EVERY", "NAMES", "Step", "apply", "corrections", "game", "parties", "setup",
            "steps", "taken"]  # fmt: skip
 
 EVERY: tuple[AnyGame, ...] = (*GAMES, PEBBLES, FISTS)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from companion.tools import laws, selfplay
+from companion.testkit import selfplay, state_laws
 from companion.view.speak import Speaker
 from rules.any_game import opening
 from rules.any_game.components import Pad, Row
@@ -32,7 +32,7 @@ def begun() -> Any:
 
 
 def noticed(game: AnyGame) -> list[str]:
-    return list(laws.broken(game, begun(), Random(1)))
+    return list(state_laws.broken(game, begun(), Random(1)))
 
 
 def asking(change: Change) -> list[str]:

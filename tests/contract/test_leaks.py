@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from companion.tools import selfplay
+from companion.testkit import selfplay
 from rules.kit.places import put
 from rules.kit.types import AnyGame, News, Say
 from tests.contract.games import game

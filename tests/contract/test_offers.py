@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from companion.testing import offers
+from tests.contract import offers
 from tests.contract.games import NAMES, game, steps
 
 LOOKS = 40  # states of each game

@@ -11,7 +11,7 @@ import pytest
 
 from companion.log.book import differences, replay
 from companion.log.record import End, read
-from companion.testing.rulebook import SHOWN_BY_TESTS, cited, marks, paragraphs, rules_of_refusals
+from companion.testkit.rulebook import SHOWN_BY_TESTS, cited, marks, paragraphs, rules_of_refusals
 from companion.view.rulebook import rules_source
 from rules.games import GAMES
 from rules.kit.shelf import package_of

@@ -10,7 +10,7 @@ import pytest
 from msgspec import convert, to_builtins
 
 from companion.log.secrecy import hidden, sealed_by
-from companion.tools import laws
+from companion.testkit import state_laws
 from rules.kit.corrections import as_prompt, named
 from rules.kit.sample import answer
 from rules.kit.seal import seal
@@ -29,7 +29,7 @@ def some(game_id: str) -> tuple[Step, ...]:
 def test_every_state_keeps_the_laws(game_id: str) -> None:
     of, rng = game(game_id), Random(1)
     for step in some(game_id):
-        assert list(laws.broken(of, step.after, rng)) == []
+        assert list(state_laws.broken(of, step.after, rng)) == []
 
 
 @pytest.mark.parametrize("game_id", NAMES)
@@ -38,7 +38,7 @@ def test_after_every_correction_each_question_can_still_be_answered(game_id: str
     for step in some(game_id):
         for prompt in rng.sample(corrections(of, step.before), min(3, len(corrections(of, step.before)))):
             after = taken(of, step.before, (prompt,), rng).after
-            assert list(laws.broken(of, after, rng)) == [], prompt.id
+            assert list(state_laws.broken(of, after, rng)) == [], prompt.id
 
 
 @pytest.mark.parametrize("game_id", NAMES)

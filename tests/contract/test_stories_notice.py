@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec import structs
 
-from companion.testing.stories import campaign
-from companion.testing.stories.campaign import Breach
+from companion.testkit.stories import campaign
+from companion.testkit.stories.campaign import Breach
 from rules.kit.moves import LeaveOut
 from rules.kit.types import (
     AnyGame,

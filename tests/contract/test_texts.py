@@ -14,7 +14,8 @@ from fluent.syntax import ast as ast_of_fluent
 
 import companion.log
 from companion.doctor.texts import Messages, messages
-from companion.testing.texts import TEXT, all_said, named_in, says, taken, texts, unused, unwritten, would_say
+from companion.testkit.texts import all_said, named_in, says, taken, texts, unused, unwritten, would_say
+from companion.view.languages import TEXT
 from companion.view.texts import text_sources
 from rules.kit import types
 from rules.kit.shelf import package_of

@@ -31,7 +31,7 @@ class Pi:
         self.folder, self.checkout = folder, folder / "home/ana/table-companion"
         shutil.copytree(ROOT / "deploy", self.checkout / "deploy")
         shutil.copy(ROOT / "pyproject.toml", self.checkout)
-        for name in ("companion", "hardware", "rules", "ui", "uv.lock"):
+        for name in ("companion", "hardware", "rules", "testkit", "ui", "uv.lock"):
             (self.checkout / name).touch()
         self.write("etc/os-release", f"ID=debian\nVERSION_CODENAME={suite}\n")
         self.write("etc/rpi-issue", "Raspberry Pi reference\n")

@@ -41,7 +41,7 @@ async def desk(hub: Hub, url: str, lang: str = "en") -> AsyncIterator[httpx.Asyn
 async def test_without_a_login_every_page_of_the_desk_leads_to_the_login_and_nothing_is_done(known: str) -> None:
     hub = hub_with(t1=STATE)
     async with browsing(hub, known) as room:
-        for method, path in (("GET", "/desk"), ("GET", "/desk/say"), ("POST", "/desk/say"), ("POST", "/desk/call"),
+        for method, path in (("GET", "/desk"), ("GET", "/desk/say"), ("POST", "/desk/say"), ("POST", "/desk"),
                              ("GET", "/desk/joining")):  # fmt: skip
             answer = await room.request(method, path, headers=OURS)
             assert (answer.status_code, answer.headers["location"]) == (303, "/desk/login"), path
@@ -93,7 +93,7 @@ async def test_a_cookie_is_for_the_desk_alone_and_for_no_other_site(known: str) 
         (OURS | {"transfer-encoding": "chunked"}, 413),
     ],
 )
-@pytest.mark.parametrize("path", ["/desk/login", "/desk/logout", "/desk/say", "/desk/call"])
+@pytest.mark.parametrize("path", ["/desk/login", "/desk/logout", "/desk/say", "/desk"])
 async def test_a_form_is_taken_from_our_own_pages_alone(
     known: str, path: str, headers: dict[str, str], status: int
 ) -> None:
@@ -244,16 +244,16 @@ async def test_a_call_goes_from_the_table_to_the_desk_and_the_answer_comes_back(
         await table.core.changed()
         await until(lambda: "t1" in hub.live.asked)
         assert "On my way" in (await rie.get("/desk")).text
-        await rie.post("/desk/call", data={"table": "t1", "about": "coming"}, headers=OURS)
+        await rie.post("/desk", data={"table": "t1", "do": "coming"}, headers=OURS)
         assert await heard(table, publisher) == "From the club: Rie is on the way."
         assert "Rie is on the way" in (await rie.get("/")).text
-        await rie.post("/desk/call", data={"table": "t1", "about": "came"}, headers=OURS)
+        await rie.post("/desk", data={"table": "t1", "do": "came"}, headers=OURS)
         assert await heard(table, publisher) == "From the club: your call is answered."
         await table.core.changed()
         await until(lambda: not hub.live.asked)
         assert "No table wants a referee" in (await rie.get("/desk")).text
         assert not hub.live.coming
-        over = await rie.post("/desk/call", data={"table": "t1", "about": "came"}, headers=OURS)
+        over = await rie.post("/desk", data={"table": "t1", "do": "came"}, headers=OURS)
         assert "does not call any more" in (await rie.get(over.headers["location"])).text
 
 
@@ -314,9 +314,9 @@ async def test_a_sentence_goes_to_one_table_or_to_all_that_are_there(
         await until(lambda: publisher.at.says.key == "club-well")
         await until(lambda: hub.live.online.get("t2"))
         for form, sentence in (
-            ({"to": "", "about": "round", "n-round": "2"}, "From the club: round 2 starts."),
-            ({"to": "t2", "about": "left", "n-left": "10"}, "From the club: 10 minutes left."),
-            ({"to": "", "about": "message", "text": " Coffee <b> \n is ready "}, "From the club: Coffee <b> is ready"),
+            ({"to": "", "do": "round", "n-round": "2"}, "From the club: round 2 starts."),
+            ({"to": "t2", "do": "left", "n-left": "10"}, "From the club: 10 minutes left."),
+            ({"to": "", "do": "message", "text": " Coffee <b> \n is ready "}, "From the club: Coffee <b> is ready"),
         ):
             there = await rie.post("/desk/say", data=form, headers=OURS)
             assert "Said to one table" in (await rie.get(there.headers["location"])).text
@@ -326,11 +326,11 @@ async def test_a_sentence_goes_to_one_table_or_to_all_that_are_there(
 @pytest.mark.parametrize(
     ("form", "sentence"),
     [
-        ({"about": "round", "n-round": "many"}, "no number from 1 to 999"),
-        ({"about": "message", "text": " "}, "Enter what the tables are to read"),
-        ({"about": "game"}, "Enter what the tables are to read"),
-        ({"about": "round", "n-round": "2", "to": "t9"}, "No table is connected"),
-        ({"about": "round", "n-round": "2"}, "no line to the tables"),
+        ({"do": "round", "n-round": "many"}, "no number from 1 to 999"),
+        ({"do": "message", "text": " "}, "Enter what the tables are to read"),
+        ({"do": "game"}, "Enter what the tables are to read"),
+        ({"do": "round", "n-round": "2", "to": "t9"}, "No table is connected"),
+        ({"do": "round", "n-round": "2"}, "no line to the tables"),
     ],
 )
 async def test_what_cannot_be_said_is_said_on_the_page(known: str, form: dict[str, str], sentence: str) -> None:

@@ -21,6 +21,7 @@ from companion.hub.config import HubSettings
 from companion.hub.database import Reader, Writer
 from companion.hub.keeping import Gone
 from companion.hub.pages import Pages
+from companion.hub.people import People
 from companion.hub.played import Keeper
 from companion.hub.results import Ratings, Result, Standing
 from companion.hub.web import HubSite
@@ -51,7 +52,7 @@ async def played(url: str) -> None:
 
 
 async def finished(reader: Reader) -> tuple[Result, ...]:
-    return results.read(await reader.rows(results.FINISHED))[0]
+    return results.read(await reader.rows(results.FINISHED), People())[0]
 
 
 def standings_of(played: tuple[Result, ...]) -> tuple[Standing, ...]:
@@ -99,7 +100,7 @@ async def test_a_person_is_forgotten_at_the_desk_and_everybody_else_stands_where
 async def test_rounds_still_fit_to_their_games_when_two_people_were_forgotten(known: str) -> None:
     writer = Writer(known)
     async with desk(hub_with(), known) as rie, browsing(hub_with(), known) as room:
-        await rie.post("/desk/rounds/new", data=FOUR, headers=OURS)
+        await rie.post("/desk/rounds", data=FOUR, headers=OURS)
         await seat(rie, 1)
         await finish(known, "t1", "G1", ("Bo", "Ana"), (2, 1))
         await finish(known, "t2", "G2", ("Cem", "Dee"), (1, 2))
@@ -268,11 +269,11 @@ async def test_games_and_names_are_kept_as_long_as_the_settings_say(known: str) 
 
 async def test_old_tournaments_go_with_the_names_in_them_and_new_ones_stay(known: str) -> None:
     async with desk(hub_with(), known) as rie:
-        await rie.post("/desk/rounds/new", data=FOUR, headers=OURS)
+        await rie.post("/desk/rounds", data=FOUR, headers=OURS)
         await seat(rie, 1)
         writer = Writer(known)
         await writer.do("update tournament set at = at - interval '40 days'")
-        await rie.post("/desk/rounds/new", data=FOUR | {"people": "Eli\nFay"}, headers=OURS)
+        await rie.post("/desk/rounds", data=FOUR | {"people": "Eli\nFay"}, headers=OURS)
         await keeping.clear(writer, replace(SETTINGS, keep_names_days=30))
         assert await writer.rows("select people from tournament") == [(["Eli", "Fay"],)]
         assert await writer.rows("select count(*) from seating") == [(0,)]
@@ -298,7 +299,7 @@ async def test_the_hub_clears_by_itself_and_says_so(broker: Mosquitto, known: st
 async def test_what_fails_in_the_middle_has_forgotten_nothing(known: str, monkeypatch: pytest.MonkeyPatch) -> None:
     await played(known)
     before = await all_words(known)
-    monkeypatch.setattr(keeping, "RENAMED", "update {} set nonsense = %s, %s, %s")
+    monkeypatch.setattr(keeping, "RENAMED", "update {0} set nonsense = %s, %s, %s")
     writer = Writer(known)
     with pytest.raises(Trouble):
         await keeping.forget_person(writer, "Bo")

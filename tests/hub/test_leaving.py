@@ -106,7 +106,7 @@ async def test_done_ends_the_call_of_a_box_that_is_off_for_good(broker: Mosquitt
             box.connection.publish(topics.state("t3"), encode(CALLS), retain=True)
             await until(lambda: "t3" in hub.live.asked)
         await until(lambda: hub.live.online.get("t3") is False)
-        await rie.post("/desk/call", data={"table": "t3", "about": "came"}, headers=OURS)
+        await rie.post("/desk", data={"table": "t3", "do": "came"}, headers=OURS)
         assert "No table wants a referee" in (await rie.get("/desk")).text
     async with working(broker, known) as hub:  # started anew
         await until(lambda: "t3" in hub.live.states)

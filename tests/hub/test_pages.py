@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 
 import httpx
 import pytest
@@ -12,13 +13,14 @@ from msgspec.structs import replace
 
 from companion.club.config import Broker
 from companion.club.state import Player, State
-from companion.hub import database
+from companion.hub import database, results
 from companion.hub.database import Db, Reader, Writer
+from companion.hub.evenings import Time
 from companion.hub.hub import Hub
 from companion.hub.live import Live
 from companion.hub.pages import Pages
 from companion.hub.played import Keeper
-from companion.hub.results import Ratings, Result, csv_of, of_person, points, standings
+from companion.hub.results import Ratings, Result, of_person, points, standings
 from companion.hub.web import HubSite
 from companion.log.record import encode
 from companion.table.games import Games
@@ -31,7 +33,8 @@ WAIT_S = 60.0  # far longer than anything here takes: a bound, not a pause
 NOBODY = Broker(host="localhost", port=1, user="hub", password="x", plain=True)
 SEATS = (Player(name="Ana <b>", score="3", turn=True), Player(name="Bo", score="5", turn=False))
 STATE = State(id="G", game="Akkon", phase="Round 2", who="Ana <b>", ask="How many?", running=True, players=SEATS)
-GAME = Result(table="t1", id="G", game="akkon", ended="2026-11-22 20:15", people=("Ana", "Bo", "Cem"),
+AT = datetime(2026, 11, 22, 20, 15, tzinfo=UTC)
+GAME = Result(table="t1", id="G", game="akkon", ended=AT, people=("Ana", "Bo", "Cem"),
               totals=(9, 12, 9), places=(2, 1, 2))  # fmt: skip
 
 
@@ -178,10 +181,15 @@ def test_who_wins_is_rated_higher_and_a_game_with_one_named_player_rates_nobody(
     assert Ratings().of((alone,)) == {"Ana": 0.0}
 
 
+def csv_of(games: Sequence[Result]) -> str:
+    """The line of the first player."""
+    return results.csv_of(results.HEADS, results.lines(games, Time(UTC).told)).splitlines()[1]
+
+
 def test_a_name_is_no_formula_in_a_spreadsheet() -> None:
-    line = csv_of((replace(GAME, people=("=1+1", "Bo", "Cem")),)).splitlines()[1]
+    line = csv_of((replace(GAME, people=("=1+1", "Bo", "Cem")),))
     assert line == "2026-11-22 20:15,t1,G,akkon,2,'=1+1,9,"
-    line = csv_of((replace(GAME, title="=Hearts"),)).splitlines()[1]
+    line = csv_of((replace(GAME, title="=Hearts"),))
     assert line == "2026-11-22 20:15,t1,G,akkon,2,Ana,9,'=Hearts"
 
 

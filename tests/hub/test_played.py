@@ -80,7 +80,8 @@ async def test_long_lists_come_in_pages(known: str) -> None:
         for path, rows in (("/results", 1), ("/standings", 2), ("/person/Bo", 1)):
             first, second, far = [(await room.get(f"{path}?page={page}")).text for page in ("", "2", "99999")]
             assert (first.count("<tr><td>"), second.count("<tr><td>")) == (A_PAGE, rows)
-            assert '<span>Page 1 of 2</span><a href="?page=2">Next page</a></nav>' in first
+            assert "<span>Page 1 of 2</span>" in first
+            assert 'page=2">Next page</a>' in first
             assert second == far
         assert len((await room.get("/results.json")).json()) == A_PAGE + 1
 
@@ -110,7 +111,7 @@ async def test_a_visitor_is_shown_what_was_kept_while_it_is_worked_out_anew(
     first = await keeper.now()
     await finish(known, "t1", "G2", ("Ana", "Bo"), (1, 2))
     with monkeypatch.context() as slow:
-        slow.setattr(results, "read", lambda rows: read(rows) if goes_on.wait(WAIT_S) else None)
+        slow.setattr(results, "read", lambda rows, people: read(rows, people) if goes_on.wait(WAIT_S) else None)
         assert [await keeper.now() for _ in range(3)] == [first] * 3
         goes_on.set()
         assert len((await keeper.now(WAIT_S)).results) == 2
@@ -120,7 +121,7 @@ async def test_a_visitor_is_shown_what_was_kept_while_it_is_worked_out_anew(
 async def test_visitors_who_come_together_share_one_look(known: str, monkeypatch: pytest.MonkeyPatch) -> None:
     await finish(known, "t1", "G1", ("Ana", "Bo"), (1, 2))
     keeper, read, looks = Keeper(known, WAIT_S), results.read, iter(range(100))
-    monkeypatch.setattr(results, "read", lambda rows: (read(rows), next(looks))[0])
+    monkeypatch.setattr(results, "read", lambda rows, people: (read(rows, people), next(looks))[0])
     await asyncio.gather(*(keeper.now() for _ in range(100)))
     assert next(looks) == 1
     await keeper.close()

@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.corrections import Fixes, Wanted, correction
-from rules.kit.rules import Outcome, must
-from rules.kit.types import Choice, Say, Seat, Tagged
+from rules.kit.rules import pick
+from rules.kit.types import Option, Seat
 
 from .flow import pebbles
 from .state import State
 
 
-class SetStart(Tagged, frozen=True, kw_only=True, tag="set_start"):
-    seat: Seat
+def everybody(s: State) -> tuple[Option, ...]:
+    return forms.seats(range(len(s.fists)))
 
 
-def fixes(s: State, wanted: Wanted) -> Fixes[State]:
-    """Every public number, the way out, the readings, and the start."""
-    label = Say(key="start-label")
-    seats = Choice(name="seat", label=label, options=forms.seats(range(len(s.fists))), default=(s.start,))
-    yield from pebbles.fixes(s, wanted)
-    if wanted("set-start"):
-        yield correction("set-start", "set_start", label, seats)
+def now(s: State) -> tuple[Seat]:
+    return (s.start,)
 
 
-def do_set_start(s: State, seat: Seat, move: SetStart) -> Outcome[State]:
-    must(0 <= move.seat < len(s.fists), "not-now")
-    return replace(s, start=move.seat)
+@pebbles.correction(label="start-label")
+def set_start(s: State, seat_: Annotated[Seat, pick(everybody, default=now)]) -> State:
+    return replace(s, start=seat_)

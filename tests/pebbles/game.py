@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from rules.kit.corrections import Corrections
-
 from . import brook, catalogue, components, corrections, fists, scene, score, state
 from .flow import pebbles
 
 GAME = pebbles.game(
     fists,
     brook,
+    corrections,
     setup=state.setup,
-    do={corrections.SetStart: corrections.do_set_start},
-    corrections=Corrections(corrections.fixes),
     layouts=(components.BROOK,),
     scene=scene.scene,
     sheet=score.sheet,

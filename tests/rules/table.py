@@ -1,7 +1,8 @@
-"""A table in a few words, as companion/testing has it for every game."""
+"""A table in a few words, as testkit has it for every game."""
 
 from __future__ import annotations
 
-from companion.testing.table import NAMES, TRIES, S, Table, quiet, shown
+from companion.testkit.table import TRIES, S, Table, quiet, shown
+from rules.kit.sample import NAMES
 
 __all__ = ["NAMES", "TRIES", "S", "Table", "quiet", "shown"]

@@ -10,7 +10,7 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.testing.table import Table
+from companion.testkit.table import Table
 from rules.kit.asked import Allot, Amount, Choice, Prompt
 from rules.kit.forms import form
 from rules.kit.moves import LeaveOut, SetNumber, SetReading, Tagged
@@ -21,12 +21,14 @@ from rules.kit.rules import (
     No,
     Outcome,
     Rules,
+    about,
     amount,
     barred,
     each,
     fields,
     known,
     must,
+    once,
     only,
     pick,
     share,
@@ -322,6 +324,63 @@ def test_the_rows_of_an_answer_that_is_not_asked_are_not_asked() -> None:
     ship.move("TRA-1", asked={"crates": pick((1, 2)), "port": None, "good": None})(shipped)
     (form,) = ship.prompts(table().state)
     assert [field.name for field in form.fields] == ["crates"]
+
+
+def chartered(s: State, day: Annotated[int, known(lambda s: s.day if s.day > 1 else None, amount(1, 7))]) -> State:
+    return replace(s, day=day)
+
+
+@pytest.mark.parametrize(("day", "asked", "given"), [(1, ["day"], {}), (2, [], {"day": 2})])
+def test_what_is_known_only_sometimes_is_asked_where_nobody_knows(day: int, asked: list[str], given: Any) -> None:
+    trade = Rules("tests.charter", State, Options, range(2, 4), ICON)
+    trade.step("sail", seat=0).move()(chartered)
+    (form,) = trade.prompts(table(day=day).state)
+    assert ([field.name for field in form.fields], form.given) == (asked, given)
+
+
+def headed(
+    s: State, port: Annotated[str, about(lambda s: [*PORTS][: s.day])],
+    crates: Annotated[int, amount(1, lambda s, port: len(PORTS[port]))],
+) -> State:  # fmt: skip
+    return replace(s, day=crates)
+
+
+def test_a_move_has_a_form_for_each_value_of_a_parameter_and_no_other_value_is_admitted() -> None:
+    trade = Rules("tests.each", State, Options, range(2, 4), ICON)
+    ship = trade.step("sail", seat=0)
+    ship.move("TRA-1", id="to-{port}", ask="to-{port}", when=lambda s, port: PORTS[port],
+              say=lambda s, port: {"port": port}, picks=())(headed)  # fmt: skip
+    of = trade.game(setup=begun)
+    forms = of.prompts(table(day=3).state)
+    assert [(form.id, form.group, form.given, form.label.args["port"]) for form in forms] == [
+        ("to-north", "to-north", {"port": "north"}, "north"), ("to-south", "to-south", {"port": "south"}, "south"),
+    ]  # fmt: skip
+    assert of.why_not(table(day=1).state, 0, "headed", {"port": "south", "crates": 1}) is not None
+
+
+def test_of_a_step_that_tells_cases_apart_only_the_forms_of_the_case_are_asked() -> None:
+    trade = Rules("tests.cases", State, Options, range(2, 4), ICON)
+    ship = trade.step("sail", seat=0)
+    ship.cases(lambda s: "first" if s.day == 1 else "later")
+    ship.move("TRA-1", case="first", id="set-out", asked=("crates",))(shipped)
+    ship.move("TRA-1", case=("later", "never"), id="go-on", asked=("crates",))(shipped)
+    ship.move("TRA-7", text="rest")(pass_)
+    assert [[form.id for form in ship.prompts(table(day=day).state)] for day in (1, 2)] == [
+        ["set-out", "rest"], ["go-on", "rest"],
+    ]  # fmt: skip
+
+
+def test_what_is_worked_out_once_is_worked_out_anew_for_another_state() -> None:
+    seen: list[int] = []
+
+    @once
+    def seen_by(s: State, seat: Seat) -> int:
+        seen.append(s.day)
+        return s.day + seat
+
+    one, other = table(day=1).state, table(day=2).state
+    assert [seen_by(one, 0), seen_by(one, 0), seen_by(one, 1), seen_by(other, 1)] == [1, 1, 2, 3]
+    assert seen == [1, 1, 2]
 
 
 DIE = Die(id="die", least=1, most=6)

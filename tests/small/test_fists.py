@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from companion.testing import golden, table
-from companion.testing.laws import Laws
+from companion.testkit import golden, table
+from companion.testkit.laws import Laws
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, Hand, Secret
 from rules.kit.words import Hidden

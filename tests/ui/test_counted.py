@@ -8,9 +8,9 @@ from contextlib import closing
 import pytest
 
 from companion.errors import Trouble
-from companion.testing import taps
-from companion.testing.taps import Taps
-from companion.tools.sample.pig import GAME as PIG
+from companion.testkit import taps
+from companion.testkit.sample.pig import GAME as PIG
+from companion.testkit.taps import Taps
 from tests.pebbles.game import GAME as PEBBLES
 
 pytestmark = pytest.mark.screen

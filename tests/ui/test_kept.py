@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from companion.tools.all_screens import EVENINGS
+from companion.testkit.all_screens import EVENINGS
 from companion.view.wire import AmountView, ChoiceView, FieldView, OptionView, Show
 from tests.samples import play
 from tests.ui.conftest import welcome

@@ -12,7 +12,7 @@ import pytest
 from msgspec import structs
 
 from companion.access.client_session import welcomed
-from companion.tools.all_screens import EVENINGS
+from companion.testkit.all_screens import EVENINGS
 from companion.view.wire import Looks
 from tests.samples import SHOWS
 from tests.ui.test_whole_pictures import is_only_the_rest

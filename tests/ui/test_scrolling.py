@@ -13,7 +13,7 @@ from random import Random
 import pytest
 from msgspec import structs
 
-from companion.tools.all_screens import EVENINGS, Screen
+from companion.testkit.all_screens import EVENINGS, Screen
 from companion.view.wire import ChoiceView, Disc, Fact, FieldView, FormView, Looks, Poly, Show, TextView, ThrowView
 from tests.ui.whole import SIZES, Drawn, Size, drawn, evening, forms, lies_in
 from ui.form.kept import Kept

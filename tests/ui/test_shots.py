@@ -11,8 +11,8 @@ from msgspec import structs
 
 from companion.app import cli
 from companion.packages.shelf import Packages
-from companion.tools import screenshots
-from companion.tools.all_screens import Evening, Screen, screens
+from companion.testkit import screenshots
+from companion.testkit.all_screens import Evening, Screen, screens
 from rules.kit.shelf import Shelf
 from tests.companion.packages.conftest import as_before
 from tests.companion.packages.packed import PATIENT, installed

@@ -10,7 +10,7 @@ import pytest
 
 from companion.log.book import replay, state_hash
 from companion.log.record import Played
-from companion.tools import laws
+from companion.testkit import state_laws
 from tests.ui.player import Player
 from tests.ui.touched import Touched, sit_down, touched
 from ui.state.screen_state import form_in_front
@@ -77,7 +77,7 @@ async def kept(table: Touched) -> None:
     head, lines = await core.store.lines(session.head.id)
     assert tuple(lines) == session.lines
     assert state_hash(replay(session.game, head, lines).now.state) == state_hash(session.state)
-    assert not list(laws.broken(session.game, session.state, Random(1)))
+    assert not list(state_laws.broken(session.game, session.state, Random(1)))
     assert {line.by for line in lines if isinstance(line, Played)} <= {"screen", "timer"}
     assert set(head.seats) <= set(NAMES)
     assert session.sheet().places

@@ -11,7 +11,7 @@ from math import hypot
 
 import pytest
 
-from companion.tools.all_screens import EVENINGS
+from companion.testkit.all_screens import EVENINGS
 from companion.view.palette import OUTLINES
 from companion.view.wire import Disc, Line, Poly, Shape, Text
 from rules.games import GAMES

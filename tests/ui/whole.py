@@ -10,8 +10,8 @@ from typing import TypeGuard
 
 from msgspec import structs
 
-from companion.access.client_session import Lang, welcomed
-from companion.tools.all_screens import EVENINGS, Screen, screens
+from companion.access.client_session import welcomed
+from companion.testkit.all_screens import EVENINGS, Screen, screens
 from companion.view.palette import DAY, NIGHT
 from companion.view.wire import Disc, Looks, Poly, Shape, Show, Text, Welcome
 from rules.kit.types import Frozen
@@ -56,7 +56,7 @@ def evening(game: str) -> tuple[Screen, ...]:
 
 
 @cache
-def _welcome(lang: Lang) -> Welcome:
+def _welcome(lang: str) -> Welcome:
     return welcomed("operator", lang)
 
 

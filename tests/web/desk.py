@@ -8,7 +8,6 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from socket import socket
 from time import monotonic
-from typing import Literal
 
 from msgspec import structs
 
@@ -73,7 +72,7 @@ class FakeDesk:
             self._came.clear()
             await self._came.wait()
 
-    def _welcome(self, guest: Guest, lang: Literal["en", "nl"]) -> None:
+    def _welcome(self, guest: Guest, lang: str) -> None:
         welcome = wire.Welcome(
             protocol=wire.PROTOCOL,
             lang=lang,

@@ -15,23 +15,25 @@ from companion.hub import results
 from companion.hub.corrections import TRAIL
 from companion.hub.hub import Hub
 from companion.hub.pages import Pages
+from companion.hub.people import SPELLINGS, People
 from companion.hub.played import Played
 from companion.hub.referees import FIND
 from companion.hub.results import Ratings, Result
-from companion.hub.rounds import NEWEST, PASSINGS, SEATED
+from companion.hub.rounds import DAY, DAYS, SEATED, STEPS
 from companion.hub.web import HubSite
 from companion.lan.web import serve
 from companion.log.record import encode
 from companion.table.games import Games
 from rules.games import GAMES
-from tests.hub.test_pages import NOBODY, STATE
+from tests.hub.test_pages import AT, NOBODY, STATE
 from tests.web.browser import DESKTOP, SMALL, new_page
 from tests.web.test_accessible import found
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
-GAME = Result(table="t1", id="G", game="akkon", title="Hearts", ended="2026-11-22 20:15", people=("Ana", "Bo"),
+GAME = Result(table="t1", id="G", game="akkon", title="Hearts", ended=AT, people=("Ana", "Bo"),
               totals=(9, 7), places=(1, 2))  # fmt: skip
+STRANGE = replace(GAME, id="H", table="t2", people=("Dee", "Elly"))
 
 KEPT = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash("eight letters")
 
@@ -42,23 +44,26 @@ class OneGame:
     async def rows(self, sql: str, *values: object) -> list[tuple[object, ...]]:
         if sql == FIND:
             return [(KEPT,)] if values == ("Rie",) else []
-        if sql == NEWEST:
-            return [(1, "Friday", True, 2, ["Ana", "Bo", "Cem", "Dee", "Eli"], ["t1"])]
+        if sql == DAYS:
+            return [(1, "Friday", AT), (2, "Saturday", AT)]
+        if sql == DAY:
+            return [(1, "Friday", True, 2, ["Ana", "Bo", "Cem", "Dee", "Eli"], ["t1", "t2"], AT)]
         if sql == SEATED:
-            at = "2026-11-22 20:00"
-            return [
-                (1, "t1", ["Ana", "Bo"], at, False),
-                (1, "t2", ["Dee", "Eli"], at, True),
-                (1, "", ["Cem"], at, False),
-            ]
-        if sql == PASSINGS:
-            return [("2026-11-22 20:20", "Rie", 1, "t2", True)]
+            drawn = [(2, "t1", ["Ana", "Dee"], AT, False), (2, "", ["Bo"], AT, False)]
+            return [(1, "t1", ["Ana", "Bo"], AT, True), (1, "t2", ["Dee", "Eli"], AT, True), (1, "", ["Cem"], AT, True),
+                    *drawn]  # fmt: skip
+        if sql == STEPS:
+            return [(AT, "Rie", 1, "pass", "t2", [], [], []), (AT, "Rie", 1, "pauses", "", ["Eli"], [], [])]
         if sql == TRAIL:
-            return [("2026-11-22 20:20", "Rie", (2, 1), (7, 9), (1, 2), (9, 7))]
+            return [(AT, "Rie", ["Ana", "Bo"], ["Ana", "Bo"], (2, 1), (7, 9), (1, 2), (9, 7))]
+        if sql == SPELLINGS:
+            return []
         raise Trouble("hub-database-away")
 
     async def now(self, patience_s: float = 0.0) -> Played:
-        return Played((GAME,), results.standings((GAME,), Ratings().of((GAME,))), (("t9", "G9"),))
+        ratings, people = Ratings().of((GAME, STRANGE)), People([("annie", "Ana")])
+        people.called(("Annie", "ana"))
+        return Played((GAME, STRANGE), results.standings((GAME,), ratings), (("t9", "G9"),), people, ratings)
 
 
 async def log_in(page: Page, port: int) -> None:
@@ -81,12 +86,22 @@ async def test_the_hubs_pages_follow_the_tables_and_axe_is_content(browser: Brow
         hub.live.take("club/t3/state", encode(replace(STATE, help=True)))
         for size in (SMALL, DESKTOP):
             page = await new_page(browser, viewport=size, bypass_csp=True)
-            for path in ("/", "/results", "/standings", "/person/Ana", "/rounds", "/wall"):
+            for path in (
+                "/",
+                "/results",
+                "/standings",
+                "/person/Ana",
+                "/rounds",
+                "/rounds/1",
+                "/sit?name=Ana",
+                "/wall",
+            ):
                 await page.goto(f"http://127.0.0.1:{serving.port}{path}")
                 assert await found(page) == [], (path, size)
             await log_in(page, serving.port)
-            for path in ("/desk", "/desk/say", "/desk/rounds", "/desk/results", "/desk/result/t1/G", "/desk/forget",
-                         "/desk/joining"):  # fmt: skip
+            for path in ("/desk", "/desk/say", "/desk/rounds", "/desk/rounds/1", "/desk/rounds/1/1/t2",
+                         "/desk/results", "/desk/result/t1/G", "/desk/forget", "/desk/joining",
+                         "/desk/people"):  # fmt: skip
                 await page.goto(f"http://127.0.0.1:{serving.port}{path}")
                 assert await found(page) == [], (path, size)
             await page.goto(f"http://127.0.0.1:{serving.port}/desk")

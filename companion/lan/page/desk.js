@@ -9,7 +9,7 @@ import * as mail from "./sent.js";
 
 /** Before anything was heard. */
 export const fresh = () => ({
-  words: {}, marks: {}, role: "", show: null, drafts: {}, focus: "", opened: {}, refused: null, sent: [], slow: false,
+  words: {}, languages: {}, marks: {}, role: "", show: null, drafts: {}, focus: "", opened: {}, refused: null, sent: [], slow: false,
   linked: false, held: "", hidden: false, sound: false, light: "", said: [],
   scale: 1, elsewhere: "",
 });
@@ -133,7 +133,7 @@ export const leftAlone = (desk) => (isSecret(desk) ? covering(desk, true) : desk
 
 // ---- the core said something ----------------------------------------------------------------------------
 /** What was said in another language is not said any more. */
-export const welcomed = (desk, { words, marks, role }) => ({ ...desk, words, marks, role, said: [] });
+export const welcomed = (desk, { words, languages = {}, marks, role }) => ({ ...desk, words, languages, marks, role, said: [] });
 
 export const linked = (desk, yes) => ({ ...desk, linked: yes });
 

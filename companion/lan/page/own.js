@@ -2,11 +2,11 @@
 
 import { el, key } from "./dom.js";
 import { word } from "./desk.js";
-import { isOurs, LANGUAGES, LIGHTS } from "./prefs.js";
+import { isOurs, LIGHTS } from "./prefs.js";
 
 /** The keys for that. Screens of the table have its language and light, and who only watches is not called. */
 export function own(desk, prefer) {
-  return el("div", { class: "mine" }, isOurs(desk.role) ? [languages(prefer), lights(desk, prefer)] : null,
+  return el("div", { class: "mine" }, isOurs(desk.role) ? [languages(desk, prefer), lights(desk, prefer)] : null,
     desk.role === "watch" ? null : sound(desk, prefer));
 }
 
@@ -15,7 +15,7 @@ const oneOf = (name, now, texts, prefer) =>
   el("p", {}, Object.entries(texts).map(([value, text]) =>
     key(`${name} ${value}`, "word", () => prefer(name, value), { "aria-pressed": String(value === now) }, text)));
 
-const languages = (prefer) => oneOf("lang", document.documentElement.lang, LANGUAGES, prefer);
+const languages = (desk, prefer) => oneOf("lang", document.documentElement.lang, desk.languages, prefer);
 
 const lights = (desk, prefer) =>
   oneOf("light", desk.light, Object.fromEntries(LIGHTS.map((light) => [light, word(desk, light)])), prefer);

@@ -18,6 +18,7 @@ import { glide, tells } from "./motion.js";
 import * as prefs from "./prefs.js";
 import { visible } from "./rows.js";
 import { save } from "./save.js";
+import { Steps } from "./steps.js";
 import { regions, shape, tall, timed } from "./screen.js";
 import * as mail from "./sent.js";
 import * as wire from "./wire.js";
@@ -36,6 +37,7 @@ class Page {
   #place = ""; // page and form that were drawn last
   #welcomed = false; // on this line
   #token = ""; // with which it joined
+  #languages = ""; // with which it joined, too
   #cued = null; // number of the last cue on it, null before the first Show
   #ticking = 0;
   #slow = 0;
@@ -47,6 +49,7 @@ class Page {
     (form, name, value) => this.#ask({ type: "set", form, name, value }));
   #arrange = new Arrange(document.getElementById("board"),
     (form, name, value) => this.#ask({ type: "set", form, name, value }));
+  #steps = new Steps(document.getElementById("board"), (page) => this.#link.send({ type: "go", page }));
   #link;
   #back = new BackKey({ close: () => this.#close(), stays: () => this.#desk.show?.own.length > 0 });
   #hands = {
@@ -75,6 +78,7 @@ class Page {
       hear: (message) => this.#hear(message),
     });
     document.addEventListener("keydown", (event) => this.#enter(event));
+    document.addEventListener("keydown", (event) => this.#steps.key(event));
     const hold = () => setTimeout(() => this.#hold()); // after what it means was done
     document.getElementById("screen").addEventListener("click", hold);
     document.getElementById("screen").addEventListener("pointercancel", hold); // a finger that scrolls
@@ -87,12 +91,13 @@ class Page {
     this.#cued = null;
     this.#welcomed = false;
     this.#token = token();
-    return { token: this.#token, lang: this.#spoken(this.#desk.role) };
+    this.#languages = this.#spoken(this.#desk.role);
+    return { token: this.#token, lang: this.#languages };
   }
 
   /** The table's own screens speak the table's language, phones their own. */
   #spoken(role) {
-    return token() && !prefs.isOurs(role) ? "" : prefs.language();
+    return token() && !prefs.isOurs(role) ? "" : prefs.languages();
   }
 
   // ---- the core says something --------------------------------------------------------------------------
@@ -138,8 +143,7 @@ class Page {
     if (!this.#welcomed) mail.open(this.#desk.sent).forEach((request) => this.#link.send(request));
     this.#welcomed = true;
     this.#handOver(message.role);
-    const wanted = this.#spoken(message.role);
-    if (wanted && wanted !== message.lang) this.#link.again(); // only now we know that this is no table screen
+    if (this.#spoken(message.role) !== this.#languages) this.#link.again(); // only now we know whose screen this is
   }
 
   /** What a link brought, the table's own screen asks about; whoever only watches has to sit down first. */
@@ -160,6 +164,7 @@ class Page {
     this.#become(desks.shown(desk, show));
     this.#fingers.show(show.fingers);
     this.#arrange.show(this.#desk.show);
+    this.#steps.show(show.steps);
     if (tells(before, show) && !(isCue && cue.kind === "undone")) {
       glide(document.querySelector("#board > svg"), before.drawing, show.drawing);
     }

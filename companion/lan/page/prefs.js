@@ -1,14 +1,12 @@
 // What was chosen on this phone for this phone: language, light, sound; and whose seat it is.
 
-export const LANGUAGES = { en: "English", nl: "Nederlands" };
 export const LIGHTS = ["day", "night"];
 
 /** Whether a page in that role is somebody's own phone, no screen of the table. */
 export const isOurs = (role) => role === "watch" || role === "seat";
 
-/** The language chosen here, else the browser's, else "". */
-export const language = () =>
-  [read("lang"), ...navigator.languages.map((tag) => tag.slice(0, 2))].find((lang) => lang in LANGUAGES) ?? "";
+/** The languages to be read here, best first: the one that was chosen, then the browser's. */
+export const languages = () => [read("lang"), ...navigator.languages].filter(Boolean).slice(0, 8).join(",").slice(0, 100);
 
 /** Sound and light. A seat is called by sound unless it is muted; the table has a loudspeaker of its own. */
 export const kept = (role) => ({

@@ -79,6 +79,16 @@ club-initials = Join, with initials
 club-full = Join, with whole names
 club-no = Do not join
 club-in = This table is in the club "{ $club }" now, as "{ $table }".
+club-page = The club
+club-there = This table is "{ $table }" in the club "{ $club }".
+club-there-initials = The club sees what everybody sees who watches this table, and keeps the games, with initials for names: nobody stands in its standings.
+club-there-full = The club sees what everybody sees who watches this table, and keeps the games, with whole names.
+club-other = Join another club
+club-leave = Leave the club
+club-leave-means = It is told nothing more, and keeps the games that it has. The games here stay.
+club-left = This table has left the club "{ $club }".
+club-not-yet = The certificate of the club's broker at { $host } is valid only from { $begins } on, and this box's clock says { $now }. Nothing is sent there before it is set right.
+club-ended = The certificate of the club's broker at { $host } ended on { $ends }; this box's clock says { $now }. Tell the club: nothing is sent there.
 
 # the hub (companion/hub)
 hub-starting = The hub is starting …
@@ -94,6 +104,8 @@ hub-value = { $of ->
     [plain] { config-yes-no }
     [hosts] must be a list of names in quotes, such as ["club.lan"]
     [port] must be a whole number, 0 to 65535
+    [zone] must be a time zone in quotes, such as "Europe/Amsterdam"
+    [season] must be the number of a month, 1 to 12
     [keep_games_days] must be a number of days, 0 for ever
     [keep_names_days] must be a number of days, 0 for ever
     [keep_calls_hours] must be a number of hours, 1 to 10000
@@ -115,7 +127,7 @@ hub-idle = No game on the table
 hub-needs-help = Needs a referee
 hub-away = Not connected
 hub-paused = Paused
-hub-when = Ended (UTC)
+hub-when = Ended
 hub-table = Table
 hub-game = Game
 hub-result = Result
@@ -125,7 +137,7 @@ hub-games = Games
 hub-wins = Won
 hub-points = Points
 hub-rating = Rating
-hub-how-counted = A point for each player you finish ahead of, half a point for each you share a place with. The rating is openskill's: what somebody is worth at least, all but certainly.
+hub-how-counted = A point for each player you finish ahead of, half a point for each you share a place with. As many points: more wins come first, then fewer games; who is equal in all that shares the place. The rating is openskill's: what somebody is worth at least, all but certainly.
 hub-page = Page { $n } of { $of }
 hub-page-before = Previous page
 hub-page-after = Next page
@@ -172,7 +184,7 @@ hub-correct-key = This counts
 hub-place-of = Place of { $name }
 hub-total-of = Points of { $name }
 hub-trail = Who changed what
-hub-changed = Changed (UTC)
+hub-changed = Changed
 hub-referee = Referee
 hub-before = Before
 hub-after = After
@@ -192,7 +204,7 @@ hub-rounds = Rounds
 hub-no-day = No tournament has begun yet.
 hub-round = Round { $n }
 hub-sit-here = Who sits here
-hub-alone = Left over this round (1 point)
+hub-alone = Left over (1 point)
 hub-playing = Playing
 hub-day-new = A new tournament
 hub-day-who = Who plays: a name on each line, as at the tables
@@ -203,7 +215,7 @@ hub-day-swiss = Swiss: those with as many points meet
 hub-day-where = Tables: a name on each line
 hub-day-begin = Begin
 hub-day-size = A table seats { $least } to { $most }.
-hub-day-people = Enter 2 to { $most } names, each of them once.
+hub-day-people = Enter 2 to { $most } names, each of them once: two people of one name need something behind it, such as a letter.
 hub-day-tables =
     { $n ->
         [one] One table is needed, and each is named once.
@@ -218,6 +230,92 @@ hub-passed = Not over: the rounds go on without it. If it ends, it counts.
 hub-pass-round = Round
 hub-pass-what = What
 hub-no-open-game = That game is over, or no such table is seated.
+hub-days = All tournaments
+hub-day-link = Its page for everybody
+hub-day-back = Back to the tournament
+hub-print = Print
+hub-look = Look
+hub-sure = Yes, do it all the same
+hub-day-running = "{ $name }" is not over yet. It stays at its own address and goes on beside this one. Begin?
+hub-day-away =
+    { $n ->
+        [one] This table is not connected: { $tables }. Take it all the same?
+       *[other] These tables are not connected: { $tables }. Take them all the same?
+    }
+hub-day-over = This tournament is over. This is how it ended.
+hub-day-ends = End the tournament
+hub-day-goes-on = Go on with it after all
+hub-day-counted = A point for each player of the table whom you finish ahead of, half a point for each you share a place with; one point for a round that you are left over. As many points: first whoever's opponents have more points together, then whoever won more games. Who is equal in all that shares the place.
+hub-others = Opponents' points
+hub-day-people-here = Who plays
+hub-day-here = Here?
+hub-day-latecomer = Somebody comes late: the name
+hub-day-comes = Plays from the next round on
+hub-day-again = Plays again
+hub-day-pauses = Pauses
+hub-day-leaves = Leaves
+hub-day-is-away = Is not seated; points stay.
+hub-day-there = { $name } plays already.
+hub-day-new-table = A table joins: its name
+hub-day-table-comes = Take this table
+hub-day-table-leaves = Use it no more
+hub-draft = Round { $n }, not seated yet
+hub-draft-how = Only referees see this. It counts, and everybody sees it, when you say so.
+hub-draft-counts = This counts
+hub-draft-again = Seat again
+hub-swap = Swap
+hub-swap-one = Swap
+hub-swap-other = with
+hub-swap-whom = Name two different people who are seated.
+hub-round-stale = Somebody has come or gone since: seat again first.
+hub-not-begun = Nobody has begun
+hub-others-play = Others play here: { $people }
+hub-by-hand = entered by { $name }
+hub-absent = did not come
+hub-hand = Enter the result
+hub-hand-not = Take back what was entered
+hub-hand-of = Round { $n }, table { $table }: { $people }
+hub-hand-game = By this game:
+hub-hand-how = Somebody has to be first. Who did not come gets no points; everybody who came is ahead of them. It counts in this tournament.
+hub-result-first = Somebody has to have the first place.
+hub-strange = Round { $n } expects at { $table }: { $people }. These games ended under other names, or elsewhere:
+hub-strange-take = It was this game
+hub-step-pass = Goes on without the game at
+hub-step-wait = Waits for the game at
+hub-step-result = Result at
+hub-step-comes = Plays:
+hub-step-pauses = Pauses:
+hub-step-leaves = Leaves:
+hub-step-table-comes = A table joins:
+hub-step-table-leaves = A table is used no more:
+hub-step-counts = The seating counts
+hub-step-ends = The tournament is over
+hub-step-goes-on = It goes on after all
+hub-sit = Where do I sit?
+hub-sit-who = Your name
+hub-sit-at = Round { $n }: table { $table }
+hub-sit-with = In the order of the chairs: { $people }
+hub-sit-nobody = Nobody called { $name } is seated in this round.
+hub-sit-none = No round is seated yet.
+hub-when-played = Played
+hub-always = Always
+hub-season = Season { $name }
+hub-evening = Evening of { $name }
+hub-all-games = All games
+hub-by-tournament = Each tournament has standings of its own:
+hub-people = Who is who
+hub-people-how = Names that differ only in capitals, spaces or accents are one person. Say here which other spellings are, too, or that two of them are different people. Two people with the very same name: give one of them another name in the result.
+hub-people-spelling = This name
+hub-people-is = is the same person as
+hub-people-join = They are one
+hub-people-part = Somebody else
+hub-people-spellings = Written as
+hub-people-names = Enter two names of 1 to { $most } letters; initials stand for many people.
+hub-people-so = They are one person already.
+hub-people-joined = { $name } is { $person } from now on.
+hub-people-parted = { $name } is counted alone from now on.
+hub-name-of = Name of { $name }
+hub-certificate-ends = The certificate { $file } ends on { $day }. On the hub's machine: sudo deploy/club renew
 
 # forgetting (companion/hub/keeping.py)
 hub-joining = Let tables in
@@ -227,7 +325,7 @@ hub-joining-plain = A table's code is its password, so it is shown only when the
 hub-joining-code = QR code of the table { $table }
 hub-table-desk = Referees find the code under "Let tables in" on the hub's pages as well, when these are over TLS.
 hub-forget = Forget
-hub-forget-person = A person: the name, letter by letter as in the standings
+hub-forget-person = A person: the name as in the standings; all its spellings go
 hub-forget-table = A table: its name
 hub-forget-look = What goes?
 hub-forget-how = First you read what goes. A name that is forgotten becomes "somebody", so that everybody else keeps places, points and rating.

@@ -40,3 +40,16 @@ selfplay-broken = { $n ->
     [one] 1 law was broken:
    *[other] { $n } laws were broken:
 }
+
+# companion language
+language-missing = { $place } lacks { $key }
+language-arguments = { $place }: { $key } has other arguments than in English: { $what }
+language-unreadable = { $place }, line { $line } cannot be read: { $what }
+language-no-rules = { $place } is missing
+language-checked = { $code }: { $n ->
+    [0] complete
+    [one] one text to mend
+   *[other] { $n } texts to mend
+}
+language-unknown = There is no language { $code }. The companion speaks { $known }; docs/languages.md tells how to add one.
+language-right-to-left = { $code } is written from right to left, which the screens cannot show yet.

@@ -115,12 +115,12 @@ doctor-lan-none = This machine is not on a network: phones cannot join
 doctor-lan-none-advice = Connect it to the same Wi-Fi as the phones
 doctor-lan-no-multicast = Phones reach this machine at { $address }, but not by its name: the network has no multicast
 doctor-lan-no-multicast-advice = Use the QR code or the address
-doctor-texts = English and Dutch have the same texts
+doctor-texts = All languages have the same texts
 doctor-texts-differ = { $n ->
-    [one] One text differs between English and Dutch: { $first }
-   *[other] { $n } texts differ between English and Dutch, the first is { $first }
+    [one] One text differs from the English one: { $first }
+   *[other] { $n } texts differ from the English ones, the first is { $first }
 }
-doctor-texts-differ-advice = Give both files of companion/text the same messages with the same arguments
+doctor-texts-differ-advice = Compare the languages with: companion language
 
 # companion doctor --walk
 walk-begin = This tests everything in hardware.toml, one item at a time. Stop the companion first: it uses the same pins.

@@ -30,6 +30,10 @@ log-time-up = Time is up: { $label }
 log-bank-empty = { $who } is out of time
 log-in-secret = { $who } answered in secret
 log-amended = Corrected: { $what }
+log-and-more = { $what }, and { $n ->
+    [one] one move after it
+   *[other] { $n } moves after it
+}
 log-taken-back = Undone: { $what }
 log-paused = Paused
 log-goes-on = Resumed

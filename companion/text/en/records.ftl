@@ -20,7 +20,6 @@ pick-n = { $n ->
 log-earlier = Earlier
 record-by-clock = By the clock
 record-by-moves = By moves
-decimal-mark = .
 of = { $part } of { $whole }
 
 # the course of a game

@@ -1,3 +1,8 @@
+language = English
+thousands = ,
+decimal-mark = .
+plural-forms = n != 1
+
 seat-table = Everyone
 seat-number = Seat { $n }
 place = { $n ->

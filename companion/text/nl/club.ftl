@@ -79,6 +79,16 @@ club-initials = Ja, met initialen
 club-full = Ja, met hele namen
 club-no = Niet doen
 club-in = Deze tafel hoort nu bij de club "{ $club }", als "{ $table }".
+club-page = De club
+club-there = Deze tafel is "{ $table }" in de club "{ $club }".
+club-there-initials = De club ziet wat iedereen ziet die bij deze tafel meekijkt, en bewaart de spellen, met initialen als namen: niemand komt in haar stand.
+club-there-full = De club ziet wat iedereen ziet die bij deze tafel meekijkt, en bewaart de spellen, met hele namen.
+club-other = Naar een andere club
+club-leave = Ga weg bij de club
+club-leave-means = Ze krijgt niets meer te horen, en houdt de spellen die ze heeft. De spellen hier blijven.
+club-left = Deze tafel is weg bij de club "{ $club }".
+club-not-yet = Het certificaat van de broker van de club op { $host } geldt pas vanaf { $begins }, en de klok van deze box zegt { $now }. Er gaat niets heen voordat die goed staat.
+club-ended = Het certificaat van de broker van de club op { $host } liep af op { $ends }; de klok van deze box zegt { $now }. Zeg het de club: er gaat niets heen.
 
 # de centrale (companion/hub)
 hub-starting = De centrale start …
@@ -94,6 +104,8 @@ hub-value = { $of ->
     [plain] { config-yes-no }
     [hosts] moet een lijst van namen tussen aanhalingstekens zijn, zoals ["club.lan"]
     [port] moet een geheel getal zijn, 0 tot en met 65535
+    [zone] moet een tijdzone tussen aanhalingstekens zijn, zoals "Europe/Amsterdam"
+    [season] moet het nummer van een maand zijn, 1 tot en met 12
     [keep_games_days] moet een aantal dagen zijn, 0 voor altijd
     [keep_names_days] moet een aantal dagen zijn, 0 voor altijd
     [keep_calls_hours] moet een aantal uren zijn, 1 tot en met 10000
@@ -115,7 +127,7 @@ hub-idle = Geen spel op tafel
 hub-needs-help = Vraagt om een scheidsrechter
 hub-away = Niet verbonden
 hub-paused = Gepauzeerd
-hub-when = Afgelopen (UTC)
+hub-when = Afgelopen
 hub-table = Tafel
 hub-game = Spel
 hub-result = Uitslag
@@ -125,7 +137,7 @@ hub-games = Spellen
 hub-wins = Gewonnen
 hub-points = Punten
 hub-rating = Sterkte
-hub-how-counted = Een punt voor elke speler die je achter je laat, een half punt voor elke met wie je een plaats deelt. De sterkte is die van openskill: wat iemand zo goed als zeker minstens waard is.
+hub-how-counted = Een punt voor elke speler die je achter je laat, een half punt voor elke met wie je een plaats deelt. Evenveel punten: meer gewonnen spellen gaan voor, dan minder spellen; wie in dat alles gelijk is, deelt de plaats. De sterkte is die van openskill: wat iemand zo goed als zeker minstens waard is.
 hub-page = Pagina { $n } van { $of }
 hub-page-before = Vorige pagina
 hub-page-after = Volgende pagina
@@ -172,7 +184,7 @@ hub-correct-key = Dit telt
 hub-place-of = Plaats van { $name }
 hub-total-of = Punten van { $name }
 hub-trail = Wie heeft wat veranderd
-hub-changed = Veranderd (UTC)
+hub-changed = Veranderd
 hub-referee = Scheidsrechter
 hub-before = Eerst
 hub-after = Daarna
@@ -192,7 +204,7 @@ hub-rounds = Rondes
 hub-no-day = Er is nog geen toernooi begonnen.
 hub-round = Ronde { $n }
 hub-sit-here = Wie hier zit
-hub-alone = Vrij in deze ronde (1 punt)
+hub-alone = Vrij (1 punt)
 hub-playing = Bezig
 hub-day-new = Een nieuw toernooi
 hub-day-who = Wie spelen er: op elke regel een naam, zoals aan de tafels
@@ -203,7 +215,7 @@ hub-day-swiss = Zwitsers: wie even veel punten heeft speelt tegen elkaar
 hub-day-where = Tafels: op elke regel een naam
 hub-day-begin = Begin
 hub-day-size = Aan een tafel zitten er { $least } tot { $most }.
-hub-day-people = Vul 2 tot { $most } namen in, elk één keer.
+hub-day-people = Vul 2 tot { $most } namen in, elk één keer: twee mensen met één naam hebben er iets achter nodig, een letter bijvoorbeeld.
 hub-day-tables =
     { $n ->
         [one] Er is één tafel nodig, en elke staat er één keer.
@@ -218,6 +230,92 @@ hub-passed = Niet afgelopen: de rondes gaan zonder dit spel verder. Loopt het af
 hub-pass-round = Ronde
 hub-pass-what = Wat
 hub-no-open-game = Dat spel is afgelopen, of er zit niemand aan die tafel.
+hub-days = Alle toernooien
+hub-day-link = De pagina voor iedereen
+hub-day-back = Terug naar het toernooi
+hub-print = Afdrukken
+hub-look = Kijk
+hub-sure = Ja, doe het toch
+hub-day-running = "{ $name }" is nog niet afgelopen. Het blijft op zijn eigen adres en gaat gewoon door, naast dit. Beginnen?
+hub-day-away =
+    { $n ->
+        [one] Deze tafel is niet verbonden: { $tables }. Toch nemen?
+       *[other] Deze tafels zijn niet verbonden: { $tables }. Toch nemen?
+    }
+hub-day-over = Dit toernooi is afgelopen. Zo is het geëindigd.
+hub-day-ends = Sluit het toernooi af
+hub-day-goes-on = Ga er toch mee verder
+hub-day-counted = Een punt voor elke speler aan je tafel die je achter je laat, een half punt voor elke met wie je een plaats deelt; één punt voor een ronde waarin je vrij bent. Evenveel punten: eerst wie tegenstanders had die samen meer punten hebben, dan wie meer spellen won. Wie in dat alles gelijk is, deelt de plaats.
+hub-others = Punten tegenstanders
+hub-day-people-here = Wie er speelt
+hub-day-here = Aanwezig?
+hub-day-latecomer = Iemand komt later: de naam
+hub-day-comes = Speelt vanaf de volgende ronde
+hub-day-again = Speelt weer mee
+hub-day-pauses = Pauzeert
+hub-day-leaves = Gaat weg
+hub-day-is-away = Wordt niet ingedeeld; de punten blijven.
+hub-day-there = { $name } speelt al mee.
+hub-day-new-table = Er komt een tafel bij: de naam
+hub-day-table-comes = Neem deze tafel
+hub-day-table-leaves = Niet meer gebruiken
+hub-draft = Ronde { $n }, nog niet ingedeeld
+hub-draft-how = Alleen scheidsrechters zien dit. Het telt, en iedereen ziet het, als jij dat zegt.
+hub-draft-counts = Zo telt het
+hub-draft-again = Deel opnieuw in
+hub-swap = Wissel
+hub-swap-one = Wissel
+hub-swap-other = met
+hub-swap-whom = Noem twee verschillende mensen die ingedeeld zijn.
+hub-round-stale = Er is sindsdien iemand bijgekomen of weggegaan: deel eerst opnieuw in.
+hub-not-begun = Nog niet begonnen
+hub-others-play = Hier spelen anderen: { $people }
+hub-by-hand = ingevuld door { $name }
+hub-absent = kwam niet
+hub-hand = Vul de uitslag in
+hub-hand-not = Neem terug wat is ingevuld
+hub-hand-of = Ronde { $n }, tafel { $table }: { $people }
+hub-hand-game = Volgens dit spel:
+hub-hand-how = Iemand moet de eerste zijn. Wie niet kwam krijgt geen punten; wie wel kwam, staat daarvoor. Het telt in dit toernooi.
+hub-result-first = Iemand moet de eerste plaats hebben.
+hub-strange = Ronde { $n } verwacht aan { $table }: { $people }. Deze spellen liepen af onder andere namen, of elders:
+hub-strange-take = Het was dit spel
+hub-step-pass = Gaat verder zonder het spel aan
+hub-step-wait = Wacht op het spel aan
+hub-step-result = Uitslag aan
+hub-step-comes = Speelt mee:
+hub-step-pauses = Pauzeert:
+hub-step-leaves = Gaat weg:
+hub-step-table-comes = Er komt een tafel bij:
+hub-step-table-leaves = Niet meer gebruikt, tafel
+hub-step-counts = De indeling telt
+hub-step-ends = Het toernooi is afgelopen
+hub-step-goes-on = Het gaat toch verder
+hub-sit = Waar zit ik?
+hub-sit-who = Je naam
+hub-sit-at = Ronde { $n }: tafel { $table }
+hub-sit-with = In de volgorde van de stoelen: { $people }
+hub-sit-nobody = In deze ronde is niemand ingedeeld die { $name } heet.
+hub-sit-none = Er is nog geen ronde ingedeeld.
+hub-when-played = Gespeeld
+hub-always = Altijd
+hub-season = Seizoen { $name }
+hub-evening = Avond van { $name }
+hub-all-games = Alle spellen
+hub-by-tournament = Elk toernooi heeft zijn eigen stand:
+hub-people = Wie is wie
+hub-people-how = Namen die alleen in hoofdletters, spaties of accenten verschillen zijn één mens. Zeg hier welke andere spellingen dat ook zijn, of dat er twee verschillende mensen achter zitten. Twee mensen met precies dezelfde naam: geef een van hen een andere naam in de uitslag.
+hub-people-spelling = Deze naam
+hub-people-is = is dezelfde als
+hub-people-join = Ze zijn één
+hub-people-part = Iemand anders
+hub-people-spellings = Geschreven als
+hub-people-names = Vul twee namen in van 1 tot { $most } letters; initialen staan voor veel mensen.
+hub-people-so = Ze zijn al één mens.
+hub-people-joined = { $name } is vanaf nu { $person }.
+hub-people-parted = { $name } telt vanaf nu apart.
+hub-name-of = Naam van { $name }
+hub-certificate-ends = Het certificaat { $file } loopt af op { $day }. Op de machine van de centrale: sudo deploy/club renew
 
 # vergeten (companion/hub/keeping.py)
 hub-joining = Tafels toelaten
@@ -227,7 +325,7 @@ hub-joining-plain = De code van een tafel is haar wachtwoord, en wordt daarom al
 hub-joining-code = QR-code van tafel { $table }
 hub-table-desk = Scheidsrechters vinden de code ook onder "Tafels toelaten" op de pagina's van de hub, als die over TLS gaan.
 hub-forget = Vergeten
-hub-forget-person = Een persoon: de naam, letter voor letter zoals in de stand
+hub-forget-person = Een persoon: de naam zoals in de stand; alle spellingen gaan weg
 hub-forget-table = Een tafel: zijn naam
 hub-forget-look = Wat gaat er weg?
 hub-forget-how = Eerst lees je wat er weggaat. Een naam die vergeten wordt, wordt "iemand": zo houdt ieder ander zijn plaatsen, punten en sterkte.

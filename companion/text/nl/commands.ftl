@@ -40,3 +40,16 @@ selfplay-broken = { $n ->
     [one] 1 wet is overtreden:
    *[other] { $n } wetten zijn overtreden:
 }
+
+# companion language
+language-missing = { $place } mist { $key }
+language-arguments = { $place }: { $key } heeft andere argumenten dan in het Engels: { $what }
+language-unreadable = { $place }, regel { $line } is niet te lezen: { $what }
+language-no-rules = { $place } ontbreekt
+language-checked = { $code }: { $n ->
+    [0] volledig
+    [one] één tekst te herstellen
+   *[other] { $n } teksten te herstellen
+}
+language-unknown = De taal { $code } is er niet. De tafelgenoot spreekt { $known }; docs/languages.md vertelt hoe je er een toevoegt.
+language-right-to-left = { $code } wordt van rechts naar links geschreven; dat kunnen de schermen nog niet tonen.

@@ -115,12 +115,12 @@ doctor-lan-none = Deze machine zit niet in een netwerk: telefoons kunnen niet me
 doctor-lan-none-advice = Verbind hem met dezelfde wifi als de telefoons
 doctor-lan-no-multicast = Telefoons bereiken deze machine op { $address }, maar niet op naam: het netwerk heeft geen multicast
 doctor-lan-no-multicast-advice = Gebruik de QR-code of het adres
-doctor-texts = Engels en Nederlands hebben dezelfde teksten
+doctor-texts = Alle talen hebben dezelfde teksten
 doctor-texts-differ = { $n ->
-    [one] Eén tekst verschilt tussen Engels en Nederlands: { $first }
-   *[other] { $n } teksten verschillen tussen Engels en Nederlands, de eerste is { $first }
+    [one] Eén tekst wijkt af van de Engelse: { $first }
+   *[other] { $n } teksten wijken af van de Engelse, de eerste is { $first }
 }
-doctor-texts-differ-advice = Geef beide bestanden in companion/text dezelfde berichten met dezelfde argumenten
+doctor-texts-differ-advice = Vergelijk de talen met: companion language
 
 # companion doctor --walk
 walk-begin = Alles in hardware.toml komt aan de beurt, het een na het ander. Stop eerst de tafelgenoot: die gebruikt dezelfde pinnen.

@@ -20,7 +20,6 @@ pick-n = { $n ->
 log-earlier = Eerder
 record-by-clock = Per minuut
 record-by-moves = Per zet
-decimal-mark = ,
 of = { $part } van { $whole }
 
 # het verloop van een partij

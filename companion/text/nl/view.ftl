@@ -1,3 +1,8 @@
+language = Nederlands
+thousands = .
+decimal-mark = ,
+plural-forms = n != 1
+
 seat-table = Iedereen
 seat-number = Stoel { $n }
 place = { $n ->

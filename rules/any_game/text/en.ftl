@@ -29,17 +29,21 @@ choose-label = Which game do you play?
 choose-confirm = Play { $pad }
 chosen = You play { $pad }
 make-label = Another game, with a pad of your own
-make-hint = Goal: somebody has so many points, and the game is over. Rows have commas between them: Gold x3, Debts x-1, Roads max 15, Castle (1) for one player alone.
+make-hint = Goal: somebody has so many points, and the game is over. Rows have commas between them: Gold x3, Debts x-1, Roads max 15, Street =30/40, Castle (1) for one player alone.
 make-confirm = Play { $name }
+find-letters = Letters of its name
+find-label = Look for a game
+find-confirm = Look for { $letters }
 made = { $pad } is kept for other evenings
 section-pads = Score pads of your own
-pad-hint = Put commas between rows, phases and counters. A row: Gold x3, Debts x-1, Roads max 15, Castle (1) for one player alone. A phase: Build, Income: two coins each, Feast (*) for all at once. A counter: Gold 3.
+pad-hint = Put commas between rows, phases and counters. A row: Gold x3, Debts x-1, Roads max 15, Street =30/40, Castle (1) for one player alone. A phase: Build, Income: two coins each, Feast (*) for all at once. A counter: Gold 3.
 
 # a pad
 pad-name = Name
 pad-scores = Points
 pad-scores-round = After every round
 pad-scores-one = After every round, by one
+pad-scores-bids = After every round, by bid and tricks
 pad-scores-turn = In every turn
 pad-scores-free = At any time
 pad-scores-count = They go up and down
@@ -53,6 +57,11 @@ pad-wins-last = The last one in
 pad-wins-told = You say who won
 pad-wins-together = All together, or nobody
 pad-rows = Rows
+pad-bonus = Bonus
+pad-bonus_from = Bonus from
+pad-bonus_rows = Of the first rows
+pad-bid_made = A bid that is made
+pad-bid_each = Each trick
 pad-start = At the start
 pad-goal = Goal
 pad-rounds = Rounds
@@ -116,6 +125,12 @@ score-label = Round { $round }: the points
 score-confirm = Round { $round }: { $points }
 score-many-label = Round { $round }: the points
 score-many-confirm = Write down round { $round }
+row-label = Round { $round }: { $row }
+row-confirm = Round { $round }, { $row }: { $points }
+row-nobody-label = { $row }: 0 for all
+row-nobody-confirm = { $row }: 0 for all
+row-final-label = { $row }
+row-final-confirm = { $row }: { $points }
 nobody-label = Nobody scores
 nobody-confirm = Round { $round }: nobody scores
 nobody-final-label = Nobody has points
@@ -145,6 +160,7 @@ deals = { $who } deals
 adds-to = all together { $n }
 odd-points = { $n } cannot be.
 odd-last = { $n } cannot be the last turn.
+does-not-go = These numbers do not go together.
 leads = { $n ->
     [1] { $names } leads with { $points }
    *[other] { $names } lead with { $points }
@@ -231,6 +247,14 @@ wrong-short = { $name }: a name has 1 to { $most } letters, and does not begin w
 wrong-limits = A number on the pad is too large, too small, or the wrong way round
 wrong-long = The sentence of a phase has at most { $most } letters
 wrong-order = Where points belong to a turn, somebody must have it
+wrong-people = A game is for 2 to { $most } people
+wrong-reach = Nobody can reach { $goal } with these points
+wrong-told = One row at least is told in play, and every other at the end, or by a formula
+wrong-id = { $id }: no formula can call a row that
+wrong-bonus = A bonus is for the first so many of the rows
+formula-long = A formula has at most { $most } letters
+formula-wrong = { $text }: that is no formula, from letter { $at } on
+formula-name = { $text }: there is no { $name } to work it out with
 row-is-full = That row is full already
 only-one = { $row }: only one may have it, and { $who } has it already
 row-limit = { $row }: at most { $most }
@@ -241,6 +265,12 @@ check-name = { $id }: the pad inside is called { $name }
 check-says = { $id }: { $what }
 
 # words on pads
+in-words = { $nl ->
+   *[other] { $en }
+}
+name-bid = Bid
+name-tricks = Tricks
+name-bonus = Bonus
 name-points = Points
 name-hearts = Hearts
 name-rummy = Rummy
@@ -290,6 +320,7 @@ name-row-f = Sixth row
 
 # what was done: the log, in the past tense
 did-choose = { $said }.
+did-find = { $said }.
 did-make = { $said }.
 did-pass-on = { $who } ended the turn.
 did-take = { $said }.

@@ -29,17 +29,21 @@ choose-label = Welk spel spelen jullie?
 choose-confirm = Speel { $pad }
 chosen = Jullie spelen { $pad }
 make-label = Een ander spel, met een eigen scoreblok
-make-hint = Grens: heeft iemand zoveel punten, dan is het spel afgelopen. Tussen rijen staan komma's: Goud x3, Schulden x-1, Wegen max 15, Kasteel (1) voor één speler.
+make-hint = Grens: heeft iemand zoveel punten, dan is het spel afgelopen. Tussen rijen staan komma's: Goud x3, Schulden x-1, Wegen max 15, Straat =30/40, Kasteel (1) voor één speler.
 make-confirm = Speel { $name }
+find-letters = Letters van de naam
+find-label = Een spel zoeken
+find-confirm = { $letters } zoeken
 made = { $pad } wordt bewaard voor andere avonden
 section-pads = Eigen scoreblokken
-pad-hint = Tussen rijen, fasen en tellers staan komma's. Een rij: Goud x3, Schulden x-1, Wegen max 15, Kasteel (1) voor één speler. Een fase: Bouwen, Inkomen: ieder twee munten, Feest (*) voor allen tegelijk. Een teller: Goud 3.
+pad-hint = Tussen rijen, fasen en tellers staan komma's. Een rij: Goud x3, Schulden x-1, Wegen max 15, Straat =30/40, Kasteel (1) voor één speler. Een fase: Bouwen, Inkomen: ieder twee munten, Feest (*) voor allen tegelijk. Een teller: Goud 3.
 
 # een scoreblok
 pad-name = Naam
 pad-scores = Punten
 pad-scores-round = Na elke ronde
 pad-scores-one = Na elke ronde, door één
+pad-scores-bids = Na elke ronde, met bod en slagen
 pad-scores-turn = In elke beurt
 pad-scores-free = Op elk moment
 pad-scores-count = Ze gaan op en neer
@@ -53,6 +57,11 @@ pad-wins-last = De laatste die overblijft
 pad-wins-told = Jullie zeggen wie
 pad-wins-together = Samen, of niemand
 pad-rows = Rijen
+pad-bonus = Bonus
+pad-bonus_from = Bonus vanaf
+pad-bonus_rows = Van de eerste rijen
+pad-bid_made = Een bod dat gehaald is
+pad-bid_each = Elke slag
 pad-start = Aan het begin
 pad-goal = Grens
 pad-rounds = Rondes
@@ -116,6 +125,12 @@ score-label = Ronde { $round }: de punten
 score-confirm = Ronde { $round }: { $points }
 score-many-label = Ronde { $round }: de punten
 score-many-confirm = Noteer ronde { $round }
+row-label = Ronde { $round }: { $row }
+row-confirm = Ronde { $round }, { $row }: { $points }
+row-nobody-label = { $row }: allemaal 0
+row-nobody-confirm = { $row }: allemaal 0
+row-final-label = { $row }
+row-final-confirm = { $row }: { $points }
 nobody-label = Niemand scoort
 nobody-confirm = Ronde { $round }: niemand scoort
 nobody-final-label = Niemand heeft punten
@@ -145,6 +160,7 @@ deals = { $who } deelt
 adds-to = samen { $n }
 odd-points = { $n } kan niet.
 odd-last = { $n } kan niet de laatste beurt zijn.
+does-not-go = Deze getallen gaan niet samen.
 leads = { $n ->
     [1] { $names } staat voor met { $points }
    *[other] { $names } staan voor met { $points }
@@ -231,6 +247,14 @@ wrong-short = { $name }: een naam heeft 1 tot { $most } letters en begint niet m
 wrong-limits = Een getal op het scoreblok is te groot, te klein of omgekeerd
 wrong-long = De zin bij een fase heeft hoogstens { $most } letters
 wrong-order = Waar punten bij een beurt horen, moet iemand aan de beurt zijn
+wrong-people = Een spel is voor 2 tot { $most } mensen
+wrong-reach = Met deze punten haalt niemand { $goal }
+wrong-told = Minstens één rij wordt tijdens het spel ingevuld, elke andere aan het eind of door een formule
+wrong-id = { $id }: zo kan geen formule een rij noemen
+wrong-bonus = Een bonus is voor de eerste zoveel rijen
+formula-long = Een formule heeft hoogstens { $most } letters
+formula-wrong = { $text }: dat is geen formule, vanaf letter { $at }
+formula-name = { $text }: er is geen { $name } om mee te rekenen
 row-is-full = Die rij is al ingevuld
 only-one = { $row }: die kan er maar één hebben, en { $who } heeft hem al
 row-limit = { $row }: hoogstens { $most }
@@ -241,6 +265,12 @@ check-name = { $id }: het scoreblok erin heet { $name }
 check-says = { $id }: { $what }
 
 # woorden op scoreblokken
+in-words = { $en ->
+   *[other] { $nl }
+}
+name-bid = Bod
+name-tricks = Slagen
+name-bonus = Bonus
 name-points = Punten
 name-hearts = Hartenjagen
 name-rummy = Rummy
@@ -290,6 +320,7 @@ name-row-f = Zesde rij
 
 # wat er gebeurd is: het verslag
 did-choose = { $said }.
+did-find = { $said }.
 did-make = { $said }.
 did-pass-on = { $who } is klaar met de beurt.
 did-take = { $said }.

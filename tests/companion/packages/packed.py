@@ -13,13 +13,13 @@ from companion.packages.shelf import Packages
 from companion.packages.site import Site
 from companion.packages.trying import Limits
 from companion.packages.wheels import Files, write
-from companion.tools import new_game
+from companion.testkit import new_game
 from companion.view import one_file
 
 PATIENT = Limits(ready_s=600, import_s=600, laws_s=600)  # the machine may be busy
 GOOD = """
 from dataclasses import replace
-from companion.tools.sample.pig import GAME as PIG
+from companion.testkit.sample.pig import GAME as PIG
 GAME = replace(PIG, id="wrong", home="wrong")
 """
 SAMPLE = Path(new_game.__file__).parent / "sample" / "pig.py"
@@ -56,7 +56,7 @@ def first_contract(folder: Path, name: str) -> Path:
 
 def folder_of_texts(source: str) -> dict[str, str]:
     """The texts and the rulebook of a game in one file, as the files of a folder."""
-    ftl = {f"text/{lang}.ftl": one_file.ftl(source, lang) for lang in one_file.LANGS}
+    ftl = {f"text/{lang}.ftl": one_file.ftl(source, lang) for lang in one_file.languages(source)}
     return {**ftl, "RULES.md": one_file.rules(source, "en"), "RULES.nl.md": one_file.rules(source, "nl")}
 
 

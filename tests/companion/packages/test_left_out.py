@@ -13,7 +13,7 @@ from companion.packages.found import found
 from companion.packages.shelf import Packages, told
 from companion.packages.trying import Limits
 from companion.packages.wheels import Files
-from companion.tools import trial
+from companion.testkit import trial
 from companion.view.speak import Speaker
 from rules.games import GAMES
 from rules.kit.types import Say

@@ -12,7 +12,7 @@ from companion.log.book import replay, state_hash
 from companion.log.record import read
 from companion.packages import adding
 from companion.packages.shelf import Packages
-from companion.testing.laws import Laws
+from companion.testkit.laws import Laws
 from rules.games import GAMES
 from rules.kit.shelf import Listed, Shelf, package_of
 from tests.companion.packages.packed import PATIENT, wheel

@@ -13,15 +13,15 @@ import pytest
 from msgspec import structs
 
 from companion.log.course import Course, Round
-from companion.tools import selfplay
-from companion.tools.selfplay import Party
+from companion.testkit import selfplay
+from companion.testkit.selfplay import Party
 from companion.view.draw import Bar, Group, bars, chart, draw, icon, placings, qr, table_top
 from companion.view.draw_cell import Spot, spoken
+from companion.view.languages import LANGS
 from companion.view.measure import width
 from companion.view.numbers import public_numbers
 from companion.view.shapes import HEIGHT, WIDTH, pairs
 from companion.view.speak import Speaker
-from companion.view.texts import LANGS
 from companion.view.wire import Disc, Drawing, Line, Mark, Poly, Text
 from rules.any_game.game import GAME as ANY_GAME
 from rules.games import GAMES

@@ -42,7 +42,7 @@ def test_a_row_says_a_sentence_in_each_language_and_may_choose_by_a_number(
     skittles: str, lang: str, n: int, said: str
 ) -> None:
     (messages,) = texts(skittles, lang).values()
-    assert sentences.fill_in(messages["kept"], lang, messages, {"who": "Ana", "n": n}) == (said, ())
+    assert sentences.fill_in(messages["kept"], messages, {"who": "Ana", "n": n}) == (said, ())
     assert messages["title"] == ("Skittles",)
 
 

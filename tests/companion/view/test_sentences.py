@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -13,10 +14,12 @@ from fluent.runtime.utils import native_to_fluent
 
 from companion.doctor.texts import messages
 from companion.view import sentences, texts
+from companion.view.languages import LANGS, TEXT
 from companion.view.sentences import fill_in
 from rules.games import GAMES
 
 PACKAGES = ("companion", *GAMES.packages.values())
+FUNCTIONS: dict[str, Any] = dict(sentences.FUNCTIONS)
 VALUES = (0, 1, 2, -1, 11, 1_234, -7_654_321, "", "Ana", "1", "red", "yes")
 
 
@@ -27,22 +30,30 @@ def sources(package: str, lang: str) -> Iterator[str]:
             yield file.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("lang", texts.LANGS)
+def numbers(lang: str) -> str:
+    """The file that says how a language writes numbers."""
+    return (TEXT / lang / "view.ftl").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("package", PACKAGES)
 def test_every_sentence_is_what_fluent_makes_of_it_whatever_is_filled_in(package: str, lang: str) -> None:
-    bundle, ours, arguments = FluentBundle([lang], use_isolating=False), {}, set[str]()
-    for source in sources(package, lang):
-        bundle.add_resource(FluentResource(source))
-        ours.update(sentences.read(source))
+    bundle, arguments = FluentBundle([lang], use_isolating=False, functions=FUNCTIONS), set[str]()
+    mine: dict[str, sentences.Pattern] = {}
+    for source in (numbers(lang), *sources(package, lang)):
+        bundle.add_resource(FluentResource(source), allow_overrides=True)
+        found, mistakes = sentences.read(source)
+        assert mistakes == ()
+        mine.update(found)
         arguments |= frozenset().union(*messages(source).values())
-    assert len(ours) > 50
+    assert len(mine) > 50
     ready = [(dict.fromkeys(arguments, v), dict.fromkeys(arguments, native_to_fluent(v))) for v in VALUES]
-    for key, pattern in ours.items():
+    for key, pattern in mine.items():
         theirs = bundle.get_message(key).value
         assert theirs is not None
         for given, given_theirs in ready if has_gaps(pattern) else ready[:1]:
             said, _ = bundle.format_pattern(theirs, given_theirs)
-            assert fill_in(pattern, lang, ours, given) == (said, ()), f"{key}, {given}"
+            assert fill_in(pattern, mine, given) == (said, ()), f"{key}, {given}"
 
 
 def has_gaps(pattern: sentences.Pattern) -> bool:
@@ -51,13 +62,68 @@ def has_gaps(pattern: sentences.Pattern) -> bool:
 
 
 def test_what_is_missing_is_named_and_the_rest_is_said() -> None:
-    ours = sentences.read("rests = { $who } rests, { other }\n")
-    assert fill_in(ours["rests"], "en", ours, {}) == ("who rests, {other}", ("who", "other"))
+    ours, _ = sentences.read("rests = { $who } rests, { other }\n")
+    assert fill_in(ours["rests"], ours, {}) == ("who rests, {other}", ("who", "other"))
 
 
-def test_what_fluent_has_and_no_text_uses_is_not_guessed_at() -> None:
-    with pytest.raises(ValueError, match="FunctionReference"):
-        sentences.read("price = { NUMBER($n) }\n")
+def test_what_fluent_has_and_no_text_uses_is_left_out_and_the_rest_is_said() -> None:
+    ours, mistakes = sentences.read("price = { NUMBER($n) }\nwho = { $who }\nbroken { $n\n")
+    assert list(ours) == ["who"]
+    assert [line for line, _ in mistakes] == [1, 3]
+    assert "FunctionReference" in mistakes[0].what
+    assert mistakes[1].what == "broken { $n"
+
+
+FRENCH = """
+thousands = {"\u202f"}
+plural-forms = n > 1
+rides = { $n ->
+    [one] { $n } chameau
+   *[other] { $n } chameaux
+}
+leaves = Le départ { STARTS($who) ->
+    [vowel] d’{ $who }
+   *[other] de { $who }
+}
+owns = { ENDS($who) ->
+    [s] { $who }’ Karten
+   *[other] { $who }s Karten
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("key", "given", "said"),
+    [
+        ("rides", {"n": 0}, "0 chameau"),
+        ("rides", {"n": 1}, "1 chameau"),
+        ("rides", {"n": 1500}, "1\u202f500 chameaux"),
+        ("leaves", {"who": "Émile"}, "Le départ d’Émile"),
+        ("leaves", {"who": "Bo"}, "Le départ de Bo"),
+        ("leaves", {"who": ""}, "Le départ de "),
+        ("owns", {"who": "Hans"}, "Hans’ Karten"),
+        ("owns", {"who": "Ana"}, "Anas Karten"),
+    ],
+)
+def test_a_language_says_itself_how_it_counts_and_how_names_change(
+    key: str, given: dict[str, str | int], said: str
+) -> None:
+    ours, _ = sentences.read(FRENCH.replace("\\u202f", "\u202f"))
+    assert fill_in(ours[key], ours, given) == (said, ())
+
+
+def test_a_slavic_language_has_a_form_for_few() -> None:
+    ours, _ = sentences.read(
+        "plural-forms = n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2\n"
+        "cards = { $n ->\n    [one] karta\n    [few] karty\n   *[other] kart\n}\n"
+    )
+    assert [fill_in(ours["cards"], ours, {"n": n})[0] for n in (1, 2, 5, 12, 22)] == [
+        "karta",
+        "karty",
+        "kart",
+        "kart",
+        "karty",
+    ]
 
 
 @pytest.fixture

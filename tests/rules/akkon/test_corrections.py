@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from rules.akkon.cards import card_id
+from rules.akkon.corrections import numbers
 from rules.akkon.game import GAME
-from rules.akkon.numbers import numbers
 from rules.akkon.state import Loan, State, camp, with_player
 from rules.kit.corrections import everything
 from rules.kit.types import TABLE, Choice, PublicNumber

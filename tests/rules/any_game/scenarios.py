@@ -61,12 +61,20 @@ def _by_key(*numbers: int) -> dict[str, int]:
     return {str(key): n for key, n in enumerate(numbers)}
 
 
+def _own(table: Table, seat: int, points: tuple[int, ...]) -> None:
+    """The rows that are asked, in their order; in a turn of whoever has it."""
+    in_turn = table.state.step == "turn"
+    fields = table.form("tell_own", seat=None if in_turn else seat).fields
+    told = {field.key: n for field, n in zip(fields, points, strict=True)}
+    table.play("tell_own", points=told, seat=None if in_turn else seat)
+
+
 MOVES: dict[str, Callable[..., Any]] = {
     "score": lambda table, *points: table.round(*points),
     "tally": lambda table, *points: table.turns(*points),
     "free": lambda table, side, points: table.play("tally", side=side, points=points),
     "take": lambda table, side, points: table.play("take", side=side, points=points),
-    "own": lambda table, seat, *points: table.play("tell_own", points=_by_key(*points), seat=seat),
+    "own": lambda table, seat, *points: _own(table, seat, points),
     "fill": lambda table, row, points: table.play("fill_row", row=row, points=points),
     "stands": lambda table, *points: table.recounted(*points),
     "pass": lambda table, *seats: [table.play("pass_on", seat=seat) for seat in seats or (None,)],
@@ -82,6 +90,7 @@ MOVES: dict[str, Callable[..., Any]] = {
     "turn": lambda table, seat: table.correct("set-turn", seat),
     "left-out": lambda table: table.correct("leave-out"),
     "carried": lambda table, side, points: table.correct(f"carried-{side}", points),
+    "counter": lambda table, counter, seat, n: table.correct(f"counter-{counter}-{seat}", n),
     "legs": lambda table, side, n: table.correct(f"legs-{side}", n),
     "points": lambda table, column, row, side, points: table.correct(f"points-{column}-{row}-{side}", points),
 }  # fmt: skip

@@ -8,8 +8,8 @@ import msgspec
 
 from rules.any_game.components import Pad
 from rules.any_game.game import GAME
-from rules.any_game.scoring import scoring
-from rules.any_game.state import State, playing
+from rules.any_game.standing import playing, scoring
+from rules.any_game.state import State
 from rules.kit.types import Catalogue, Seat
 from tests.rules import table
 

@@ -89,7 +89,7 @@ def test_a_row_for_one_alone_belongs_to_whoever_has_told_it_first() -> None:
     pad = Pad(scores="end", rows=(Row(name="Towns"), Row(name="Castle", worth=2, one=True)))
     table = Table.of(3, pad).play("finish").play("tell_own", points={"0": 4, "1": 1}, seat=1)
     assert [(f.least, f.most) for f in table.form("tell_own", seat=0).fields if isinstance(f, Amount)][1] == (0, 0)
-    assert table.refused("tell_own", points={0: 4, 1: 1}, side=0, seat=0).rule == "ANY-23"
+    assert table.refused("tell_own", points={"0": 4, "1": 1}, side=0, seat=0).rule == "ANY-23"
     table.play("tell_own", points={"0": 5}, seat=0).play("tell_own", points={"0": 7}, seat=2)
     assert table.totals == (5, 6, 7)
 

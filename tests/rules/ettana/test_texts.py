@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.testing.rulebook import paragraphs
+from companion.testkit.rulebook import paragraphs
 from companion.view.rulebook import rules_source
 from rules.ettana.game import GAME
 

@@ -32,7 +32,7 @@ from typing import Any, Literal, NamedTuple
 import pytest
 from hypothesis import Phase, settings
 
-OURS = ("companion", "hardware", "rules", "tests", "ui")
+OURS = ("companion", "hardware", "rules", "testkit", "tests", "ui")
 WORDS = ("-x", "-q", "-s", "--no-header", "--assert=plain", "-p", "no:cacheprovider")
 SPARE_CPU_S = 10  # for a run that has hung itself up, beside three times what its tests take
 SPARE_S, MOST_S = 30, 120  # likewise where it only waits, beside twenty times; waiting for a processor is not counted

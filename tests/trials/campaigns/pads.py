@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.tools import laws
+from companion.testkit import state_laws
 from rules.any_game.catalogue import tell
 from rules.any_game.game import GAME
 from rules.any_game.pad_form import fields
@@ -50,7 +50,7 @@ def attempt(number: int, rng: Random, folder: Path, look: int) -> Result:
             break
         waited = [prompt for prompt in asked if prompt.waits]
         result.wrong += [] if waited else [f"the table waits for nobody: {table.state}"]
-        result.wrong += laws.asks(GAME, table.state, rng) if look and n % look == 0 else []
+        result.wrong += state_laws.asks(GAME, table.state, rng) if look and n % look == 0 else []
         if len(table.lines) >= patience and GAME.correction(table.state, "finish"):
             result.figures["ended by a correction"] += 1
             table.correct("finish")

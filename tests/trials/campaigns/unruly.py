@@ -31,7 +31,7 @@ from time import monotonic
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from companion.pages.registry import PAGES
+from companion.pages.registry import ACTS, PAGES
 from companion.view import wire
 from tests.trials.campaigns.campaign import Campaign, Result, main
 from tests.trials.campaigns.unruly_game import FUNCTIONS
@@ -158,7 +158,7 @@ class Companion:
             self.ask(wire.Undo(n=self.shown.back.n))
         if self.shown.redo:
             self.ask(wire.Redo(n=self.shown.redo.n))
-        for page in PAGES:
+        for page in (*PAGES, *ACTS):
             if page not in ELSEWHERE:
                 self.ask(wire.Go(page=ABOUT.get(page, page)))
         self.correct()
@@ -179,7 +179,7 @@ class Companion:
             self.ask(wire.Go(page="fix"))
             found = re.search(rf"{page}@\d+", wire.encode(self.shown).decode())
             self.ask(wire.Go(page=found.group() if found else page))
-            self.answer(**values)
+            self.answer("", **values)
 
     def plays_another(self) -> bool:
         """Whether the game on the table can be left, and another one is begun and answered."""

@@ -21,11 +21,12 @@ from random import Random
 from time import perf_counter_ns
 from typing import Any
 
-from companion.access.client_session import Audience, Lang
-from companion.pages.registry import PAGES
-from companion.testing.stories.draws import answer
-from companion.testing.stories.story import NAMES, Begun, as_form, begun, done, opening
+from companion.access.client_session import Audience
+from companion.pages.registry import ACTS, PAGES
+from companion.testkit.stories.draws import answer
+from companion.testkit.stories.story import Begun, as_form, begun, done, opening
 from companion.view import wire
+from rules.kit.sample import NAMES
 from rules.kit.types import TABLE, AnyGame, Illegal, Viewer
 from tests.companion.table import Clock, Table, seated, table_in
 from tests.contract.games import EVERY
@@ -106,7 +107,7 @@ def _look_at_phones(links: Links, of: AnyGame, state: Any, rng: Random, result: 
 def _look(table: Table, of: AnyGame, worlds: tuple[Any, Any], viewer: Viewer, rng: Random, result: Result) -> None:
     result.figures["positions"] += 1
     result.figures[f"positions of {of.id}"] += 1
-    one = rng.choice(sorted(PAGES))
+    one = rng.choice(sorted((*PAGES, *ACTS)))
     for path in ("play", "score" if viewer == TABLE else f"seat/{viewer}", f"{one}/{rng.randrange(3)}"):
         audience = _audience(viewer, path, rng)
         shown, took_ns = {}, {}
@@ -123,7 +124,7 @@ def _look(table: Table, of: AnyGame, worlds: tuple[Any, Any], viewer: Viewer, rn
 
 
 def _audience(viewer: Viewer, path: str, rng: Random) -> Audience:
-    lang: Lang = rng.choice(("en", "nl"))
+    lang: str = rng.choice(("en", "nl"))
     if viewer == TABLE:
         role: wire.Role = rng.choice(("operator", "table", "watch"))
         return Audience(role, lang, path)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from companion.log.record import Played
-from companion.pages.registry import PAGES
+from companion.pages.registry import ACTS, PAGES
 from companion.view import wire
 from tests.trials.campaigns.simulated.answers import drawn, filled
 from tests.trials.campaigns.simulated.box import Box
@@ -128,7 +128,7 @@ class Habits:
                 else:
                     person.ask(lambda i: wire.Undo(n=n, id=i), "~undo")
             case 5:
-                page = f"{rng.choice(list(PAGES))}/{rng.choice(('', '0', '9', '²', 'x/y', '-1'))}".rstrip("/")
+                page = f"{rng.choice([*PAGES, *ACTS])}/{rng.choice(('', '0', '9', '²', 'x/y', '-1'))}".rstrip("/")
                 person.go(page)
             case 6:
                 form = f"~{rng.choice(list(PAGES))}"

@@ -56,7 +56,7 @@ class Person:
         self.socket.reads(self.reads)
         self._show, self._shown, self._seq = b"", None, 0
         open_socket(self.socket)
-        self._say(wire.Join(token=self.token, lang=lang))  # type: ignore[arg-type]
+        self._say(wire.Join(token=self.token, lang=lang))
         for _, message in list(self.waiting.values()):
             self.say(message)  # the line may have ended again
 

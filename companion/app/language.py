@@ -1,0 +1,63 @@
+"""`companion language [CODE]`: what a language lacks, file by file."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+
+from companion.doctor.texts import UNREADABLE, messages, unlike
+from companion.errors import Trouble
+from companion.view import sentences
+from companion.view.languages import ENGLISH, LANGS, RIGHT_TO_LEFT
+from companion.view.rulebook import paragraphs, rules_file, rules_source
+from companion.view.speak import OWN, Speaker
+from companion.view.texts import text_sources
+from rules.games import GAMES
+from rules.kit.types import Say
+
+
+def compare(words: argparse.Namespace, speaker: Speaker) -> int:
+    """One line for each text that is missing, has other arguments or cannot be read; 1 where there is one."""
+    if words.code in RIGHT_TO_LEFT:
+        raise Trouble("language-right-to-left", code=words.code)
+    if words.code and words.code not in LANGS:
+        raise Trouble("language-unknown", code=words.code[:20], known=", ".join(LANGS))
+    holes = 0
+    for lang in (words.code,) if words.code else LANGS[1:]:
+        for said in lacking(lang):
+            holes += 1
+            print(speaker.speak(said))
+        print(speaker.speak(Say(key="language-checked", args={"code": lang, "n": holes})))
+    return 1 if holes else 0
+
+
+def lacking(lang: str) -> Iterator[Say]:
+    """What the companion and every game do not say in that language as they do in English."""
+    for package in (OWN, *GAMES.packages.values()):
+        english, other = text_sources(package, ENGLISH), text_sources(package, lang)
+        for name, source in english.items():
+            file = name.replace(ENGLISH, lang, 1) if package != OWN else name
+            yield from _of_file(f"{package}, {lang}: {file}", source, other.get(file, ""))
+        if package != OWN:
+            yield from _of_rules(package, lang)
+
+
+def _of_file(place: str, english: str, other: str) -> Iterator[Say]:
+    for line, what in sentences.read(other)[1]:
+        yield Say(key="language-unreadable", args={"place": place, "line": str(line), "what": what})
+    was, now = messages(english), messages(other)
+    for key in unlike(was, now):
+        if key not in now:
+            yield Say(key="language-missing", args={"place": place, "key": key})
+        elif key != UNREADABLE:
+            odd = ", ".join(f"${name}" for name in sorted(was.get(key, frozenset()) ^ now[key])) or key
+            yield Say(key="language-arguments", args={"place": place, "key": key, "what": odd})
+
+
+def _of_rules(package: str, lang: str) -> Iterator[Say]:
+    place = f"{package}: {rules_file(lang)}"
+    if rules_source(package, lang) is None:
+        yield Say(key="language-no-rules", args={"place": place})
+        return
+    for rule in paragraphs(package, ENGLISH).keys() ^ paragraphs(package, lang).keys():
+        yield Say(key="language-missing", args={"place": place, "key": rule})

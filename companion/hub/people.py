@@ -1,0 +1,95 @@
+"""Who is who: names that differ in case, spaces or accents are one person, unless a referee says otherwise."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+
+from companion.club.names import is_initial
+from companion.errors import Trouble
+from companion.hub.database import Reader, Writer
+
+MOST_NAME = 60
+SPELLINGS = "select distinct on (name) name, person from spelling order by name, id desc"
+SAY = "insert into spelling (name, person, referee) values (%s, %s, %s)"
+
+
+def folded(name: str) -> str:
+    """The name without what people type differently."""
+    plain = (letter for letter in unicodedata.normalize("NFKD", name) if not unicodedata.combining(letter))
+    return " ".join("".join(plain).casefold().split())
+
+
+class People:
+    """Everybody, by the spellings that there are."""
+
+    def __init__(self, spelled: Iterable[Sequence[str]] = ()) -> None:
+        """`spelled`: of a name, whose it is; itself = nobody's who is written nearly so."""
+        rows = [(name, person) for name, person in spelled if person]
+        self._apart = {name for name, person in rows if name == person}
+        self._same = {name: person for name, person in rows if name != person}  # by what is folded
+        # who it is, and as whom they are shown: as they were written first
+        self._names = {folded(person): person for person in self._same.values()}
+        self._who: dict[str, str] = {}  # by each name that was seen
+
+    def who(self, name: str) -> str:
+        """What stands for that person, whatever they are called."""
+        if name not in self._who:
+            self._who[name] = self._found(name)
+        return self._who[name]
+
+    def _found(self, name: str) -> str:
+        for _ in range(len(self._same) + 1):
+            if name in self._apart:
+                self._names[f"={name}"] = name
+                return f"={name}"
+            if (next_name := self._same.get(folded(name))) is None:
+                break
+            name = next_name
+        self._names.setdefault(folded(name), name)
+        return folded(name)
+
+    def called(self, names: Sequence[str]) -> tuple[str, ...]:
+        """Those who sit at one table, by the names that everybody knows them by; two of one name stay two."""
+        told: list[str] = []
+        for name in names:
+            who = "" if is_initial(name) else self.who(name)
+            known = self._names.get(who, name)
+            told.append(f"{name} ({told.count(known) + 1})" if who and known in told else known)
+        return tuple(told)
+
+    def spellings(self) -> dict[str, list[str]]:
+        """Everybody who is written in several ways or apart from others: their names."""
+        found: dict[str, list[str]] = {}
+        for name, who in self._who.items():
+            found.setdefault(who, []).append(name)
+        several = {self._names.get(who, names[0]): names for who, names in found.items()
+                   if len(names) > 1 or who.startswith("=")}  # fmt: skip
+        return dict(sorted(several.items()))
+
+    def is_joined(self, name: str) -> bool:
+        """Whether a referee has said whose name that is."""
+        return folded(name) in self._same
+
+
+async def read(reader: Reader) -> People:
+    """Everybody, as referees have said so far."""
+    return People(await reader.rows(SPELLINGS))
+
+
+async def join(writer: Writer, name: str, person: str, referee: str) -> None:
+    """That name is that person's from now on. Trouble where one of them is no name, or it is so already."""
+    name, person = (" ".join(each.split()) for each in (name, person))
+    if not all(0 < len(each) <= MOST_NAME and not is_initial(each) for each in (name, person)):
+        raise Trouble("hub-people-names", most=MOST_NAME)
+    people = await read(writer)
+    if name == person or (people.is_joined(name) and people.who(name) == people.who(person)):
+        raise Trouble("hub-people-so")
+    await writer.do(SAY, folded(person), "", referee)  # so that two names are never each other's
+    await writer.do(SAY, folded(name), person, referee)
+
+
+async def part(writer: Writer, name: str, referee: str) -> None:
+    """That name is another person's than those it was counted with."""
+    people = await read(writer)
+    await writer.do(SAY, *((folded(name), "") if people.is_joined(name) else (name, name)), referee)

@@ -1,0 +1,157 @@
+"""What is wrong with a pad, whoever has told it: people in a form, a file, or another box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.kit.expect import expect
+
+from . import formulas
+from .components import (
+    MOST_CLOCK_S,
+    MOST_COUNTERS,
+    MOST_LEGS,
+    MOST_LETTERS,
+    MOST_NAME,
+    MOST_NEVER,
+    MOST_PHASES,
+    MOST_POINTS,
+    MOST_ROUNDS,
+    MOST_ROWS,
+    MOST_SEATS,
+    MOST_SENTENCE,
+    MOST_TEAMS,
+    OWN,
+    Name,
+    Pad,
+)
+
+HERE = {"round", "seats"}  # what every formula may name
+TAKEN = {*HERE, "points", "min", "max"}
+
+
+def checked(pad: Pad) -> None:
+    """Illegal with the first thing that is wrong."""
+    for name in (pad.name, *pad.names.values()):
+        expect(name and name == " ".join(name.split())[:MOST_NAME] and name[0] != "@", "wrong-name", "ANY-3")
+    _words(pad)
+    _limits(pad)
+    _goes(pad)
+    _formulas(pad)
+    expect(_may_reach(pad), "wrong-reach", "ANY-13", goal=pad.goal or 0)
+
+
+# ---- names and numbers ----------------------------------------------------------------------------------------
+def short(name: str) -> str:
+    """A name that fits beside its numbers."""
+    is_short = 0 < len(name) <= MOST_LETTERS and not name.startswith("@")
+    expect(is_short, "wrong-short", "ANY-3", name=name[:MOST_NAME], most=MOST_LETTERS)
+    return name
+
+
+def sentence(text: str) -> str:
+    """What is done in a phase."""
+    expect(len(text) <= MOST_SENTENCE, "wrong-long", "ANY-3", most=MOST_SENTENCE)
+    return text
+
+
+def said(name: Name) -> tuple[str, ...]:
+    """A name in every language that it is told in."""
+    return tuple(name.values()) if isinstance(name, dict) else (name,)
+
+
+def _words(pad: Pad) -> None:
+    for some, most in ((pad.rows, MOST_ROWS), (pad.phases, MOST_PHASES), (pad.counters, MOST_COUNTERS)):
+        expect(len(some) <= most, "wrong-many", "ANY-3", most=most)
+    expect(pad.rows and all(len(said(name)) < MOST_COUNTERS for name in _names(pad)), "wrong-many", "ANY-3", most=3)
+    for name in _names(pad):
+        for each in said(name):
+            expect(each in OWN or short(each), "wrong-name", "ANY-3")
+    hints = [*(phase.hint for phase in pad.phases), *(each for some in pad.says.values() for each in some)]
+    for text in (*hints, pad.about, pad.source):
+        for each in said(text):
+            sentence(each)
+
+
+def _names(pad: Pad) -> Iterator[Name]:
+    yield from (row.name for row in pad.rows)
+    yield from (phase.say for phase in pad.phases)
+    yield from (counter.name for counter in pad.counters)
+
+
+def _limits(pad: Pad) -> None:
+    most = [row.most if isinstance(row.most, int) else MOST_POINTS for row in pad.rows]
+    bounds = [(row.least, n) for row, n in zip(pad.rows, most, strict=True)]
+    bounds += [(each.least, each.most) for each in pad.counters]
+    expect(all(-MOST_POINTS <= least <= 0 <= most <= MOST_POINTS for least, most in bounds), "wrong-limits", "ANY-3")
+    expect(all(-MOST_POINTS <= row.worth <= MOST_POINTS for row in pad.rows), "wrong-limits", "ANY-3")
+    expect(all(each.least <= each.start <= each.most for each in pad.counters), "wrong-limits", "ANY-3")
+    expect(2 <= pad.least <= pad.most <= MOST_SEATS, "wrong-people", "ANY-2", most=MOST_SEATS)
+    expect(-1 <= pad.tie < len(pad.rows), "wrong-limits", "ANY-3")
+    expect(all(abs(n) <= MOST_POINTS for n in (pad.start, pad.goal or 0, *pad.sums)), "wrong-limits", "ANY-3")
+    expect(all(row.step > 0 and len(row.never) <= MOST_NEVER >= len(row.only) for row in pad.rows), "wrong-limits",
+           "ANY-3")  # fmt: skip
+    expect(len(pad.sums) <= MOST_NEVER >= len(pad.never_last), "wrong-limits", "ANY-3")
+    is_long = isinstance(pad.rounds, int) and not 0 <= pad.rounds <= MOST_ROUNDS
+    expect(not is_long and 0 <= pad.clock_s <= MOST_CLOCK_S, "wrong-limits", "ANY-3")
+    expect(1 <= min(pad.legs, pad.sets) <= max(pad.legs, pad.sets) <= MOST_LEGS, "wrong-limits", "ANY-3")
+
+
+# ---- how it goes ----------------------------------------------------------------------------------------------
+def _goes(pad: Pad) -> None:
+    expect(pad.clock in ("none", "up") or pad.clock_s, "wrong-clock", "ANY-3")
+    has_legs = pad.scores == "turn" and pad.wins in ("most", "fewest") and pad.goal is not None
+    expect(has_legs or pad.legs == pad.sets == 1, "wrong-legs", "ANY-24")
+    runs = pad.order != "free" or (pad.clock == "phase" and pad.phases)
+    expect(pad.clock == "none" or runs, "wrong-clock-turns", "ANY-21")
+    is_led = pad.goal is not None or pad.over
+    expect(pad.goal != pad.start and (pad.wins != "last" or is_led), "wrong-goal", "ANY-13")
+    expect(pad.teams in (0, *range(2, MOST_TEAMS + 1)) and pad.least >= pad.teams, "wrong-teams", "ANY-20")
+    expect(pad.scores not in ("turn", "rows") or pad.order in ("clockwise", "counter", "told"), "wrong-order", "ANY-5")
+    expect(
+        [row.told for row in pad.rows].count("play") == 1 or pad.scores not in ("free", "count", "never"),
+        "wrong-many",
+        "ANY-3",
+        most=1,
+    )
+    told = {row.told for row in pad.rows}
+    expect("play" in told and ("end" not in told or pad.scores in ("round", "turn", "free")), "wrong-told", "ANY-25")
+    expect(pad.asks == "side" or pad.scores in ("round", "end"), "wrong-told", "ANY-25")
+
+
+def _may_reach(pad: Pad) -> bool:
+    """Whether points lead to the goal; what formulas earn may lead anywhere."""
+    if pad.goal is None or pad.scores in ("end", "never", "rows") or any(row.earns for row in pad.rows):
+        return True
+    bounds = [(row.worth, row.least, row.most if isinstance(row.most, int) else MOST_POINTS) for row in pad.rows]
+    if pad.scores == "count":
+        return all(least <= pad.goal <= most for _, least, most in bounds)
+    ways = {worth * n > 0 for worth, *ends in bounds for n in ends if worth * n}
+    return (pad.goal > pad.start) in ways
+
+
+# ---- formulas -------------------------------------------------------------------------------------------------
+def _formulas(pad: Pad) -> None:
+    """Each names what there is when it is worked out: of rows that are never told, those above it."""
+    ids = [id for id in (*(row.id for row in pad.rows), *(each.id for each in pad.counters)) if id]
+    for id in ids:
+        expect(id.isidentifier() and id not in TAKEN and ids.count(id) == 1, "wrong-id", "ANY-25", id=id[:MOST_NAME])
+    told = {row.id for row in pad.rows if row.id and row.told != "never"}
+    known = HERE | {each.id for each in pad.counters if each.id} | {"before.points"} | told
+    known |= {f"{scope}.{id}" for id in told for scope in formulas.COLUMN}
+    for row in pad.rows:
+        expect(row.told != "never" or row.earns, "wrong-told", "ANY-25")
+        formulas.checked(row.earns, known)
+        formulas.checked(row.most if isinstance(row.most, str) else "", HERE)
+        formulas.checked(row.usual, HERE | told)
+        formulas.checked(row.sum, HERE)
+        if row.id and row.told == "never":
+            known |= {row.id, *(f"{scope}.{row.id}" for scope in ("all", "most", "least", "before", "last"))}
+    formulas.checked(
+        pad.fits, HERE | told | {"before.points"} | {f"{scope}.{id}" for id in told for scope in formulas.GAME}
+    )
+    whole = {"points", *(row.id for row in pad.rows if row.id)}
+    whole |= HERE | {f"{scope}.{id}" for id in whole for scope in formulas.GAME}
+    formulas.checked(pad.over, whole)
+    formulas.checked(pad.ranks, whole)
+    formulas.checked(pad.rounds if isinstance(pad.rounds, str) else "", {"seats"})

@@ -1,0 +1,149 @@
+"""What the card comes to: numbers that are told, by what each is worth, or by the formula of its row (ANY-25)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache, partial
+from itertools import chain
+
+from .components import Pad, Row
+from .formulas import formula
+from .state import Column, Line, Side, State, begun, is_here, side_of, sides
+
+Counted = tuple[tuple[str, tuple[int, ...]], ...]  # counters by id and side
+SHIFT = {"last": -1, "next": 1, "after": 2}  # rounds
+OVER: dict[str, Callable[[Iterable[int]], int]] = {"all": sum, "most": max, "least": min}  # all sides
+
+
+def worked_out(pad: Pad) -> bool:
+    """Whether formulas say what its rows come to."""
+    return any(row.earns for row in pad.rows)
+
+
+def earned(state: State, card: tuple[Column, ...] | None = None) -> tuple[Column, ...]:
+    """What every number on the card comes to; None where nobody was asked."""
+    rows, card = state.pad.rows, state.card if card is None else card
+    if not worked_out(state.pad):
+        return tuple(tuple(_times(row.worth, line) for row, line in zip(rows, column, strict=True)) for column in card)
+    counted = tuple((each.id, tuple(sum(state.counters[i][seat] for seat in seats) for seats in sides(state)))
+                    for i, each in enumerate(state.pad.counters))  # fmt: skip
+    return _earned(tuple((row.id, row.worth, row.earns, row.told == "never") for row in rows), card, counted,
+                   tuple(begun(state) + n for n in state.carried), side_of(state, state.start))  # fmt: skip
+
+
+def _times(worth: int, line: Line) -> Line:
+    return line if worth == 1 else tuple(None if n is None else worth * n for n in line)
+
+
+@lru_cache(maxsize=64)
+def _earned(
+    rows: tuple[tuple[str, int, str, bool], ...], card: tuple[Column, ...], counted: Counted, start: tuple[int, ...],
+    first: Side
+) -> tuple[Column, ...]:  # fmt: skip
+    """Round by round, for a formula may name what came before; and row by row, for it may name one above."""
+    ids, came = [row[0] for row in rows], list(start)
+    done: list[Column] = []  # as formulas see it: what was told, or what came of a row that is never told
+    out: list[Column] = []
+    for i in range(len(card)):
+        seen, lines = list(card[i]), []
+        for r, (_, worth, earns, is_never) in enumerate(rows):
+            line = _times(worth, card[i][r])
+            if earns:
+                get = partial(_get, ids, (*done, tuple(seen), *card[i + 1 :]), i, tuple(came), dict(counted), first)
+                asked = [is_never or n is not None for n in card[i][r]]
+                came_to = tuple(formula(earns).value(partial(get, side)) if asked[side] else None
+                                for side in range(len(start)))  # fmt: skip
+                line = _times(worth, came_to)
+                seen[r] = came_to if is_never else seen[r]
+            lines.append(line)
+        done.append(tuple(seen))
+        out.append(tuple(lines))
+        came = [n + sum(line[side] or 0 for line in lines) for side, n in enumerate(came)]
+    return tuple(out)
+
+
+def _get(
+    ids: list[str], card: tuple[Column, ...], i: int, came: tuple[int, ...], counted: dict[str, tuple[int, ...]],
+    first: Side, side: Side, name: str,
+) -> int:  # fmt: skip
+    """What a name is in that round, of that side."""
+    scope, _, id = name.rpartition(".")
+    if not scope and id in ("round", "seats"):
+        return i + 1 if id == "round" else len(came)
+    if not scope and id in counted:
+        return counted[id][side]
+    if name == "before.points":
+        return came[side]
+    row = ids.index(id)
+    if scope == "before":
+        return sum(column[row][side] or 0 for column in card[:i])
+    if scope == "rival":
+        n = len(came)
+        return min(sum(column[row][other] or 0 for column in card[: i + ((other - first) % n < (side - first) % n)])
+                   for other in range(n) if other != side)  # fmt: skip
+    if scope in OVER:
+        return OVER[scope]([n for n in card[i][row] if n is not None] or [0])
+    at = i + SHIFT.get(scope, 0)
+    return (card[at][row][side] or 0) if 0 <= at < len(card) else 0
+
+
+# ---- added up -------------------------------------------------------------------------------------------------
+def totals(state: State, card: tuple[Column, ...] | None = None) -> tuple[int, ...]:
+    """By side."""
+    summed = [begun(state) + carried for carried in state.carried]
+    lines = tuple(chain.from_iterable(earned(state, card)))
+    for side, had in enumerate(zip(*lines, strict=True)):
+        summed[side] += sum(filter(None, had))
+    return tuple(summed)
+
+
+def total_of(state: State, side: Side) -> int:
+    """Of one side."""
+    return totals(state)[side]
+
+
+def in_game(state: State, text: str, card: tuple[Column, ...] | None = None) -> tuple[int, ...]:
+    """What a formula over the whole game comes to, by side: a row is all that a side had of it."""
+    card = state.card if card is None else card
+    sums = {row.id: _all_of(state.pad.rows, r, card, earned(state, card), len(sides(state)))
+            for r, row in enumerate(state.pad.rows) if row.id}  # fmt: skip
+    sums |= {"points": totals(state, card), "round": (state.round,) * len(sides(state)),
+             "seats": (len(sides(state)),) * len(sides(state))}  # fmt: skip
+    here = [side for side in range(len(sides(state))) if is_here(state, side)] or [0]
+    return tuple(formula(text).value(partial(_sum, sums, here, side)) for side in range(len(sides(state))))
+
+
+def _all_of(
+    rows: tuple[Row, ...], r: int, card: tuple[Column, ...], came: tuple[Column, ...], n: int
+) -> tuple[int, ...]:  # fmt: skip
+    columns = came if rows[r].told == "never" else card
+    return tuple(sum(column[r][side] or 0 for column in columns) for side in range(n))
+
+
+def _sum(sums: dict[str, tuple[int, ...]], here: list[Side], side: Side, name: str) -> int:
+    scope, _, id = name.rpartition(".")
+    return OVER[scope](sums[id][each] for each in here) if scope else sums[id][side]
+
+
+# ---- what a form may ask ----------------------------------------------------------------------------------------
+def about(state: State, text: str, column: Column | None = None, side: Side = 0) -> int:
+    """What a formula comes to in this round, with so much of it told."""
+    at = min(len(state.card), state.round - 1)
+    card, came = (*state.card[:at], *((column,) if column else ())), totals(state, state.card[:at])
+    get, names = (
+        partial(_get, [row.id for row in state.pad.rows], card, at, came, {}, side_of(state, state.start)),
+        {"round": state.round},
+    )
+    return formula(text).value(lambda name: names[name] if name in names else get(side, name))
+
+
+def limits(state: State, row: Row) -> Iterator[int]:
+    """The least and the most of a row in this round."""
+    yield row.least
+    yield about(state, row.most) if isinstance(row.most, str) else row.most
+
+
+def rounds(state: State) -> int:
+    """How many rounds the game has; 0 = until the goal, or until the table says so."""
+    n = state.pad.rounds
+    return formula(n).value({"seats": len(sides(state))}.__getitem__) if isinstance(n, str) else n

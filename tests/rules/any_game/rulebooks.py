@@ -1,0 +1,299 @@
+"""What each pad of the box comes to, by cases of its rulebook: a table a pad, whose source its file names.
+
+Of each: an ordinary case, one at the edge, what cannot be, the end, who wins with equal points, and teams where it has
+them.
+"""
+
+from __future__ import annotations
+
+from tests.rules.any_game.scenarios import Row
+
+
+def of(pad: str, seats: int, *cases: tuple[str, str, dict[str, object]]) -> list[Row]:
+    """The rows of one pad."""
+    return [Row(f"{pad}: {said}", seats, f"@{pad}", moves, seen) for said, moves, seen in cases]
+
+
+def odd(n: int) -> dict[str, object]:
+    """That number is asked about."""
+    return {"doubts": [("odd-points", n)]}
+
+
+def sums(found: int) -> dict[str, object]:
+    """So does a sum."""
+    return {"doubts": [("sum-is-odd", found)]}
+
+
+UNFIT: dict[str, object] = {"doubts": [("does-not-go", None)]}
+NONE: dict[str, object] = {"doubts": []}
+ALL_ZERO = ";".join(f"fill {n} 0; fill {n} 0" for n in range(13))
+UPPER = ";".join(f"fill {n} {3 * (n + 1)}; fill {n} 0" for n in range(6))
+LOWER = ";".join(f"fill {n} 0; fill {n} 0" for n in range(6, 12))
+
+
+def _yahtzee(pad: str, more: int) -> list[Row]:
+    return of(
+        pad, 2,
+        ("a full house is 25", "fill 8 25", {"totals": (25, 0), "turn": [1]}),
+        ("a small straight 30, a large one 40", "fill 9 30; fill 10 40", {"totals": (30, 40)}),
+        ("five alike are 50", "fill 11 50", {"totals": (50, 0)}),
+        ("three threes are what 63 needs", UPPER, {"totals": (63 + 35, 0)}),
+        ("62 above earn nothing more", UPPER.replace("fill 0 3", "fill 0 2"), {"totals": (62, 0)}),
+        ("64 above earn the same", UPPER.replace("fill 0 3", "fill 0 4"), {"totals": (64 + 35, 0)}),
+        ("another five alike", "fill 11 50; fill 0 0; counter 0 0 1", {"totals": (50 + more, 0)}),
+        ("none without the first", "fill 11 0; fill 0 0; counter 0 0 1", {"totals": (0, 0)}),
+        ("a full house is never 28", "fill 8 24", odd(24)),
+        ("nor a small straight 15", "fill 9 15", odd(15)),
+        ("nor threes 7", "fill 2 7", odd(7)),
+        ("nor four alike 4", "fill 7 4", odd(4)),
+        ("chance takes every sum", "fill 12 17", NONE),
+        ("over when all 13 rows are full", ALL_ZERO, {"ending": "rounds", "places": (1, 1), "totals": (0, 0)}),
+        ("who has more has won", ALL_ZERO.replace("fill 12 0", "fill 12 9", 1),
+         {"ending": "rounds", "places": (1, 2)}),
+        ("a row is filled once", "fill 3 8; fill 3 12", {"rows": [0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12]}),
+    )  # fmt: skip
+
+
+def bids(*rounds: str) -> str:
+    """Rounds in which all tell their bids, then their tricks: "1 0 1 / 1 0 0"."""
+    return ";".join(f"score {told}" for each in rounds for told in each.split("/"))
+
+
+CASES: list[Row] = [
+    *_yahtzee("kniffel", 50),
+    *_yahtzee("yahtzee", 100),
+    *of(
+        "wizard", 3,
+        ("a bid made: 20 and 10 a trick", bids("1 0 0 / 1 0 0"), {"totals": (30, 20, 20)}),
+        ("one too few, one too many", bids("1 0 0 / 0 1 0"), {"totals": (-10, -10, 20)}),
+        ("the bid is asked first", "", {"asked": ["score", "score"], "step": "score", "round": 1}),
+        ("then the tricks, in the same round", "score 1 0 0", {"asked": ["score"], "round": 1}),
+        ("three off are 30 off", bids("0 0 0 / 1 0 0", "2 0 0 / 2 0 0", "0 0 0 / 3 0 0"),
+         {"totals": (-10 + 40 - 30, 60, 60)}),
+        ("as many tricks as the round", bids("1 0 0 / 1 1 0"), sums(2)),
+        ("no trick is lost", bids("1 0 0 / 0 0 0"), sums(0)),
+        ("bids may come to anything", "score 1 1 1", NONE),
+        ("three play 20 rounds", bids(*(f"0 0 0 / {n} 0 0" for n in range(1, 20))), {"ending": "", "round": 20}),
+        ("and then it is over", bids(*(f"0 0 0 / {n} 0 0" for n in range(1, 21))),
+         {"ending": "rounds", "places": (3, 1, 1)}),
+        ("a bid is set right", bids("1 0 0 / 1 0 0") + "; points 0 0 0 0", {"totals": (-10, 20, 20)}),
+    ),
+    *of("wizard", 4, ("four play 15 rounds", bids(*(f"0 0 0 0 / {n} 0 0 0" for n in range(1, 16))),
+                      {"ending": "rounds"})),
+    *of("wizard", 6, ("six play 10 rounds", bids(*(f"0 0 0 0 0 0 / {n} 0 0 0 0 0" for n in range(1, 11))),
+                      {"ending": "rounds"})),
+    *of(
+        "skull-king", 2,
+        ("a bid made: 20 a trick", bids("1 0 / 1 0 / 0 0"), {"totals": (20, 10)}),
+        ("none, made: 10 a round", bids("0 0 / 1 0 / 0 0", "0 1 / 0 2 / 0 0"), {"totals": (-10 + 20, 10 - 10)}),
+        ("none, not made: 10 a round off", bids("0 0 / 1 0 / 0 0"), {"totals": (-10, 10)}),
+        ("10 off for each trick beside it", bids("0 1 / 1 0 / 0 0", "2 0 / 0 2 / 0 0"),
+         {"totals": (-10 - 20, -10 - 20)}),
+        ("a bonus counts with the bid", bids("1 0 / 1 0 / 30 0"), {"totals": (50, 10)}),
+        ("and not without it", bids("1 0 / 0 1 / 0 30"), {"totals": (-10, -10)}),
+        ("no bonus is 15", bids("1 0 / 1 0 / 15 0"), odd(15)),
+        ("as many tricks as the round", bids("1 0 / 1 1"), sums(2)),
+        ("ten rounds", bids(*(f"0 0 / {n} 0 / 0 0" for n in range(1, 11))), {"ending": "rounds", "places": (2, 1)}),
+        ("equal points share", bids(*(f"0 0 / {n} 0 / 0 0" if n % 2 else f"0 0 / 0 {n} / 0 0" for n in range(1, 11))),
+         {"ending": "rounds"}),
+    ),
+    *of(
+        "scrabble", 2,
+        ("a word", "own 0 24 0", {"totals": (24, 0), "turn": [1]}),
+        ("seven tiles are 50 more", "own 0 24 50", {"totals": (74, 0)}),
+        ("tiles changed count nothing", "own 0 0 0", {"totals": (0, 0), "doubts": []}),
+        ("50 or nothing", "own 0 24 30", odd(30)),
+        ("whoever is out gets the others' racks", "own 0 20 0; own 1 30 0; finish; score 0 8",
+         {"totals": (28, 22), "ending": "told", "places": (1, 2)}),
+        ("nobody out: all lose their own", "own 0 20 0; own 1 30 0; finish; score 3 8", {"totals": (17, 22)}),
+        ("equal points share", "own 0 20 0; own 1 20 0; finish; score 2 2", {"places": (1, 1)}),
+    ),
+    *of("scrabble", 4, ("of three racks", "finish; score 0 5 6 7", {"totals": (18, -5, -6, -7)})),
+    *of(
+        "rummikub", 3,
+        ("what is left goes to whoever is out", "score 0 12 5", {"totals": (17, -12, -5)}),
+        ("the pool is empty: the fewest wins the rest", "score 4 6 9", {"totals": (7, -2, -5)}),
+        ("a round comes to nothing", "score 30 0 11; score 0 1 2", {"totals": (-30 + 3, 41 - 1, -11 - 2)}),
+        ("over when you say so", "score 0 12 5; finish", {"ending": "told", "places": (1, 3, 2)}),
+    ),
+    *of(
+        "uno", 4,
+        ("the others' cards", "take 1 37", {"totals": (0, 37, 0, 0)}),
+        ("below 500 it goes on", "take 0 499", {"ending": ""}),
+        ("500 win", "take 0 499; take 0 1", {"ending": "goal", "places": (1, 2, 2, 2)}),
+        ("a round without points", "take 2 0", {"totals": (0, 0, 0, 0)}),
+    ),
+    *of(
+        "phase-10", 3,
+        ("a phase done, and cards left", "score 1 1 0; score 0 15 60", {"totals": (0, 15, 60)}),
+        ("the phases are counted", "score 1 1 0; score 0 15 60; score 1 0 1; score 0 5 20",
+         {"lines": {"round-1": (0, 15, 60), "round-2": (0, 5, 20), "had-0": (2, 1, 1)}}),
+        ("all cards are fives", "score 1 0 0; score 0 7 10", odd(7)),
+        ("ten phases end it", ";".join(["score 1 0 1; score 5 0 0"] * 10),
+         {"ending": "goal", "places": (2, 3, 1), "totals": (50, 0, 0)}),
+        ("nine do not", ";".join(["score 1 0 1; score 5 0 0"] * 9), {"ending": ""}),
+    ),
+    *of(
+        "doppelkopf", 4,
+        ("a game for two", "score 2 -2 2 -2", {"totals": (2, -2, 2, -2), "doubts": []}),
+        ("a solo three times", "score 9 -3 -3 -3", {"totals": (9, -3, -3, -3), "doubts": []}),
+        ("a solo lost", "score -6 2 2 2", NONE),
+        ("all together nothing", "score 2 2 2 -2", sums(4)),
+        ("over when you say so", "score 2 -2 2 -2; finish", {"ending": "told", "places": (1, 3, 1, 3)}),
+    ),
+    *of(
+        "tichu", 4,
+        ("cards come to 100", "own 0 60 0; own 1 40 0", {"totals": (60, 40, 60, 40), "doubts": []}),
+        ("with a tichu made", "own 0 60 100; own 1 40 0", {"totals": (160, 40, 160, 40)}),
+        ("a grand tichu lost", "own 0 60 0; own 1 40 -200", {"totals": (60, -160, 60, -160)}),
+        ("the dragon makes 125 and -25", "own 0 125 0; own 1 -25 0", NONE),
+        ("a double win", "own 0 200 0; own 1 0 0", {"totals": (200, 0, 200, 0), "doubts": []}),
+        ("never 100 each", "own 0 100 0; own 1 100 0", UNFIT),
+        ("never 90", "own 0 50 0; own 1 40 0", {"doubts": [("sum-is-odd", 90), ("does-not-go", None)]}),
+        ("cards are fives", "own 0 52 0", odd(52)),
+        ("1,000 end it", "own 0 200 0; own 1 0 0;" * 5, {"ending": "goal", "places": (1, 2, 1, 2)}),
+    ),
+    *of(
+        "farkle", 3,
+        ("500 to begin", "tally 500", {"totals": (500, 0, 0), "doubts": []}),
+        ("less is no beginning", "tally 450", UNFIT),
+        ("later anything", "tally 500 500 500 50", NONE),
+        ("dice score fifties", "tally 525", odd(525)),
+        ("a farkle is nothing", "tally 0", {"totals": (0, 0, 0), "doubts": []}),
+        ("10,000, and the others have a turn more", "tally 500 10000", {"ending": "", "turn": [2]}),
+        ("whoever was before, too", "tally 500 10000 500", {"ending": "", "turn": [0]}),
+        ("and may still win", "tally 500 10000 500 9800", {"ending": "goal", "places": (1, 2, 3)}),
+    ),
+    *of(
+        "qwixx", 2,
+        ("crosses", "finish; own 0 1 2 3 4 0; own 1 0 0 0 0 0", {"totals": (1 + 3 + 6 + 10, 0)}),
+        ("twelve are 78", "finish; own 0 12 0 0 0 0; own 1 11 0 0 0 0", {"totals": (78, 66)}),
+        ("a miss costs 5", "finish; own 0 5 0 0 0 2; own 1 0 0 0 0 4", {"totals": (15 - 10, -20), "places": (1, 2)}),
+        ("equal points share", "finish; own 0 5 0 0 0 0; own 1 0 5 0 0 0", {"places": (1, 1), "ending": "told"}),
+    ),
+    *of(
+        "bowling", 2,
+        ("an open frame", "own 0 3 4", {"totals": (7, 0), "turn": [1]}),
+        ("a spare and the next ball", "own 0 6 4; own 0 0 0; own 0 5 3", {"totals": (10 + 5 + 8, 0)}),
+        ("a strike and the next two", "own 0 10 0; own 0 0 0; own 0 5 3", {"totals": (18 + 8, 0)}),
+        ("two strikes and a ball", "own 0 10 0; own 0 0 0; own 0 10 0; own 0 0 0; own 0 4 2",
+         {"totals": (24 + 16 + 6, 0)}),
+        ("twelve strikes are 300", "own 0 10 0; own 0 0 0;" * 9 + "own 0 10 10 10; own 0 0 0 0",
+         {"totals": (300, 0), "ending": "rounds", "places": (1, 2)}),
+        ("twenty-one fives are 150", "own 0 5 5; own 0 0 0;" * 9 + "own 0 5 5 5; own 0 0 0 0", {"totals": (150, 0)}),
+        ("ten pins stand", "own 0 6 5", UNFIT),
+        ("no third ball without a spare", "own 0 0 0; own 0 0 0;" * 9 + "own 0 3 4 5", UNFIT),
+    ),
+    *of(
+        "golf", 3,
+        ("strokes of a hole", "score 4 3 5", {"totals": (4, 3, 5)}),
+        ("nobody needs none", "score 0 3 5", odd(0)),
+        ("18 holes, the fewest win", "score 4 3 4;" * 18, {"ending": "rounds", "places": (2, 1, 2)}),
+        ("not over before", "score 4 3 4;" * 17, {"ending": "", "round": 18}),
+    ),
+    *of(
+        "seven-wonders", 3,
+        ("three coins are a point", "finish; own 0 0 8 0 0 0 0 0 0 0; own 1 0 2 0 0 0 0 0 0 0; own 2 0 9 0 0 0 0 0 0 0",
+         {"totals": (2, 0, 3)}),
+        ("alike by their square, 7 a set", "finish; own 0 0 0 0 0 0 0 3 1 1; own 1 0 0 0 0 0 0 2 2 2;"
+         "own 2 0 0 0 0 0 0 4 0 0", {"totals": (9 + 1 + 1 + 7, 12 + 14, 16)}),
+        ("six defeats", "finish; own 0 -6 0 0 0 0 0 0 0 0; own 1 18 0 0 0 0 0 0 0 0; own 2 0 0 0 0 0 0 0 0 0",
+         {"totals": (-6, 18, 0), "places": (3, 1, 2)}),
+        ("coins decide", "finish; own 0 0 4 0 0 0 0 0 0 0; own 1 0 5 0 0 0 0 0 0 0; own 2 1 0 0 0 0 0 0 0 0",
+         {"totals": (1, 1, 1), "places": (2, 1, 3)}),
+    ),
+    *of(
+        "carcassonne", 2,
+        ("points as they come", "free 0 4; free 1 9; free 0 2", {"totals": (6, 9)}),
+        ("the rest at the end", "free 0 4; finish; own 0 1 2 3 9; own 1 0 4 0 0",
+         {"totals": (19, 4), "ending": "told", "places": (1, 2)}),
+        ("equal points share", "free 0 4; finish; own 0 0 0 0 0; own 1 4 0 0 0", {"places": (1, 1)}),
+    ),
+    *of(
+        "wingspan", 2,
+        ("six kinds", "finish; own 0 30 8 10 12 3 4; own 1 25 12 10 12 3 5", {"totals": (67, 67), "places": (1, 1)}),
+    ),
+    *of(
+        "moelkky", 2,
+        ("one pin counts its number", "tally 12", {"totals": (12, 0)}),
+        ("50 exactly wins", "tally 12 0 12 0 12 0 12 0 2", {"totals": (50, 0), "ending": "goal", "places": (1, 2)}),
+        ("beyond it back to 25", "tally 12 0 12 0 12 0 12 0 3", {"totals": (25, 0), "ending": ""}),
+        ("and on from there", "tally 12 0 12 0 12 0 12 0 3 0 5", {"totals": (30, 0)}),
+    ),
+    *of(
+        "cricket", 2,
+        ("three close, nothing scores", "own 0 3 0 0 0 0 0 0", {"totals": (0, 0), "turn": [1]}),
+        ("a fourth scores", "own 0 4 0 0 0 0 0 0", {"totals": (20, 0)}),
+        ("not when all have closed", "own 0 3 0 0 0 0 0 0; own 1 3 0 0 0 0 0 0; own 0 3 0 0 0 0 0 0",
+         {"totals": (0, 0)}),
+        ("what scored before still does", "own 0 5 0 0 0 0 0 0; own 1 3 0 0 0 0 0 0", {"totals": (40, 0)}),
+        ("the bull is 25", "own 0 0 0 0 0 0 0 4", {"totals": (25, 0)}),
+        ("all closed and no less points win", "own 0 3 3 3 0 0 0 0; own 1 0 0 0 4 0 0 0; own 0 0 0 0 3 3 3 3;"
+         "own 1 0 0 0 0 0 0 0; own 0 0 1 0 0 0 0 0", {"totals": (19, 17), "ending": "goal", "places": (1, 2)}),
+        ("closed, but behind: it goes on", "own 0 3 3 3 0 0 0 0; own 1 0 0 0 6 0 0 0; own 0 0 0 0 3 3 3 3",
+         {"totals": (0, 51), "ending": ""}),
+    ),
+    *of(
+        "hearts", 4,
+        ("26 in a deal", "score 13 5 8 0", {"totals": (13, 5, 8, 0), "doubts": []}),
+        ("the moon", "score 0 26 26 26", NONE),
+        ("27 cannot be", "score 13 5 9 0", sums(27)),
+        ("100 end it, the fewest win", "score 0 26 26 26;" * 4, {"ending": "goal", "places": (1, 2, 2, 2)}),
+        ("99 do not", "score 25 1 0 0;" * 3 + "score 24 1 1 0", {"ending": "", "totals": (99, 4, 1, 0)}),
+    ),
+    *of(
+        "cribbage", 2,
+        ("pegging", "free 0 2; free 1 12", {"totals": (2, 12)}),
+        ("29 at most", "free 0 29", NONE),
+        ("never 19", "free 0 19", odd(19)),
+        ("121 win", "free 0 29;" * 4 + "free 0 5", {"ending": "goal", "totals": (121, 0)}),
+    ),
+    *of(
+        "klaverjassen", 4,
+        ("162 in a deal", "own 0 100 0; own 1 62 20", {"totals": (100, 82, 100, 82), "doubts": []}),
+        ("161 cannot be", "own 0 100 0; own 1 61 0", sums(161)),
+        ("roem is tens", "own 0 100 25", odd(25)),
+        ("16 deals", "own 0 100 0; own 1 62 0;" * 16, {"ending": "rounds", "places": (1, 2, 1, 2)}),
+    ),
+    *of(
+        "skat", 3,
+        ("a game won", "score 24 0 0", {"totals": (24, 0, 0)}),
+        ("a grand ouvert in jacks", "score 264 0 0", NONE),
+        ("a game lost counts double", "score -48 0 0; finish", {"ending": "told", "places": (3, 1, 1)}),
+    ),
+    *of(
+        "canasta", 4,
+        ("fives", "score 1205 330", {"totals": (1205, 330, 1205, 330), "doubts": []}),
+        ("no sevens", "score 1207 330", odd(1207)),
+        ("5,000 win", "score 4995 0; score 5 0", {"ending": "goal", "places": (1, 2, 1, 2)}),
+    ),
+    *of(
+        "toepen", 3,
+        ("at 15 one is out", "score 15 0 3", {"sides": [1, 2]}),
+        ("the last one in wins", "score 15 0 3; score 15 0", {"ending": "last", "places": (3, 2, 1)}),
+        ("14 is still in", "score 14 0 3", {"sides": [0, 1, 2]}),
+    ),
+    *of("rummy", 2, ("500 win", "score 250 10; score 250 20", {"ending": "goal", "places": (1, 2)}),
+        ("499 do not", "score 250 10; score 249 20", {"ending": ""})),
+    *of("boerenbridge", 3, ("a bid lost takes off", "score 10 -1 12", {"totals": (10, -1, 12)})),
+    *of("dominoes", 2, ("100 win", "score 60 0; score 40 0", {"ending": "goal", "places": (1, 2)})),
+    *of(
+        "petanque", 4,
+        ("one team scores an end", "take 0 3", {"totals": (3, 0, 3, 0)}),
+        ("six at most", "take 0 6; take 0 7", odd(7)),
+        ("13 win", "take 0 6; take 0 6; take 0 1", {"ending": "goal", "places": (1, 2, 1, 2)}),
+        ("12 do not", "take 0 6; take 0 6", {"ending": ""}),
+    ),
+    *of(
+        "darts-double", 2,
+        ("a last dart on a double", "tally 180 0 180 0 141", {"totals": (0, 501), "ending": "goal"}),
+        ("1 left is too far", "tally 180 0 180 0 140", {"totals": (141, 501), "said": ["bust"]}),
+        ("2 left can be", "tally 180 0 180 0 139", {"totals": (2, 501)}),
+        ("179 cannot be", "tally 179", odd(179)),
+        ("nor a last turn of 168", "tally 180 0 153 0 168", {"ending": "goal", "doubts": [("odd-last", 168)]}),
+    ),
+    *of("darts-301", 2, ("down from 301", "tally 60", {"totals": (241, 301)})),
+    *of("darts-legs", 2, ("three legs win", "tally 180 0 180 0 141; tally 180 0 180 0 141; tally 180 0 180 0 141",
+                          {"won": ((2, 1), (0, 0))})),
+    *of("yacht", 2, ("a straight is 30 or nothing", "fill 8 15", odd(15)), ("a yacht is 50", "fill 11 50", NONE)),
+]  # fmt: skip
