@@ -70,7 +70,7 @@ from .words import (
 )
 from .workers import untold
 
-RETOLD = {"correct_bridge": "learn_bonus"}  # tags of before: the move whose line each told otherwise
+RETOLD = {"correct_bridge": "learn_bridge:on learn_bonus:gain"}  # of before: what each told otherwise
 BIG = 9999  # no more than a limit for typing errors
 OF_COLOUR = 99  # a limit for typing errors too: by mistaken corrections there can be more than the box holds
 OF_SIDE: dict[str, tuple[int, tuple[str, ...]]] = {  # the most, and where it lies
