@@ -15,7 +15,7 @@ from companion.box.display import Display
 from companion.doctor import finding
 from companion.doctor.checks import checks
 from companion.doctor.finding import Finding, Probes
-from companion.doctor.texts import messages
+from companion.doctor.text_check import messages
 from companion.view.speak import Speaker
 from hardware.pin_trouble import PinTrouble
 from hardware.signal import Reason

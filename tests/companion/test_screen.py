@@ -17,7 +17,7 @@ import pytest
 from companion.box.display import Display
 from companion.box.screen_keeper import WAITS_S, ScreenKeeper
 from companion.box.screen_process import end, launch, screen_command, screen_env
-from companion.doctor.texts import messages
+from companion.doctor.text_check import messages
 from rules.kit.types import Say
 
 ENGLISH = messages((Path(__file__).parents[2] / "companion/text/en/doctor.ftl").read_text())

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from companion.tools.all_screens import EVENINGS
 
+from companion.testkit.all_screens import EVENINGS
 from companion.view.wire import FormView
 from tests.robots.found import cells_of
 from tests.ui.whole import Drawn, drawn
