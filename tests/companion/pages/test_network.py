@@ -10,8 +10,8 @@ from companion.box.card_file import read_bytes
 from companion.box.wifi import Network, WifiState
 from companion.view import wire
 from rules.kit.types import Say
+from tests.companion.box.test_network import GUESTS, HOME, OWN_NAME, OWN_PASSWORD, FakeManager
 from tests.companion.table import Client, Clock, Table, client
-from tests.companion.test_network import GUESTS, HOME, OWN_NAME, OWN_PASSWORD, FakeManager
 
 OWN = WifiState(kind="own", name=OWN_NAME, password=OWN_PASSWORD, seen=(HOME, GUESTS))
 IN_WIFI = WifiState(kind="wifi", name="Home", seen=(HOME, GUESTS))

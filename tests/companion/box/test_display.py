@@ -8,7 +8,7 @@ from pathlib import Path
 from companion.box.display import Display, find_display
 from companion.doctor.text_check import messages
 
-ENGLISH = messages((Path(__file__).parents[2] / "companion/text/en/doctor.ftl").read_text())
+ENGLISH = messages((Path(__file__).parents[3] / "companion/text/en/doctor.ftl").read_text())
 
 
 class Call:
