@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Annotated
 
 from msgspec.structs import replace
@@ -10,7 +9,7 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.flow import told
 from rules.kit.news import info, warn
-from rules.kit.rules import ONLY, Outcome, must, only, pick
+from rules.kit.rules import ONLY, Outcome, must, once, only, pick
 from rules.kit.types import News, Option, Pick, Say, Seat, When, Who
 
 from . import effects, privileges, rounds
@@ -71,9 +70,10 @@ def may_play(state: State, seat: Seat) -> bool:
 
 
 # ---- playing a card (AKK-45..50) ---------------------------------------------------------------------------
-def _cities(state: State, seat: Seat) -> Iterator[Option]:
+@once
+def _cities(state: State, seat: Seat) -> tuple[Option, ...]:
     """Those of which there is a card to name: one that is known, or one to be told."""
-    return (
+    return tuple(
         city_option(city)
         for city in hand_cities(state, seat)
         if cards_of(state, city) or most_room(state.cards, city) > 0
