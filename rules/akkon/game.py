@@ -13,15 +13,11 @@ from . import (
     corrections,
     effects,
     flow,
-    lending,
     opening,
     privileges,
     reveal,
-    rounds,
     scene,
-    score,
     state,
-    tops,
     turns,
 )
 from .state import State
@@ -32,11 +28,11 @@ KNOWN: tuple[str, ...] = ("red", "green", "yellow", "black")
 def apply(state: State, seat: Seat, move: Any) -> tuple[State, tuple[News, ...]]:
     """The table after a move; the last round is announced when a stack is used up (AKK-90)."""
     after, news = flow.akk.apply(state, seat, move)
-    return after, (*news, *rounds.used_up(state, after))
+    return after, (*news, *flow.used_up(state, after))
 
 
 GAME = flow.akk.game(
-    opening, tops, bidding, privileges, reveal, turns, effects, lending, corrections,
+    opening, bidding, privileges, reveal, turns, effects, corrections,
     setup=state.setup,
     do={SetReading: corrections.do_set_reading},
     apply=apply,
@@ -47,7 +43,7 @@ GAME = flow.akk.game(
     phase=flow.phase,
     timers=flow.timers,
     scene=scene.scene,
-    sheet=score.sheet,
+    sheet=scene.sheet,
     learned=catalogue.learned,
     check=catalogue.check,
     sections=catalogue.sections,

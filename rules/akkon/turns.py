@@ -12,7 +12,7 @@ from rules.kit.news import info, warn
 from rules.kit.rules import ONLY, Outcome, must, once, only, pick
 from rules.kit.types import News, Option, Pick, Say, Seat, When, Who
 
-from . import effects, privileges, rounds
+from . import effects, flow, privileges
 from .cards import (
     FALLS,
     POINTS,
@@ -179,7 +179,7 @@ def done(state: State, seat: Seat) -> State:
 
 
 CARDS.move("AKK-85", id="richard-{seat}", when=privileges.may_richard, picks=())(privileges.richard)
-CARDS.left_out("leave-turn")(rounds.next_turn)
+CARDS.left_out("leave-turn")(flow.next_turn)
 
 
 @CARDS.goes_on
@@ -227,4 +227,4 @@ def five_kept(state: State, task: KeepFive) -> Outcome[State] | None:
 
 @FIVE.left_out("leave-turn")
 def next_turn(state: State) -> Result:
-    return rounds.next_turn(first_done(state))
+    return flow.next_turn(first_done(state))
