@@ -114,7 +114,7 @@ systemd_runs() { [ -n "$DRY" ] || [ -d "$LOOK/run/systemd/system" ]; }
 release_name() {
     local version sign
     version=$(sed -n 's/^version = "\(.*\)"/\1/p' "$1/pyproject.toml")
-    sign=$(cd "$1" && find companion hardware rules testkit ui deploy pyproject.toml uv.lock \
+    sign=$(cd "$1" && find companion hardware rules ui deploy pyproject.toml uv.lock \
         -name __pycache__ -prune -o -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum | cut -c 1-8)
     echo "$version-$sign"
 }

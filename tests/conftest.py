@@ -104,7 +104,7 @@ def _tell_rules(terminalreporter: Any) -> None:
     """A line per game: cited by a test / in RULES.md, by flag. What is owed but not cited fails tests/contract."""
     if not any("tests/contract/test_rules.py" in report.nodeid for report in terminalreporter.stats.get("passed", ())):
         return
-    from testkit.rulebook import paragraphs
+    from companion.testkit.rulebook import paragraphs
     from tests.contract.test_rules import shown
 
     terminalreporter.section("rules shown by tests")

@@ -77,6 +77,7 @@ class ClientSession:
     own: tuple[Seat, ...] = ()
     viewer: Seat = TABLE
     root: str = field(init=False)  # where the way to its page began: Back leads there in the end
+    asked: frozenset[str] = frozenset()  # what it is asked of its own
     chosen_at: int = -1  # the newest move when it chose as whom to look
     mailbox: Mailbox = field(default_factory=Mailbox)
     replies: Replies = field(default_factory=Replies)

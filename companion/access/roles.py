@@ -51,6 +51,7 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "keep": ("seat", "seat"),  # a phone brings it, a table screen keeps it: companion/pages/handing.py
     "news": ("watch", "table"),
     "log": ("watch", "table"),
+    "then": ("watch", "table"),
     "note": ("table", "table"),
     "rule": ("watch", "table"),
     "aid": ("watch", "table"),

@@ -85,7 +85,7 @@ def _replay(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _selfplay(words: argparse.Namespace, speaker: Speaker) -> int:
-    from testkit import (
+    from companion.testkit import (
         selfplay,  # here and below: only this command needs it, and every start would wait for it
     )
 
@@ -98,7 +98,7 @@ def _selfplay(words: argparse.Namespace, speaker: Speaker) -> int:
 def _play_hardware(words: argparse.Namespace, speaker: Speaker) -> int:
     """In a folder of its own: whether the same comes of it that came of it then."""
     from companion.records import recordings
-    from testkit import playback
+    from companion.testkit import playback
 
     entries = recordings.read(words.file)
     with tempfile.TemporaryDirectory() as folder:
@@ -128,7 +128,7 @@ def _backup(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _screenshots(words: argparse.Namespace, speaker: Speaker) -> int:
-    from testkit import screenshots
+    from companion.testkit import screenshots
 
     games = shelf(words)
     for evening in screenshots.evenings(words.game, games):

@@ -9,10 +9,9 @@ from companion.errors import Stale, Trouble
 from companion.table import draft as drafts
 from companion.table.core import Core
 from companion.table.intents import Answer
-from rules.kit.sample import answer, default_answer
+from rules.kit.sample import NAMES, answer, default_answer
 from rules.kit.types import Illegal, Prompt
 
-NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy", "Jo")
 MOST_TRIES = 50  # of a random answer that the rules refuse
 
 log = logging.getLogger(__name__)

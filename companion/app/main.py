@@ -25,8 +25,11 @@ from companion.app.last_run import LastRun
 from companion.app.loops import REST_S, Loops
 from companion.app.overdue import LIMIT_MS, Watch, start_again
 from companion.app.starting import Begun, Settings, data_folder
-from companion.app.watchdog import server_probe, watch
-from companion.card.applying import note_of
+from companion.box.card import note_of
+from companion.box.nmcli import Nmcli
+from companion.box.screen_keeper import ScreenKeeper
+from companion.box.watchdog import server_probe, watch
+from companion.box.wifi import Network, new_own
 from companion.clients.assembly import Time, assemble
 from companion.clients.hub import ClientHub
 from companion.devices.bridge import HardwareBridge
@@ -37,11 +40,8 @@ from companion.fence import fence
 from companion.lan import addresses, changes, web
 from companion.lan.sockets import port
 from companion.log.store import Store
-from companion.network.keeper import Network, new_own
-from companion.network.nmcli import Nmcli
 from companion.packages.shelf import Packages, told
 from companion.records.recordings import Recorder, Traced
-from companion.screen.keeper import ScreenKeeper
 from companion.table import settings as table_settings
 from companion.table.at_club import ClubDoor, Names, Offer
 from companion.table.core import Core
@@ -159,7 +159,8 @@ class Companion:
             self._keep_screen(core)
             self._start_network(core)
             core.warnings += self._warnings
-            core.club_door = ClubDoor(_read_offer, partial(self._join_club, core, parts.hub, store))
+            join = partial(self._join_club, core, parts.hub, store)
+            core.club_door = ClubDoor(_read_offer, join, partial(self._leave_club, core))
             self._start_club(core, parts.hub, club)
             probes = {
                 "store": store.alive,
@@ -372,6 +373,7 @@ class Companion:
         joined = config.join(self._data, offer.line, names)
         if self._publisher is not None:
             self._publisher.change(joined)
+            core.club = self._publisher.at
         elif (club := self._club(store)) is None:
             return self._warnings.pop()
         else:
@@ -379,6 +381,16 @@ class Companion:
             await club.hear(core.game.now())
             self._start_club(core, hub, club)
         return Say(key="club-in", args={"club": offer.club, "table": offer.table})
+
+    async def _leave_club(self, core: Core) -> Say:
+        """It is told no more, at once; what it has of this table's games it keeps."""
+        from companion.club import config
+
+        config.leave(self._data)
+        if self._publisher is not None:
+            self._publisher.change(None)
+        left, core.club = core.club, None
+        return Say(key="club-left", args={"club": left.club if left else ""})
 
     def _keep_screen(self, core: Core) -> None:
         if (screen := self._begun.touchscreen) is not None:

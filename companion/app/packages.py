@@ -76,8 +76,8 @@ def remove(words: argparse.Namespace, speaker: Speaker) -> int:
 
 def new_game(words: argparse.Namespace, speaker: Speaker) -> int:
     """In the folder where one is."""
-    from testkit import golden
-    from testkit import new_game as begin
+    from companion.testkit import golden
+    from companion.testkit import new_game as begin
 
     folder = begin.write(Path.cwd(), words.name)
     golden.write(begin.game(words.name), folder / "tests" / "golden")

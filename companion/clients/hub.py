@@ -19,15 +19,15 @@ from companion.clients.requests import Requests
 from companion.devices.cues import Cues
 from companion.errors import Trouble, Unwritable
 from companion.fence import WENT_WRONG, Progress, fence
-from companion.pages import club, handing, phones
+from companion.pages import club, handing, phones, then
 from companion.pages.page import View
 from companion.pages.registry import page_of
 from companion.records.records import exported
 from companion.table.core import Core
 from companion.table.games import speaker_of
 from companion.table.happened import Happened
-from companion.table.intents import Focus
-from companion.table.own_rows import unsettled
+from companion.table.intents import Notice
+from companion.table.own_rows import own_rows, unsettled
 from companion.table.snapshot import Snapshot
 from companion.view import wire
 from companion.view.kept import Frames
@@ -177,8 +177,8 @@ class ClientHub:
     # ---- showing --------------------------------------------------------------------------------------
     async def hear(self, happened: Happened) -> None:
         """Show everybody what has become of the table; what a client was refused it is told by itself."""
-        if isinstance(happened.intent, Focus):
-            self._press(happened.intent.prompt_id)
+        if isinstance(happened.intent, Notice) and happened.intent.front:
+            self._press(happened.intent.front)
         if happened.event != "request-refused":
             self._show_all(happened.now)
 
@@ -269,6 +269,10 @@ class ClientHub:
         held = visit.chosen_at == (len(look.session.lines) if look else 0)
         waited = self._waited(look, visit.own) if look and visit.own else ()
         visit.viewer = looked_as(visit.viewer, visit.own, waited, held=held)
+        asked = _asked(look, visit.own) if look and visit.own else frozenset()
+        if asked - visit.asked and visit.page.partition("/")[0] == then.NAME:  # it looks back, and is asked something
+            visit.go("play")
+        visit.asked = asked
 
     def _waited(self, look: Snapshot, own: tuple[Seat, ...]) -> Collection[Seat]:
         """Whom the table waits for; of the seats of a phone also those whose rows it is asked."""
@@ -322,3 +326,9 @@ class ClientHub:
             own=own,
             game=look.id if look else "",
         )
+
+
+def _asked(look: Snapshot, own: tuple[Seat, ...]) -> frozenset[str]:
+    """What a phone with these seats is asked and the table waits for, each time under another name."""
+    asked = [prompt.id for prompt in look.prompts if prompt.waits and prompt.seat in own]
+    return frozenset((*asked, *(row.form.id for row in own_rows(look.prompts, own))))

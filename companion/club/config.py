@@ -44,6 +44,7 @@ class _File(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True):
     plain: bool = False
     names: Names = "initials"
     calls: bool = True
+    club: str = ""
 
 
 class Broker(Frozen, frozen=True, kw_only=True):
@@ -64,6 +65,7 @@ class Club(Frozen, frozen=True, kw_only=True):
     names: Names = "initials"
     calls: bool = True  # sentences from the club are shown
 
+    name: str = ""  # of the club, for people
     sign: str = ""  # of the club: its own authority, or where its broker is; another password is no other club
 
     @property
@@ -108,7 +110,8 @@ def _club(read: _File, folder: Path) -> Club:
         ca=str(folder / read.ca) if read.ca else "",
         plain=read.plain,
     )
-    return Club(broker=broker, names=read.names, calls=read.calls, sign=_sign(broker))
+    name = read.club or broker.host
+    return Club(broker=broker, names=read.names, calls=read.calls, name=name, sign=_sign(broker))
 
 
 def _sign(broker: Broker) -> str:
@@ -146,9 +149,13 @@ def offer(line: str) -> Offer:
     """What a link offers, for people. Damaged where it is none."""
     told = _told(line)
     host = told["broker"].partition(":")[0]
+    return Offer(club=_named(line) or host, table=told["table"], host=host, line=line)
+
+
+def _named(line: str) -> str:
+    """What the club is called in a link, "" = nothing."""
     named = parse_qs(urlsplit(line.strip()).query).get("club", [""])[0]
-    name = "".join(letter for letter in named if letter.isprintable())[:MOST_NAME].strip()
-    return Offer(club=name or host, table=told["table"], host=host, line=line)
+    return "".join(letter for letter in named if letter.isprintable())[:MOST_NAME].strip()
 
 
 def join(folder: Path, line: str, names: Names = "initials") -> Club:
@@ -170,8 +177,20 @@ def join(folder: Path, line: str, names: Names = "initials") -> Club:
     return club
 
 
+def leave(folder: Path) -> None:
+    """The table is in no club any more; what club.toml said is kept beside it. Unwritable where that cannot be done."""
+    try:
+        (folder / FILE).replace(folder / f"{FILE}.before")
+    except FileNotFoundError:
+        return
+    except OSError as why:
+        raise Unwritable("log-folder-unwritable", repr(why), folder=str(folder)) from why
+
+
 def _files(line: str, names: Names) -> dict[str, str]:
     told = _told(line)
+    if name := _named(line):
+        told["club"] = name
     certificate = {CA_FILE: told[CA]} if told.get(CA) else {}
     return {**certificate, FILE: _text(told | {"names": names})}
 

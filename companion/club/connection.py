@@ -7,12 +7,15 @@ the one that tells a refused message by its reason and lets a receiver acknowled
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import ssl
 import time
 from collections.abc import Callable
+from datetime import UTC, datetime
 from typing import Any
 
+from cryptography import x509
 from paho.mqtt.client import Client, MQTTMessage
 from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
 from paho.mqtt.packettypes import PacketTypes
@@ -23,11 +26,13 @@ from companion.club.config import Broker
 from companion.errors import Trouble
 
 CONNECT_S = 5.0  # for the line, and again for the broker's word on it
+ANSWER_S = 0.02  # how often it is looked whether it has answered
 SILENT_S = 10.0  # so long a message may go unanswered
 KEEPALIVE_S = 10
 MOST_UNANSWERED = 2_000
 BAD_USER, NOT_ALLOWED, NOT_ALLOWED_BY_NAME = 134, 135, 5
 TAKEN_OVER = 142
+NOT_YET, NO_MORE = 9, 10  # what OpenSSL says of a certificate
 
 log = logging.getLogger(__name__)
 
@@ -85,6 +90,13 @@ class Connection:
         if not self.ended.done() and message.qos:
             self._client.ack(message.mid, message.qos)
 
+    async def settled(self) -> None:
+        """Until the broker has answered for all that was published, but not for long."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(CONNECT_S):
+                while self._unanswered and not self.ended.done():
+                    await asyncio.sleep(ANSWER_S)
+
     @property
     def unanswered(self) -> int:
         """Messages that the broker has not answered yet."""
@@ -124,7 +136,7 @@ class Connection:
             dialling.add_done_callback(lambda _: self._drop())
             raise
         except ssl.SSLCertVerificationError as why:
-            raise Trouble("club-ca", repr(why), host=self._broker.host) from why
+            raise await self._loop.run_in_executor(None, certificate_trouble, self._broker, why) from why
         except (OSError, ValueError) as why:
             raise Trouble("club-unreachable", repr(why), host=self._broker.host) from why
         self._attach()
@@ -234,3 +246,18 @@ class Connection:
         self._client.on_message = None
         if (sock := self._client.socket()) is not None:
             sock.close()
+
+
+def certificate_trouble(broker: Broker, why: ssl.SSLCertVerificationError) -> Trouble:
+    """What is wrong with the broker's certificate; where it is the time, with the certificate's and this machine's."""
+    key = {NOT_YET: "club-not-yet", NO_MORE: "club-ended"}.get(why.verify_code, "club-ca")
+    try:
+        pem = ssl.get_server_certificate((broker.host, broker.port), timeout=CONNECT_S) if key != "club-ca" else ""
+        found = x509.load_pem_x509_certificate(pem.encode()) if pem else None
+    except (OSError, ValueError):
+        found = None
+    if found is None:
+        return Trouble("club-ca", repr(why), host=broker.host)
+    begins, ends, now = found.not_valid_before_utc, found.not_valid_after_utc, datetime.now(UTC)
+    days = {name: f"{at:%Y-%m-%d}" for name, at in (("begins", begins), ("ends", ends), ("now", now))}
+    return Trouble(key, repr(why), host=broker.host, **days)

@@ -35,7 +35,8 @@ MOST_EVENTS = 20  # that wait to be sent
 MOST_CALLS = 5  # sentences from the club that wait to be shown
 TOLD_S = 60.0  # so long a sentence is shown, if no other one comes
 SHORT_S, MOST_SHORT = 10.0, 3  # connections that end so soon, one after the other: two boxes throw each other out
-WRONG = ("club-refused", "club-not-allowed", "club-ca", "club-toml-no-ca")  # that somebody has to set right first
+# that somebody has to set right first
+WRONG = ("club-refused", "club-not-allowed", "club-ca", "club-ended", "club-not-yet", "club-toml-no-ca")
 # games that do not get there
 SHORT: dict[Why, str] = {"refused": "club-not-taken", "long": "club-too-long", "gone": "club-gone"}
 
@@ -71,10 +72,11 @@ class Publisher:
         self._store, self._find_game = store, find_game
         self._ledger = Ledger(store, find_game, club.names, club.sign)
         self._changed: asyncio.Event = asyncio.Event()  # there is another club to go to
-        self._next = club
+        self._next: Club | None = club  # None = it has left
         self._now: Snapshot | None = None
         self._events: deque[dict[str, str]] = deque(maxlen=MOST_EVENTS)
         self._woken = asyncio.Event()
+        self._name_it()
         self._hub_is_there = False
         self._published: State | None = None  # on this connection
         self._published_s = 0.0
@@ -95,8 +97,8 @@ class Publisher:
         self._ledger.look_again()
         self._woken.set()
 
-    def change(self, club: Club) -> None:
-        """Leave the club for another one, or for the same with another password."""
+    def change(self, club: Club | None) -> None:
+        """Leave the club for another one, or for the same with another password; None = for none."""
         self._next = club
         self._changed.set()
 
@@ -115,16 +117,25 @@ class Publisher:
                 await asyncio.gather(staying, changing, return_exceptions=True)
             if not self._changed.is_set():
                 staying.result()
-            self._enter(self._next)
+            if self._next is not None:
+                self._enter(self._next)
 
     def _enter(self, club: Club) -> None:
         self._club = club
+        self._name_it()
         self._ledger = Ledger(self._store, self._find_game, club.names, club.sign)
         self._ledger.notice(self._now.id if self._now else "")
         self.at.says, self.at.asks_help = Say(key="club-connecting"), False
 
+    def _name_it(self) -> None:
+        """What the pages say of the club."""
+        self.at.club, self.at.table, self.at.names = self._club.name, self._club.table, self._club.names
+        self.at.people = ()
+
     async def _stay(self, show: ShowIt) -> None:
-        """Until it is cancelled: connect, publish, and after a while connect again."""
+        """Until it is cancelled: connect, publish, and after a while connect again; without a club, wait for one."""
+        if self._next is None:
+            await asyncio.Event().wait()
         while not await self._opened():
             await asyncio.sleep(self._pace.retry_s)
         async with asyncio.TaskGroup() as tasks:
@@ -174,7 +185,12 @@ class Publisher:
             return connection.ended.result()
         finally:
             self._hub_is_there = False
-            connection.publish(topics.status(self._club.table), topics.OFFLINE, retain=True)
+            table = self._club.table
+            connection.publish(topics.status(table), topics.OFFLINE, retain=True)
+            if self._next is None:  # nothing of it stays there
+                for topic in (homeassistant.topic(table), topics.state(table), topics.status(table)):
+                    connection.publish(topic, b"", retain=True)
+                await connection.settled()
             connection.close()
 
     def _begin(self, connection: Connection) -> None:
@@ -249,6 +265,7 @@ class Publisher:
         except TimeoutError:
             return None
         self.at.asks_help = self.at.asks_help and call.about != "came"
+        self.at.people = call.people or self.at.people
         return call.say
 
     # ---- what is heard ------------------------------------------------------------------------------------------

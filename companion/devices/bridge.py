@@ -15,7 +15,7 @@ from companion.errors import Trouble
 from companion.log.session import Session
 from companion.table.current_game import CurrentGame
 from companion.table.happened import Happened, Listeners
-from companion.table.intents import Fill, Intent, Refuse, Remark, Tell
+from companion.table.intents import Fill, Intent, Notice, Remark
 from hardware.signal import Found, Lost, Rolled, Signal
 from rules.kit.types import Illegal, Say
 
@@ -47,7 +47,7 @@ class HardwareBridge:
             self._lost.add(signal.device)
         elif isinstance(signal, Found):
             self._lost.discard(signal.device)
-        if now and isinstance(signal, Rolled) and isinstance(intent, Refuse) and is_note(intent, now.session):
+        if now and isinstance(signal, Rolled) and isinstance(intent, Notice) and is_note(intent, now.session):
             say = roll_matching.noted(signal.dice)
             self._game.say(say)
             intent = Remark(text=self._text(say))
@@ -55,12 +55,14 @@ class HardwareBridge:
             done = await self._game.do(intent, by=signal.device)
         except (Illegal, Trouble) as error:
             return replace(self._game.say(error.say), signal=signal, event="refused")
-        return replace(done, signal=signal, event="refused" if isinstance(intent, Refuse) else None)
+        is_refused = isinstance(intent, Notice) and intent.refused
+        return replace(done, signal=signal, event="refused" if is_refused else None)
 
 
-def is_note(refused: Refuse, session: Session[Any, Any, Any]) -> bool:
+def is_note(notice: Notice, session: Session[Any, Any, Any]) -> bool:
     """Whether a roll that nothing asks for is noted, since the game cannot know what the table rolls for."""
-    return refused.say.key == roll_matching.NO_DICE and session.game.notes_rolls and not session.finished
+    is_unasked = notice.say is not None and notice.say.key == roll_matching.NO_DICE
+    return is_unasked and session.game.notes_rolls and not session.finished
 
 
 def noted(signal: Signal, intent: Intent, *, was_lost: bool) -> Intent:
@@ -69,7 +71,7 @@ def noted(signal: Signal, intent: Intent, *, was_lost: bool) -> Intent:
         case Lost():
             log.warning("%s: %s. %s", signal.device, signal.reason, signal.detail)
         case Found() if not was_lost:  # that it was found is only news after it was lost
-            return Tell(say=None)
+            return Notice(say=None)
         case Rolled():
             log.info("%s %s", signal.device, signal.raw)
             return structs.replace(intent, roll=signal) if isinstance(intent, Fill) else intent

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Literal, assert_never
 
 from companion.devices import roll_matching
-from companion.table.intents import Answer, Fill, Focus, Intent, Refuse, Tell, TogglePause, Undo
+from companion.table.intents import Answer, Fill, Intent, Notice, Pause, Undo, refusal
 from companion.table.prefill import Filled, complete, shown, value_now
 from hardware.signal import Found, Lost, Pressed, Rolled, Signal, Turned
 from rules.kit.answers import with_value
@@ -41,14 +41,14 @@ def heard(signal: Signal, prompts: tuple[Prompt, ...], filled: Filled, paused: b
         case Pressed():
             return _pressed(signal, public, filled, paused)
         case Turned(seat=seat, steps=steps):
-            return Refuse(say=Say(key="hardware-paused")) if paused else _turned(seat, steps, public, filled)
+            return refusal(Say(key="hardware-paused")) if paused else _turned(seat, steps, public, filled)
         case Rolled(dice=dice):
             return roll_matching.rolled(dice, public, filled)
         case Lost(device=device, reason=reason):
             which, pin, by = _device(device), str(signal.pin), holder(signal)
-            return Tell(say=Say(key="hardware-lost", args={"device": which, "reason": reason, "pin": pin, "by": by}))
+            return Notice(say=Say(key="hardware-lost", args={"device": which, "reason": reason, "pin": pin, "by": by}))
         case Found(device=device):
-            return Tell(say=Say(key="hardware-found", args={"device": _device(device)}))
+            return Notice(say=Say(key="hardware-found", args={"device": _device(device)}))
         case _:
             assert_never(signal)
 
@@ -73,14 +73,14 @@ def _public(prompts: Iterable[Prompt]) -> tuple[Prompt, ...]:
 def _pressed(pressed: Pressed, prompts: tuple[Prompt, ...], filled: Filled, paused: bool) -> Intent:
     match pressed.button:
         case "pause":
-            return TogglePause()
+            return Pause()
         case _ if paused:
-            return Refuse(say=Say(key="hardware-paused"))
+            return refusal(Say(key="hardware-paused"))
         case "undo":
             return Undo()
         case "next":
             prompt = _asked_now(prompts)
-            return _confirm(prompt, filled) if prompt else Refuse(say=_who_is_asked(prompts))
+            return _confirm(prompt, filled) if prompt else refusal(_who_is_asked(prompts))
         case int() as seat:
             return _of_seat(seat, MEANS[pressed.second, pressed.how], prompts, filled)
         case _:
@@ -103,30 +103,30 @@ def _of_seat(seat: Seat, meaning: Meaning, prompts: tuple[Prompt, ...], filled: 
 def _confirm(prompt: Prompt, filled: Filled) -> Intent:
     values = complete(prompt, filled.get(prompt.id, {}))
     if values is None:
-        return Focus(prompt_id=prompt.id, say=Say(key="hardware-fill-in"))
+        return Notice(say=Say(key="hardware-fill-in"), front=prompt.id)
     return Answer(prompt_id=prompt.id, values=values)
 
 
 def _confirm_own(prompt: Prompt, filled: Filled) -> Intent:
     if not prompt.waits:  # open, but nobody waits for it: too easily pressed by mistake
-        return Focus(prompt_id=prompt.id, say=Say(key="hardware-on-screen"))
+        return Notice(say=Say(key="hardware-on-screen"), front=prompt.id)
     return _confirm(prompt, filled)
 
 
 def _pass(front: Prompt, prompts: tuple[Prompt, ...]) -> Intent:
     if not front.waits:
-        return Refuse(say=Say(key="hardware-on-screen"))
+        return refusal(Say(key="hardware-on-screen"))
     others = [p for p in prompts if p.group == front.group and p.id != front.id and p.waits and not p.fields]
     if len(others) != 1:
-        return Refuse(say=Say(key="hardware-no-pass"))
+        return refusal(Say(key="hardware-no-pass"))
     return Answer(prompt_id=others[0].id, values={})
 
 
-def _not_asked(meaning: Meaning, prompts: tuple[Prompt, ...], filled: Filled) -> Refuse:
+def _not_asked(meaning: Meaning, prompts: tuple[Prompt, ...], filled: Filled) -> Notice:
     """Another seat's button, or nobody's turn. Where a form only waits to be confirmed, one tap may do it instead."""
     asked_now = _asked_now(prompts)
     is_ready = meaning == "confirm" and asked_now is not None and isinstance(_confirm(asked_now, filled), Answer)
-    return Refuse(say=_who_is_asked(prompts), instead=asked_now.id if asked_now and is_ready else "")
+    return refusal(_who_is_asked(prompts), asked_now.id if asked_now and is_ready else "")
 
 
 def _asked_now(prompts: tuple[Prompt, ...]) -> Prompt | None:
@@ -155,7 +155,7 @@ def _turned(seat: Seat | None, steps: int, prompts: tuple[Prompt, ...], filled: 
         return _stepped(seat, steps, False, prompts, filled)
     prompt = _asked_now(prompts)
     if prompt is None:
-        return Refuse(say=_who_is_asked(prompts))
+        return refusal(_who_is_asked(prompts))
     return _step_in(prompt, tuple(_steppable(prompt, filled)), steps, False, filled)
 
 
@@ -164,13 +164,13 @@ def _stepped(seat: Seat, steps: int, round: bool, prompts: tuple[Prompt, ...], f
     front = next((prompt for prompt in prompts if prompt.seat == seat), None)
     if front is not None:
         if not front.waits:
-            return Refuse(say=Say(key="hardware-on-screen"))
+            return refusal(Say(key="hardware-on-screen"))
         return _step_in(front, tuple(_steppable(front, filled)), steps, round, filled)
     for prompt in prompts:
         own = [field for field in _steppable(prompt, filled) if field.label == Who(seat=seat)]
         if prompt.seat == TABLE and own:
             return _step_in(prompt, tuple(own), steps, round, filled)
-    return Refuse(say=_who_is_asked(prompts))
+    return refusal(_who_is_asked(prompts))
 
 
 def _steppable(prompt: Prompt, filled: Filled) -> Iterable[Amount | Choice]:
@@ -182,7 +182,7 @@ def _steppable(prompt: Prompt, filled: Filled) -> Iterable[Amount | Choice]:
 def _step_in(prompt: Prompt, fields: tuple[Amount | Choice, ...], steps: int, round: bool, filled: Filled) -> Intent:
     """The first of these fields that has no default answer, else the first, so many steps further."""
     if not fields:
-        return Refuse(say=Say(key="hardware-no-steps"))
+        return refusal(Say(key="hardware-no-steps"))
     field = next((field for field in fields if value_now(field, {}) is None), fields[0])
     so_far = filled.get(prompt.id, {})
     values = _values(field)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from companion.table.intents import Fill, Intent, Refuse
+from companion.table.intents import Fill, Intent, refusal
 from companion.table.prefill import Filled, shown
 from hardware.signal import RolledDie
 from rules.kit.answers import Values, value_in, with_value
@@ -48,14 +48,14 @@ def rolled(dice: tuple[RolledDie, ...], prompts: tuple[Prompt, ...], filled: Fil
     rows = _open_rows(prompts, filled)
     if not rows:
         key = "hardware-dice-full" if any(_rows(prompts, filled)) else NO_DICE
-        return Refuse(say=Say(key=key, args={"came": _told(dice)}))
+        return refusal(Say(key=key, args={"came": _told(dice)}))
     for row in rows:
         for asked in (row.dice, row.missing):
             faces = _matched(asked, dice) if len(asked) == len(dice) else None
             if faces is not None:
                 return _fill(row, faces, filled)
     faces = _matched(rows[0].missing, dice)
-    return Refuse(say=_unlike(rows[0], dice)) if faces is None else _fill(rows[0], faces, filled)
+    return refusal(_unlike(rows[0], dice)) if faces is None else _fill(rows[0], faces, filled)
 
 
 def noted(dice: tuple[RolledDie, ...]) -> Say:

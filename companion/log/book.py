@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -51,6 +52,7 @@ class Book(Struct, frozen=True, kw_only=True, gc=False):
     what: dict[int, Say | Unsaid]  # every move and amendment, in force or not, in words
     sealed: dict[int, Sealed]  # secret answers, in force or not, that nobody else may know yet
     undone: tuple[Played | Amended, ...] = ()  # what can be redone, the next one last; anything else forgets it
+    taken: dict[int, int] = {}  # moves that were taken back, and the line that did so
     revealed: dict[int, int] = {}  # secret answers, and the move after which everybody may know them
     amended: Amended | None = None  # the newest amendment in force
     before: Book | None = None  # the book before it
@@ -62,7 +64,7 @@ class Book(Struct, frozen=True, kw_only=True, gc=False):
     @property
     def newest(self) -> int:
         """The line that an undo takes back: the newest move, or the amendment if nothing was played since; 0 = none."""
-        return max(self.now.n, self.amended.n if self.amended else 0)
+        return max(self.now.n, self.amended.n if self.amended and self.before else 0)
 
     def words(self, n: int) -> Say:
         """Move or amendment `n` in words, as whoever knows all reads it."""
@@ -195,9 +197,26 @@ def take_back(game: AnyGame, head: Head, book: Book, undone: Undone) -> Book:
         if old.line and undone.to is None and old.n not in undone.drop:
             moments.append(_next(game, head, moments[-1], old.line, admitted(game, moments[-1], old.line)))
     counting = {m.n for m in moments}
-    gone = (m.line for m in reversed(book.moments) if m.line and m.n not in counting)
+    gone = [m.line for m in reversed(book.moments) if m.line and m.n not in counting]
     sealed = left_unseen(book.sealed, counting)
-    return replace(book, moments=tuple(moments), sealed=sealed, undone=(*book.undone, *gone))
+    is_older = book.amended is not None and any(line.n < book.amended.n for line in gone)
+    return replace(
+        book,
+        moments=tuple(moments),
+        sealed=sealed,
+        undone=(*book.undone, *gone),
+        taken={**book.taken, **{line.n: undone.n for line in gone}},
+        before=None if is_older else book.before,  # what it has amended is gone in part: it stays
+    )
+
+
+def at_once(book: Book) -> tuple[Played | Amended, ...]:
+    """What the next redo brings back, its first move first: all that one undo took back."""
+    back = tuple(reversed(book.undone))
+    if not back or isinstance(back[0], Amended):
+        return back[:1]
+    line = book.taken.get(back[0].n)
+    return tuple(takewhile(lambda each: isinstance(each, Played) and book.taken.get(each.n) == line, back))
 
 
 # ---- told otherwise -----------------------------------------------------------------------------------

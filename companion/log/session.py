@@ -19,6 +19,7 @@ from companion.log.book import (
     admitted,
     amended,
     as_amended,
+    at_once,
     differences,
     ending,
     find,
@@ -26,6 +27,7 @@ from companion.log.book import (
     may_drop,
     open_book,
     play,
+    recorded,
     redone,
     replay,
     spoken,
@@ -176,10 +178,10 @@ class Session(Generic[S, M, P]):
 
         With a seat: only if it was that seat's own, or what the client `by` told for everybody.
         """
-        undone = self._book.undone
-        if not undone:
+        back = at_once(self._book)
+        if not back:
             return None
-        newest = undone[-1]
+        newest = back[0]
         if isinstance(newest, Amended):
             return (newest.n, self._book.words(newest.n)) if seat is None else None
         try:
@@ -189,6 +191,9 @@ class Session(Generic[S, M, P]):
         is_theirs = newest.by == by and prompt is not None and prompt.shared
         if not is_theirs and seat not in (None, newest.seat):
             return None
+        if len(back) > 1:
+            more = Say(key="log-and-more", args={"n": len(back) - 1, "what": spoken(self._book, newest.n)})
+            return (newest.n, more) if seat is None else None
         return newest.n, spoken(self._book, newest.n)
 
     def taken_back(self) -> tuple[Prompt, dict[str, Any]] | None:
@@ -300,9 +305,12 @@ class Session(Generic[S, M, P]):
         """
         return await self._alone.run(self._answer(prompt_id, values, by, dice, edited, resumes, sure))
 
-    async def undo(self, n: int, by: str) -> None:
-        """Take back move `n`; Stale if it is not the newest any more. Taking back an expired timer pauses."""
-        await self._alone.run(self._undo(n, by))
+    async def undo(self, n: int, by: str, to: int | None = None) -> None:
+        """Take back move `n`; Stale if it is not the newest any more. Taking back an expired timer pauses.
+
+        With `to`, a move in force or 0, all that came after it is taken back; a redo brings all of it again.
+        """
+        await self._alone.run(self._undo(n, by, to))
 
     async def amend(self, tried: Trial, changed: int, by: str) -> None:
         """Tell earlier moves otherwise, as it was tried; Stale if a line has come since, when `changed` was another."""
@@ -363,14 +371,17 @@ class Session(Generic[S, M, P]):
         await self._commit(book, *before, line, *ending(self.game, book, line))
         self._run_out = self._at_zero() - (listed - self._run_out)  # the rest of those at zero will ring
 
-    async def _undo(self, n: int, by: str) -> None:
-        newest = self._book.now
+    async def _undo(self, n: int, by: str, to: int | None) -> None:
+        moments = self._book.moments
         if not n or n != self._book.newest:
             raise Stale("log-not-newest")
-        undone = Undone(n=self._n, at=self.at_ms, by=by, drop=(n,))
-        if n == newest.n:
-            undone = replace(undone, to=self._book.moments[-2].n, drop=())
-        pauses = n == newest.n and newest.answered is None and not self.paused
+        if to is None and n == moments[-1].n:
+            to = moments[-2].n
+        gone = moments[self._book.place(to) + 1 :] if to is not None else ()
+        if to is not None and (not gone or (to and len(gone) == len(moments) - 1)):
+            raise Stale("log-gone")
+        undone = Undone(n=self._n, at=self.at_ms, by=by, to=to, drop=() if gone else (n,))
+        pauses = any(moment.answered is None for moment in gone) and not self.paused
         then = (Paused(n=undone.n + 1, at=undone.at, by=by, on=True),) if pauses else ()
         await self._rewind(take_back(self.game, self.head, self._book, undone), undone, *then)
 
@@ -382,9 +393,16 @@ class Session(Generic[S, M, P]):
             line = redone(self._book, undone, self._n, self.at_ms, by)
             await self._told_otherwise(amended(self.game, self.head, self._book, line), line)
             return
-        before = self._going_on(by) if self.paused else ()
-        move, prompt = self._replayed(undone)
-        await self._play(replace(move, n=self._n + len(before), by=by), prompt, *before)
+        lines: list[Paused | Played] = [*(self._going_on(by) if self.paused else ())]
+        book, listed = self._book, {c.id for c in self._countdowns()}
+        for each in at_once(book):
+            assert isinstance(each, Played)
+            was = max(each.when, book.now.at_ms)
+            move = replace(each, n=self._n + len(lines), at=self.at_ms, was=was, by=by)
+            book = recorded(self.game, self.head, book, move)
+            lines.append(move)
+        await self._commit(book, *lines, *ending(self.game, book, move))
+        self._run_out = self._at_zero() - (listed - self._run_out)
 
     def _replayed(self, undone: Played) -> tuple[Played, Prompt | None]:
         """The move, at the time that it had, and the question that it answers. Raises Illegal."""

@@ -21,7 +21,7 @@ from companion.packages.found import Package
 from rules.kit.types import Frozen, Say
 
 # -P: the folder in which somebody stands is often the game's own, and that one is not what is tried
-TRIAL = ("-P", "-m", "testkit.trial")
+TRIAL = ("-P", "-m", "companion.testkit.trial")
 READY_S = 300.0  # until our own part is imported: on a small Pi that is busy
 IMPORT_S = 30.0  # until the game is imported: ten seconds of a small Pi that plays meanwhile
 LAWS_S = 300.0  # until random games have ended

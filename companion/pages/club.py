@@ -1,14 +1,14 @@
 """Joining a club: a phone that sits at the table hands over the club's link, the table's own screen says yes or no.
 
 "club" takes the link; then the screen asks wherever it is, and "club-join" says what it means. The link is never shown
-again, on no screen and in no log.
+again, on no screen and in no log. In a club "club" says how it is there, and "club/other" leads to another one.
 """
 
 from __future__ import annotations
 
 from companion.errors import Stale
 from companion.pages.page import Page, Submission, View, asks, back, form, heading, keys, link, screen
-from companion.table.at_club import ClubDoor, Names
+from companion.table.at_club import AtClub, ClubDoor, Names
 from companion.table.core import Core
 from companion.view.draw import qr
 from companion.view.wire import Band, Drawing, Fact, FormView, Knock, Show, TextView
@@ -24,7 +24,9 @@ def draw(view: View) -> Show:
     door = _door(view.core)
     if door.offered and view.is_operator:
         return draw_join(view)
-    code = _code(view) if view.about != "type" else None
+    if view.core.club and view.about in ("", "leave") and not (door.said or door.offered):
+        return _draw_there(view, view.core.club)
+    code = _code(view) if not view.about.endswith("type") else None
     is_typed = not (code or door.said or door.offered) and (view.may or bool(view.own))
     return screen(
         view,
@@ -35,6 +37,25 @@ def draw(view: View) -> Show:
         asks=asks(_form(view)) if is_typed else (),
         links=(link(view, "club-type", "club/type"),) if code else (),
         back=back(view, "club" if view.about else "settings") if view.may else back(view),
+    )
+
+
+def _draw_there(view: View, at: AtClub) -> Show:
+    """Which club it is, what it is told, how far it is, and the ways to another one and out; "club/leave" is sure."""
+    leaves = view.about == "leave" and view.is_operator
+    means = view.text("club-there-full" if at.names == "full" else "club-there-initials")
+    there = view.text("club-there", club=at.club, table=at.table)
+    facts = (there, view.text("club-leave-means")) if leaves else (there, view.speaker.speak(at.says), means)
+    sure = FormView(id="~club/leave", label="", confirm=view.text("club-leave"))
+    ways = (link(view, "club-other", "club/other"), link(view, "club-leave", "club/leave"))
+    return screen(
+        view,
+        f"club/{view.about}".rstrip("/"),
+        heading(view, "club-page"),
+        facts=tuple(Fact(text=text, style="body") for text in facts),
+        asks=asks(sure) if leaves else (),
+        links=() if leaves else ways if view.is_operator else ways[:1],
+        back=back(view, "club" if leaves else "settings") if view.may else back(view),
     )
 
 
@@ -65,7 +86,10 @@ def _facts(view: View, door: ClubDoor) -> tuple[Fact, ...]:
 
 
 async def take(sent: Submission) -> str:
-    """The link is no link, in one sentence; or the table's screen asks."""
+    """The link is no link, in one sentence; or the table's screen asks. Or the table leaves its club."""
+    if sent.about == "leave" and sent.visit.role == "operator":
+        await _door(sent.core).leave()
+        return "club/other"
     line = sent.values.get("link")
     _door(sent.core).offer(line if isinstance(line, str) else "")
     return "club-join" if sent.visit.role == "operator" else "club"

@@ -24,7 +24,7 @@ def links(view: View) -> tuple[Link, ...]:
 def draw(view: View) -> Show:
     head = view.look.session.head
     seat, free = len(head.seats), _free(view.core)
-    known = [name for name in view.core.names.all if name not in head.seats]
+    known = [name for name in view.core.known_names if name not in head.seats]
     name = TextView(name="name", label=view.text("new-who", seat=seat + 1), most=drafts.MOST_NAME,
                     default=next(iter(known), ""))  # fmt: skip
     tints = tuple(OptionView(value=tint, text="", mark=mark(seat, tint)) for tint in free)

@@ -86,7 +86,7 @@ def _seat_fields(view: View, seat: int) -> list[FieldView]:
     core = view.core
     draft, game = core.setup.draft, core.setup.game
     chair = draft.chairs[seat]
-    known = [n for n in (chair.name, *core.names.all) if n]
+    known = [n for n in (chair.name, *core.known_names) if n]
     names = [(name, name) for name in list(dict.fromkeys(known))[:SHOWN_NAMES]]
     tints = [OptionView(value=tint, text="", mark=mark(seat, tint)) for tint in game.tints]
     more = [OptionView(value="start", text=view.text("new-starts"))]
@@ -149,7 +149,7 @@ def next_page(core: Core) -> str:
     free = next((i for i, chair in enumerate(draft.chairs) if not chair.name), None)
     if free is None:
         return "new"
-    unseated = set(core.names.all) - {chair.name for chair in draft.chairs}
+    unseated = set(core.known_names) - {chair.name for chair in draft.chairs}
     return f"new/seat/{free}" if unseated else f"name/{free}"
 
 

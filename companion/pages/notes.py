@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from companion.log.book import Moment
@@ -25,25 +24,18 @@ LONGEST_NOTE = 120
 
 def draw_log(view: View) -> Show:
     """What happened in the game on the table; "log/2" is the third page."""
-    facts = log_facts(view.look.session, view.speaker, view.about, "log", lambda entry: _amend(view, entry))
+    facts = log_facts(view.look.session, view.speaker, view.about, "log", "then")
     path = f"log/{view.about}" if view.about else "log"
-    band = heading(view, "log-title", "log-ask" if view.may else "")
-    return screen(view, path, band, facts=facts, back=back(view, "log" if view.about else ""))
+    return screen(
+        view, path, heading(view, "log-title", "log-ask"), facts=facts, back=back(view, "log" if view.about else "")
+    )
 
 
-def _amend(view: View, entry: Entry) -> str:
-    """Where a line is told otherwise: any on a table screen, on a phone those of its seats."""
-    is_theirs = entry.seat in view.own
-    is_open = is_theirs or (view.may and entry.what.key != "log-in-secret")
-    return f"amend/{entry.n}" if entry.move and not entry.undone and is_open else ""
-
-
-def log_facts(
-    session: AnySession, speaker: Speaker, page: str, path: str, go: Callable[[Entry], str] = lambda entry: ""
-) -> tuple[Fact, ...]:
+def log_facts(session: AnySession, speaker: Speaker, page: str, path: str, then: str) -> tuple[Fact, ...]:
     """The newest lines first, under the name of their phase, each with what came of it; one that was undone says so.
 
-    `page` counts pages back from the newest one, `path` is that of the newest one, `go` says where a line leads.
+    `page` counts pages back from the newest one, `path` is that of the newest one. A tap on a move that counts leads to
+    its moment, "THEN/N".
     """
     shown = number(page) or 0
     entries = [entry for entry in session.history() if entry.what.key != "log-taken-back"]
@@ -59,7 +51,7 @@ def log_facts(
                 style="label" if entry.undone else "body",
                 mark=speaker.mark(entry.seat) if entry.seat not in (None, TABLE) else None,
                 value=mm_ss(entry.at_ms),
-                go=go(entry),
+                go=f"{then}/{entry.place}" if entry.place else "",
             )
         )
         came = moments[entry.place].news if entry.place else ()

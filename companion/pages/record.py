@@ -8,7 +8,7 @@ from msgspec import structs
 
 from companion.access.roles import allows
 from companion.errors import Stale
-from companion.pages import records
+from companion.pages import records, then
 from companion.pages.notes import log_facts
 from companion.pages.page import Next, Page, Submission, View, asks, back, form, link, parts, screen
 from companion.pages.rules import rule
@@ -17,6 +17,7 @@ from companion.pages.times import time_facts, times_drawing
 from companion.records.records import Folded
 from companion.table.core import Core
 from companion.table.intents import Resume
+from companion.table.snapshot import Snapshot
 from companion.view.draw import chart, chips
 from companion.view.speak import Speaker
 from companion.view.wire import AskView, Band, Chip, Drawing, Fact, Link, Show
@@ -37,6 +38,9 @@ def draw(view: View) -> Show:
     if part == "rule":
         now = kept.session.state
         return rule(view, speaker, kept.game, now, page, f"record/{view.about}", f"record/{game_id}/sheet")
+    if part == then.NAME:
+        path = f"record/{game_id}"
+        return then.past(view, Snapshot(kept.session), speaker, f"{path}/{part}", page, back(view, path))
     drawing, facts = _shown(kept, part, page, speaker)
     is_whole = part in ("", BY_CLOCK, "away")
     return screen(
@@ -63,7 +67,7 @@ def _shown(kept: Folded, part: str, page: str, speaker: Speaker) -> tuple[Drawin
             clocks = kept.session.clocks()
             return times_drawing(clocks, len(kept.head.seats), speaker), time_facts(kept.session, speaker)
         case "log":
-            return None, log_facts(kept.session, speaker, page, f"{path}/log")
+            return None, log_facts(kept.session, speaker, page, f"{path}/log", f"{path}/{then.NAME}")
         case _:
             is_counted = bool(kept.sheet.totals)
             drawing = (

@@ -36,6 +36,7 @@ from companion.pages import (
     simulator,
     sit,
     statistics,
+    then,
     times,
 )
 from companion.pages.page import Act, Page
@@ -68,6 +69,7 @@ PAGES: dict[str, Page] = {
     "aid": rules.AID,
     "score": score.SCORE,
     "seat": score.SEAT,
+    "then": then.PAGE,
     "times": times.PAGE,
     "records": records.PAGE,
     "pick": pick.PAGE,

@@ -39,7 +39,8 @@ def _packages(view: View) -> tuple[Link, ...]:
 
 def _clubs(view: View) -> tuple[Link, ...]:
     """Where a club may be joined."""
-    return (link(view, "club-link", "club"),) if view.core.club_door else ()
+    key = "club-page" if view.core.club else "club-link"
+    return (link(view, key, "club"),) if view.core.club_door else ()
 
 
 def _club(view: View) -> tuple[Fact, ...]:

@@ -18,6 +18,10 @@ class AtClub:
     says: Say = Say(key="club-connecting")  # noqa: RUF009  # how it is with the connection, in one sentence
     asks_help: bool = False  # somebody at the table wants a referee
     told: Say | None = None  # what the club has said to the people here just now
+    club: str = ""  # its name
+    table: str = ""  # under which it knows this table
+    names: Names = "initials"  # what it may know of people's names
+    people: tuple[str, ...] = ()  # of the round, whom the club has said to play here
 
 
 @dataclass(frozen=True)
@@ -33,14 +37,23 @@ class Offer:
 class ClubDoor:
     """The way into a club: whoever sits at the table hands over a link, and the table's own screen says yes or no."""
 
-    def __init__(self, read: Callable[[str], Offer], join: Callable[[Offer, Names], Awaitable[Say]]) -> None:
-        self._read, self._join = read, join
+    def __init__(
+        self,
+        read: Callable[[str], Offer],
+        join: Callable[[Offer, Names], Awaitable[Say]],
+        leave: Callable[[], Awaitable[Say]],
+    ) -> None:
+        self._read, self._join, self._leave = read, join, leave
         self.offered: Offer | None = None
         self.said: Say | None = None  # what came of the last one
 
     def offer(self, line: str) -> None:
         """The table's screen asks from now on whether to join by that link; Damaged where it is none."""
         self.offered, self.said = self._read(line), None
+
+    async def leave(self) -> None:
+        """The table is in no club from now on. Unwritable where that cannot be kept."""
+        self.said = await self._leave()
 
     async def answer(self, names: Names | None) -> None:
         """What is offered is joined, with names like that; None = it is not. Damaged or Unwritable where it cannot be;

@@ -14,7 +14,7 @@ from companion.fence import fence
 from companion.log.secrecy import keeps_hidden
 from companion.log.session import Session
 from companion.table.happened import Happened
-from companion.table.intents import Amend, Answer, Begin, Pause, Redo, Resume, TogglePause, Undo, UndoOne
+from companion.table.intents import Amend, Answer, Begin, Pause, Redo, Resume, Undo, UndoOne
 from companion.table.snapshot import Snapshot
 from rules.kit.answers import only_value, whole
 from rules.kit.types import TABLE, Frozen, Illegal, Prompt
@@ -91,7 +91,7 @@ class AutomaticSteps:
                 self._held, self.step = False, None
             case Undo() | UndoOne() | Amend():
                 self.hold()
-            case Pause() | TogglePause() if paused:
+            case Pause() if paused:
                 self.hold()
         self.found = None
         with fence("automatic steps"):  # a trial must not cost the move that was made its screens

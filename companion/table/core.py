@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from companion.access import grants
 from companion.access.grants import Grant, Phones
 from companion.access.links import PhoneLinks
+from companion.box.wifi import Network
 from companion.fence import fence
 from companion.log.record import Head
 from companion.log.store import Entry, Store
-from companion.network.keeper import Network
 from companion.records.archive import Archive
 from companion.table.amending import Amending
 from companion.table.at_club import AtClub, ClubDoor
@@ -69,9 +69,14 @@ class Core:
     network: Network | None = None  # where the machine is only the companion, which looks after its Wi-Fi
 
     @property
+    def known_names(self) -> tuple[str, ...]:
+        """Names to tap: whom the club has seated here in its round, then everybody who has played here."""
+        return tuple(dict.fromkeys((*(self.club.people if self.club else ()), *self.names.all)))
+
+    @property
     def people(self) -> tuple[str, ...]:
         """Whose seat a phone may ask for: those at the table, else those of the game being set up, else all known."""
-        return self.game.seated or self.setup.drafted or self.names.all
+        return self.game.seated or self.setup.drafted or self.known_names
 
     def text(self, say: Say) -> str:
         """A sentence in the table's language."""

@@ -6,6 +6,8 @@ import logging
 from collections.abc import Callable
 from typing import Any, assert_never
 
+from msgspec import structs
+
 from companion.errors import Damaged, Doubtful, Stale, Trouble
 from companion.log import elapsed
 from companion.log.record import Head, Line
@@ -23,16 +25,13 @@ from companion.table.intents import (
     Begin,
     Correct,
     Fill,
-    Focus,
     Intent,
     Leave,
+    Notice,
     Pause,
     Redo,
-    Refuse,
     Remark,
     Resume,
-    Tell,
-    TogglePause,
     Undo,
     UndoOne,
 )
@@ -216,8 +215,8 @@ class CurrentGame:
             case Fill():
                 self.arrived = self.arrived.filled(intent)
                 self.said, self.instead = None, ""
-            case Undo(n=n):
-                await self._undo(n, by)
+            case Undo(n=n, to=to):
+                await self._undo(n, to, by)
             case UndoOne(n=n, seat=seat):
                 await self.session.drop(n, by=by, seat=seat)
                 self._open_again()
@@ -227,9 +226,7 @@ class CurrentGame:
                 await self.session.amend(tried, changed, by)
                 self._forget()
             case Pause(on=on):
-                await self._pause(on, by)
-            case TogglePause():
-                await self._pause(not self.session.paused, by)
+                await self._pause(not self.session.paused if on is None else on, by)
             case Remark(text=text):
                 await self.session.note(text, by=by)
             case Begin(head=head):
@@ -238,8 +235,8 @@ class CurrentGame:
                 await self._resume(game_id)
             case Leave():
                 await self._leave(by)
-            case Focus(say=say) | Refuse(say=say) | Tell(say=say):
-                self.said, self.instead = say, intent.instead if isinstance(intent, Refuse) else ""
+            case Notice(say=say, instead=instead):
+                self.said, self.instead = say, instead
             case _:
                 assert_never(intent)
 
@@ -262,13 +259,13 @@ class CurrentGame:
         asked, at_ms = self._doubted or (None, 0)
         return answer.sure or (asked == answer and self._now_ms() - at_ms >= READ_MS)
 
-    async def _undo(self, n: int | None, by: str) -> None:
+    async def _undo(self, n: int | None, to: int | None, by: str) -> None:
         if n is None:
             offer = self.session.undo_offer()
             if offer is None:
                 return
             n = offer[0]
-        await self.session.undo(n, by=by)
+        await self.session.undo(n, by=by, to=to)
         self._open_again()
 
     async def _redo(self, n: int, seat: Seat | None, by: str) -> None:
@@ -295,7 +292,8 @@ class CurrentGame:
         self._forget()
         if taken := self.session.taken_back():
             prompt, values = taken
-            self.arrived = NOTHING.filled(Fill(prompt_id=prompt.id, values=values))
+            filled = NOTHING.filled(Fill(prompt_id=prompt.id, values=values))
+            self.arrived = structs.replace(filled, again=prompt.id if values else "")
 
     def _forget(self) -> None:
         """Nothing has come for any form any more."""

@@ -37,6 +37,7 @@ class Undo(Frozen, frozen=True, kw_only=True):
     """Take move `n` back, which must be the newest; None = whichever is the newest, if there is one."""
 
     n: int | None = None
+    to: int | None = None  # and all others after this one; 0 = all
 
 
 class UndoOne(Frozen, frozen=True, kw_only=True):
@@ -61,13 +62,9 @@ class Amend(Frozen, frozen=True, kw_only=True):
 
 
 class Pause(Frozen, frozen=True, kw_only=True):
-    """Stop all clocks, or let them run again."""
+    """Stop all clocks, or let them run again; None = whichever they do not."""
 
-    on: bool
-
-
-class TogglePause(Frozen, frozen=True, kw_only=True):
-    """Stop all clocks if they run, else let them run again."""
+    on: bool | None = None
 
 
 class Remark(Frozen, frozen=True, kw_only=True):
@@ -92,43 +89,23 @@ class Leave(Frozen, frozen=True, kw_only=True):
     """Save the game, paused, and take it off the table."""
 
 
-class Focus(Frozen, frozen=True, kw_only=True):
-    """Show that form and say why the press did not confirm it: what is chosen so far is known to the screen alone."""
+class Notice(Frozen, frozen=True, kw_only=True):
+    """A sentence is shown, None = none; the game is not touched.
 
-    prompt_id: str
-    say: Say
-
-
-class Refuse(Frozen, frozen=True, kw_only=True):
-    """It does not fit what is asked: say why. Nothing else happens.
-
-    `instead`: the prompt that the same press would have confirmed, had its own seat pressed. One tap may do it.
+    `refused`: a press or a roll did not fit what is asked. `front`: the form that the press would have confirmed, were
+    it complete: what is chosen so far is known to the screen alone. `instead`: the prompt that it would have confirmed,
+    had its own seat pressed; one tap may do it.
     """
 
-    say: Say
+    say: Say | None
+    refused: bool = False
+    front: str = ""
     instead: str = ""
 
 
-class Tell(Frozen, frozen=True, kw_only=True):
-    """A device went or came back; None = that is no news."""
+def refusal(say: Say, instead: str = "") -> Notice:
+    """It does not fit what is asked: that says why."""
+    return Notice(say=say, refused=True, instead=instead)
 
-    say: Say | None
 
-
-Notice = Focus | Refuse | Tell  # the game is not touched: a sentence is shown
-Intent = (
-    Answer
-    | Correct
-    | Fill
-    | Undo
-    | UndoOne
-    | Redo
-    | Amend
-    | Pause
-    | TogglePause
-    | Remark
-    | Begin
-    | Resume
-    | Leave
-    | Notice
-)
+Intent = Answer | Correct | Fill | Undo | UndoOne | Redo | Amend | Pause | Remark | Begin | Resume | Leave | Notice

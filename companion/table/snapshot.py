@@ -81,6 +81,11 @@ class Snapshot:
         return self._point(self.session.moments()[-1]).sheet
 
     @cached_property
+    def places(self) -> dict[int, int]:
+        """Where each move in force stands among the moments, by its number."""
+        return {moment.n: i for i, moment in enumerate(self.session.moments()) if i}
+
+    @cached_property
     def prompts(self) -> tuple[Prompt, ...]:
         """Every open question, secret ones too: leave those out for everybody but their seat."""
         return self._own.filled_in(self.session.prompts())
@@ -130,7 +135,8 @@ class Snapshot:
     def then(self, moment: Moment, viewer: Viewer, speaker: Speaker) -> tuple[Drawing | None, tuple[Chip, ...]]:
         """What lay on the table at another moment, as a picture, and the seats with whom it waited for."""
         scene, sheet = self._game.scene(seal(moment.state, viewer), viewer), point(self._game, moment).sheet
-        seats = chips(scene, sheet, moment.prompts, speaker, len(self.session.head.seats))
+        public = [prompt for prompt in moment.prompts if not prompt.secret and not prompt.own]
+        seats = chips(scene, sheet, public, speaker, len(self.session.head.seats))
         return self._drawn(scene.parts, speaker) if scene.parts else None, seats
 
     def _drawn(self, parts: tuple[Part, ...], speaker: Speaker) -> Drawing:
@@ -145,6 +151,10 @@ class Snapshot:
         """Where the game is, in words."""
         said = self.once(("phase", viewer), lambda: self._game.phase(seal(self.session.state, viewer)))
         return speaker.speak(said)
+
+    def phase_of(self, moment: Moment, viewer: Viewer, speaker: Speaker) -> str:
+        """Where the game was at another moment."""
+        return speaker.speak(self._game.phase(seal(moment.state, viewer)))
 
     def clocks(self, viewer: Viewer, speaker: Speaker) -> tuple[ClockView, ...]:
         """The running clocks: a seat's own ones first, then the most pressing."""

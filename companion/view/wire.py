@@ -314,6 +314,19 @@ class Arrange(Frozen, frozen=True, kw_only=True):
     h: float
 
 
+class Steps(Frozen, frozen=True, kw_only=True):
+    """Moments in a row, of which one is shown: a finger that is moved along this strip of the drawing goes to the
+    page "GO/N" of the one below it, an arrow key to the one before or after. Where the strip lies is said in u."""
+
+    go: str
+    at: int
+    last: int  # from 0 on
+    x: float
+    y: float
+    w: float
+    h: float
+
+
 # ---- the rest of the screen -------------------------------------------------------------------------
 class Band(Frozen, frozen=True, kw_only=True):
     """The prompt bar: who, and what is asked. Its ground is the mark's tint, walnut without a mark."""
@@ -443,6 +456,7 @@ class Show(Frozen, frozen=True, kw_only=True, tag="show"):
     drawing: Drawing | None = None  # without it the form takes the whole width
     fingers: Fingers | None = None  # they lie on the drawing
     arrange: Arrange | None = None  # cells of the drawing can be moved
+    steps: Steps | None = None  # the drawing is one of many
     closer: str = ""  # a tap on a cell that nothing asks for opens this page, "/" and its hit; "" = it does nothing
     facts: tuple[Fact, ...] = ()
     asks: tuple[AskView, ...] = ()

@@ -196,6 +196,7 @@ def reprinted(state: State, old: str, card: Card) -> State:
 
 # ---- how what is printed on them is asked --------------------------------------------------------------
 COSTS = tuple(range(1, MOST_COST + 1))
+KIND, COST = pick(KINDS, words="short"), pick(COSTS, label="cost-label")
 TRACK = pick(TRACKS, when=("kind", NAMED))
 FALLS = pick(TRACKS, words="track", when=("kind", ("siege",)))
 NAMES_CITIES = pick(CITIES, words="city", many=True, when=("kind", ("levant",)))
@@ -203,8 +204,8 @@ STEPS = tuple(Option(value=n, label=Say(key="plus", args={"n": n})) for n in sor
 POINTS = pick(STEPS, when=("kind", tuple(RAISED)))
 COPIES = pick(range(1, CITY_CARDS + 1), least=0)  # a table may leave it untold (AKK-12)
 PRINT = {
-    "kind": pick(KINDS, words="short"), "knights": pick(COSTS, label="cost-label"), "track": TRACK, "falls": FALLS,
-    "cities": NAMES_CITIES, "points": POINTS, "copies": COPIES,
+    "kind": KIND, "knights": COST, "track": TRACK, "falls": FALLS, "cities": NAMES_CITIES, "points": POINTS,
+    "copies": COPIES,
 }  # fmt: skip
 
 

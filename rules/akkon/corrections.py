@@ -1,31 +1,29 @@
-"""Setting the companion right where the table lies otherwise than the log says: each form sets its field."""
+"""Setting the companion right where the table lies otherwise than the log says: every number, and one thing each."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
+from typing import Annotated
 
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from rules.kit import corrections as kit
 from rules.kit import forms
-from rules.kit.corrections import Corrections, Fixes, Wanted, correction, forms_of, readings
-from rules.kit.expect import expect, expect_seat
-from rules.kit.types import (
-    TABLE,
-    Amount,
-    Choice,
-    Option,
-    Prompt,
-    Say,
-    Seat,
-    SetReading,
-    Tagged,
-)
+from rules.kit.corrections import Number, Wanted, number
+from rules.kit.rules import about, amount, must, only, pick
+from rules.kit.types import TABLE, Option, Say, Seat, SetReading, Who
 
 from . import rounds
 from .cards import (
+    COPIES,
+    COST,
+    FALLS,
+    KIND,
+    NAMES_CITIES,
+    POINTS,
+    TRACK,
     as_card,
-    card_fields,
     card_id,
     card_options,
     cards_of,
@@ -35,229 +33,212 @@ from .cards import (
     reprinted,
     with_hand,
 )
-from .components import CITIES, KNIGHTS_EACH, RAISED, TRACKS, City, Kind, Track
+from .components import (
+    CITIES,
+    CITY_CARDS,
+    KNIGHTS_EACH,
+    RAISED,
+    TRACK_LEAST,
+    TRACK_MOST,
+    TRACKS,
+    City,
+    Kind,
+    Track,
+)
 from .flow import akk
-from .numbers import BIDDING, numbers
 from .rounds import bidder
-from .state import Card, Loan, Place, Result, State, is_ledger, with_player
-from .words import IS_LATER, LATER, card_word, city_word
+from .state import Card, Loan, Place, Result, State, add, is_ledger, with_player
+from .words import IS_LATER, LATER, card_word, city_word, track_word
 
 RETOLD = {"correct_saladin": "saladin", "correct_chaplain": "award.chaplain"}
+MOST_HAND = 24  # more cards than anybody can come to hold
+MOST_LYING = 2 * KNIGHTS_EACH  # knights of one seat on one field: its own and borrowed ones
+MOST_ROUND = 99
+BOX = CITY_CARDS * len(CITIES)
 
 
-def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
-    """Every public number, and a form for everything else that can lie otherwise on the table."""
-    yield from numbers(state, wanted)
-    if (step := akk.now(state)) and step.way_out and wanted("leave-out"):
-        yield step.way_out.form(state)
-    yield from forms_of(state, wanted, {
-        ("start", "turn", "passed"): _turns, "holder-": _holders,
-        "seneschal-place": _seneschal, "loan": _loans, "top-": _tops, "card": _cards,
-    })  # fmt: skip
-    if wanted("set-"):
-        yield from readings(state.options)
+def lies_on_fields(s: State) -> bool:
+    """Whether knights do, and are followed."""
+    return not is_ledger(s) and s.step in ("bid", "saladin", "reveal", "cards")
 
 
-corrections = Corrections(_fixes)
+# ---- numbers -----------------------------------------------------------------------------------------
+@akk.numbers(
+    "correct_track", "correct_hand", "correct_bid", "correct_paid", "correct_stack", "correct_discard", "correct_round"
+)
+def numbers(s: State, wanted: Wanted) -> Iterator[Number[State]]:
+    """All of them, as the table sees them now."""
+    for track in TRACKS if wanted("correct_track-") else ():
+        for seat in range(s.seats):
+            yield number(s, "correct_track", "players", seat, "tracks", track, of={"seat": seat, "track": track},
+                         row=track_word(track), column=Who(seat=seat), least=TRACK_LEAST, most=TRACK_MOST)  # fmt: skip
+    for seat in range(s.seats) if wanted("correct_hand-") else ():
+        yield number(s, "correct_hand", "players", seat, "hand", "count", of={"seat": seat}, row=Say(key="row-hand"),
+                     column=Who(seat=seat), most=MOST_HAND)  # fmt: skip
+    if lies_on_fields(s) and wanted("correct_bid-"):
+        yield from _knights(s, "bid")
+    if s.step == "cards" and not is_ledger(s) and wanted("correct_paid-"):
+        yield from _knights(s, "paid")
+    for city in CITIES if wanted("correct_stack-") else ():
+        row = Say(key="row-stack", args={"city": city_word(city)})
+        yield number(s, "correct_stack", "stacks", city, of={"city": city}, row=row, most=CITY_CARDS, cell=city)
+    yield Number(kind="correct_discard", row=Say(key="row-discard"), now=len(s.discard) + s.miscounted, most=BOX,
+                 put=lambda n: replace(s, miscounted=n - len(s.discard)))  # fmt: skip
+    yield number(s, "correct_round", "round", row=Say(key="row-round"), least=1, most=MOST_ROUND,
+                 put=partial(_with_round, s))  # fmt: skip
 
 
-def _seat_field(state: State, name: str, label: Say, now: int | None) -> Choice:
-    default = () if now is None else (now,)
-    return Choice(name=name, label=label, options=forms.seats(range(state.seats)), default=default)
+def _knights(s: State, where: str) -> Iterator[Number[State]]:
+    """Knights on the fields, and those among them that were paid in the card round."""
+    for city in CITIES:
+        for seat in range(s.seats):
+            yield number(s, f"correct_{where}", "players", seat, where, city, of={"seat": seat, "city": city},
+                         row=Say(key=f"row-{where}", args={"city": city_word(city)}), column=Who(seat=seat),
+                         most=MOST_LYING, put=partial(_with_knights, s, seat, where, city), cell=city)  # fmt: skip
+
+
+def _with_knights(s: State, seat: Seat, where: str, city: City, n: int) -> State:
+    """No field with none."""
+    player = s.players[seat]
+    lying = player.bid if where == "bid" else player.paid
+    return with_player(s, seat, replace(player, **{where: add(lying, city, n - lying.get(city, 0))}))
+
+
+def _with_round(s: State, n: int) -> State:
+    """The loans move with the round, for what is lent now stays lent now."""
+    return replace(s, round=n, loans=tuple(replace(loan, round=loan.round + n - s.round) for loan in s.loans))
 
 
 # ---- who starts, whose turn it is, who has passed ----------------------------------------------------
-def _turns(state: State) -> Iterator[Prompt]:
-    if state.step == "over":
-        return
-    label = Say(key="start-label")
-    yield correction("start", "correct_start", label, _seat_field(state, "seat", label, state.start))
-    bidding = state.step == "bid" and not is_ledger(state)
-    if not state.queue and (bidding or state.step == "cards"):
-        label = Say(key="turn-label")
-        now = state.turn if state.step == "cards" else bidder(state)
-        yield correction("turn", "correct_turn", label, _seat_field(state, "seat", label, now))
-    if bidding:
-        passed = tuple(seat for seat, player in enumerate(state.players) if player.passed)
-        label = Say(key="passed-label")
-        seats = Choice(name="seats", label=label, options=forms.seats(range(state.seats)), many=True, least=0,
-                       most=state.seats, default=passed)  # fmt: skip
-        yield correction("passed", "correct_passed", label, seats)
+def is_bidding(s: State) -> bool:
+    return s.step == "bid" and not is_ledger(s)
 
 
-class CorrectStart(Tagged, frozen=True, kw_only=True, tag="correct_start"):
-    seat: int
-
-
-def do_correct_start(state: State, seat: Seat, move: CorrectStart) -> Result:
+@akk.correction(id="start", when=lambda s: s.step != "over")
+def correct_start(s: State, seat_: Annotated[Seat, pick(forms.all_seats, default=lambda s: (s.start,))]) -> State:
     """Until the bidding begins, the first turn is the start player's too (AKK-16)."""
-    start = expect_seat(move.seat, state.seats)
-    turn = start if state.step in ("setup", "deal", "barbarossa") else state.turn
-    return replace(state, start=start, turn=turn), ()
+    turn = seat_ if s.step in ("setup", "deal", "barbarossa") else s.turn
+    return replace(s, start=seat_, turn=turn)
 
 
-class CorrectTurn(Tagged, frozen=True, kw_only=True, tag="correct_turn"):
-    seat: int
+def whose_turn(s: State) -> tuple[Seat, ...]:
+    now = s.turn if s.step == "cards" else bidder(s)
+    return () if now is None else (now,)
 
 
-def do_correct_turn(state: State, seat: Seat, move: CorrectTurn) -> Result:
+@akk.correction(id="turn", when=lambda s: not s.queue and (is_bidding(s) or s.step == "cards"))
+def correct_turn(s: State, seat_: Annotated[Seat, pick(forms.all_seats, default=whose_turn)]) -> State:
     """In the bidding whoever has the turn has not passed; in the card round another seat's turn is a new one."""
-    turn = expect_seat(move.seat, state.seats)
-    expect(state.step in ("bid", "cards") and not state.queue, "does-not-fit")
-    if state.step == "bid":
-        return with_player(replace(state, turn=turn), turn, replace(state.players[turn], passed=False)), ()
-    return (state if turn == state.turn else rounds.new_turn(state, turn)), ()
+    if s.step == "bid":
+        return with_player(replace(s, turn=seat_), seat_, replace(s.players[seat_], passed=False))
+    return s if seat_ == s.turn else rounds.new_turn(s, seat_)
 
 
-class CorrectPassed(Tagged, frozen=True, kw_only=True, tag="correct_passed"):
-    seats: tuple[int, ...]
+def have_passed(s: State) -> tuple[Seat, ...]:
+    return tuple(seat for seat, player in enumerate(s.players) if player.passed)
 
 
-def do_correct_passed(state: State, seat: Seat, move: CorrectPassed) -> Result:
-    expect(state.step == "bid", "does-not-fit")
-    players = tuple(replace(player, passed=seat in move.seats) for seat, player in enumerate(state.players))
-    return replace(state, players=players), ()
+@akk.correction(id="passed", when=is_bidding)
+def correct_passed(
+    s: State, seats: Annotated[tuple[int, ...], pick(forms.all_seats, many=True, least=0, default=have_passed)]
+) -> State:
+    players = (replace(player, passed=seat in seats) for seat, player in enumerate(s.players))
+    return replace(s, players=tuple(players))
 
 
 # ---- privileges and the seneschal --------------------------------------------------------------------
-def _holders(state: State) -> Iterator[Prompt]:
-    for track in TRACKS:
-        label = Say(key="holder-of", args={"privilege": Say(key=f"privilege-{track}")})
-        options = forms.seats_or_nobody(range(state.seats))
-        holder = state.holders.get(track, TABLE)
-        seat = Choice(name="seat", label=Say(key="holder-label"), options=options, default=(holder,))
-        yield correction(f"holder-{track}", "correct_holder", label, seat, given={"track": track})
+@akk.correction(id="holder-{track}", label="holder-of",
+                say=lambda s, track: {"privilege": Say(key=f"privilege-{track}")})  # fmt: skip
+def correct_holder(
+    s: State,
+    track: Annotated[Track, about(TRACKS)],
+    seat_: Annotated[
+        Seat,
+        pick(forms.all_or_nobody, label="holder-label", default=lambda s, track: (s.holders.get(track, TABLE),)),
+    ],
+) -> State:
+    holders = {its: holder for its, holder in s.holders.items() if its != track}
+    return replace(s, holders=holders if seat_ == TABLE else {**holders, track: seat_})
 
 
-class CorrectHolder(Tagged, frozen=True, kw_only=True, tag="correct_holder"):
-    track: Track
-    seat: int  # or TABLE
+PLACES = (
+    Option(value="camp", label=Say(key="in-camp")), *forms.words("city", CITIES),
+    Option(value="paid", label=Say(key="has-paid")),
+)  # fmt: skip
 
 
-def do_correct_holder(state: State, seat: Seat, move: CorrectHolder) -> Result:
-    holders = {track: seat for track, seat in state.holders.items() if track != move.track}
-    if move.seat != TABLE:
-        holders[move.track] = expect_seat(move.seat, state.seats)
-    return replace(state, holders=holders), ()
-
-
-def _seneschal(state: State) -> Iterator[Prompt]:
-    if is_ledger(state) or state.step not in BIDDING:
-        return
-    label, cities = Say(key="seneschal-at"), forms.words("city", CITIES)
-    options = (Option(value="camp", label=Say(key="in-camp")), *cities, Option(value="paid", label=Say(key="has-paid")))
-    place = Choice(name="place", label=label, options=options, default=(state.seneschal,))
-    yield correction("seneschal-place", "correct_seneschal", label, place)
-
-
-class CorrectSeneschal(Tagged, frozen=True, kw_only=True, tag="correct_seneschal"):
-    place: Place
-
-
-def do_correct_seneschal(state: State, seat: Seat, move: CorrectSeneschal) -> Result:
-    return replace(state, seneschal=move.place), ()
+@akk.correction(id="seneschal-place", label="seneschal-at", when=lies_on_fields)
+def correct_seneschal(s: State, place: Annotated[Place, pick(PLACES, default=lambda s: (s.seneschal,))]) -> State:
+    return replace(s, seneschal=place)
 
 
 # ---- loans -------------------------------------------------------------------------------------------
-def _loans(state: State) -> Iterator[Prompt]:
-    rounds = (Option(value=0, label=Say(key="this-round")), Option(value=1, label=Say(key="next-round-loan")))
-    yield correction(
-        "loan", "correct_loan", Say(key="loan-label"),
-        _seat_field(state, "owner", Say(key="owner-label"), None),
-        _seat_field(state, "borrower", Say(key="borrower-label"), None),
-        Amount(name="value", label=Say(key="loan-knights"), least=0, most=KNIGHTS_EACH),
-        Choice(name="later", label=Say(key="loan-when"), options=rounds, default=(0,)),
-    )  # fmt: skip
+IN_ROUND = (Option(value=0, label=Say(key="this-round")), Option(value=1, label=Say(key="next-round-loan")))
 
 
-class CorrectLoan(Tagged, frozen=True, kw_only=True, tag="correct_loan"):
-    owner: int
-    borrower: int
-    value: int  # knights
-    later: int = 0  # 1: for the next round
-
-
-def do_correct_loan(state: State, seat: Seat, move: CorrectLoan) -> Result:
-    owner, borrower = expect_seat(move.owner, state.seats), expect_seat(move.borrower, state.seats)
-    expect(owner != borrower, "another-player", "AKK-79")
-    expect(0 <= move.value <= KNIGHTS_EACH, "does-not-fit")
-    round = state.round + (1 if move.later else 0)
-    loan = Loan(owner=owner, borrower=borrower, count=move.value, round=round)
-    rest = tuple(x for x in state.loans if (x.owner, x.borrower, x.round) != (owner, borrower, round))
-    return replace(state, loans=(*rest, loan) if loan.count else rest), ()
+@akk.correction(id="loan")
+def correct_loan(
+    s: State,
+    owner: Annotated[Seat, pick(forms.all_seats)],
+    borrower: Annotated[Seat, pick(forms.all_seats)],
+    value: Annotated[int, amount(0, KNIGHTS_EACH, label="loan-knights")],
+    later: Annotated[int, pick(IN_ROUND, label="loan-when", default=(0,))] = 0,
+) -> State:
+    must(owner != borrower, "another-player", "AKK-79")
+    round = s.round + later
+    rest = tuple(x for x in s.loans if (x.owner, x.borrower, x.round) != (owner, borrower, round))
+    return replace(s, loans=(*rest, Loan(owner=owner, borrower=borrower, count=value, round=round)) if value else rest)
 
 
 # ---- cards -------------------------------------------------------------------------------------------
-def _tops(state: State) -> Iterator[Prompt]:
-    """What lies on top of each stack."""
-    for city in CITIES if not is_ledger(state) else ():
-        if state.stacks[city]:
-            top, label = state.tops[city], Say(key="top-of", args={"city": city_word(city)})
-            options = (*card_options(state, cards_of(state, city)), IS_LATER)
-            card = Choice(name="card", label=label, options=options, default=(top if top in state.cards else LATER,))
-            yield correction(f"top-{city}", "correct_top", label, card, given={"city": city}, cell=city)
+def may_lie_there(s: State, city: City) -> tuple[Option, ...]:
+    return (*card_options(s, cards_of(s, city)), IS_LATER)
 
 
-class CorrectTop(Tagged, frozen=True, kw_only=True, tag="correct_top"):
-    city: City
-    card: str  # or "later"
+def lies_there(s: State, city: City) -> tuple[str]:
+    return (s.tops[city] if s.tops[city] in s.cards else LATER,)
 
 
-def do_correct_top(state: State, seat: Seat, move: CorrectTop) -> Result:
-    is_told = move.card != LATER
-    expect(not is_told or move.card in cards_of(state, move.city), "does-not-fit", "AKK-11")
-    return replace(state, tops={**state.tops, move.city: move.card if is_told else move.city}), ()
+@akk.correction(id="top-{city}", label="top-of", say=lambda s, city: {"city": city_word(city)},
+                cell=lambda s, city: city, when=lambda s, city: s.stacks[city] and not is_ledger(s))  # fmt: skip
+def correct_top(
+    s: State,
+    city: Annotated[City, about(CITIES)],
+    card: Annotated[str, pick(may_lie_there, default=lies_there)],
+) -> State:
+    """What lies on top of a stack."""
+    return replace(s, tops={**s.tops, city: city if card == LATER else card})
 
 
-def _cards(state: State) -> Iterator[Prompt]:
-    """What is printed on a known card, of this game or of an earlier one."""
-    if state.cards:
-        options = tuple(
-            Option(value=id, label=card_word(card), note=city_word(card.city)) for id, card in state.cards.items()
-        )
-        label = Say(key="card-label")
-        card = Choice(name="card", label=label, options=options)
-        yield correction("card", "correct_card", label, card, *card_fields(asks_points=reads_points(state)))
+def known_cards(s: State) -> Iterator[Option]:
+    """Of this game or of an earlier one."""
+    for id, card in s.cards.items():
+        yield Option(value=id, label=card_word(card), note=city_word(card.city))
 
 
-class CorrectCard(Tagged, frozen=True, kw_only=True, tag="correct_card"):
-    """A known card with other print. What it has done stays."""
-
-    card: str
-    kind: Kind
-    knights: int
-    copies: int | None = None
-    track: Track | None = None
-    falls: Track | None = None
-    cities: tuple[City, ...] = ()
-    points: int | None = None
-
-
-def do_correct_card(state: State, seat: Seat, move: CorrectCard) -> Result:
-    """The card has other print, wherever it lies; what was not asked of it stays."""
-    old = state.cards.get(move.card)
-    expect(old is not None, "does-not-fit", "AKK-12")
-    assert old is not None
-    told = {name: value for name, value in asdict(move).items() if name != "card"}
-    card = as_card(Card(city=old.city, **told))
-    if card.kind in RAISED and card.points is None:
-        card = replace(card, points=old.points)  # it is asked only where not the name decides (AKK-58)
-    others = {id: known for id, known in state.cards.items() if id != move.card}
-    if card.copies is None and card_id(card) not in others:
-        card = replace(card, copies=old.copies)
-    return reprinted(state, move.card, learn(others, card)[card_id(card)]), ()
+@akk.correction(id="card")
+def correct_card(
+    s: State, card: Annotated[str, pick(known_cards)], kind: Annotated[Kind, KIND], knights: Annotated[int, COST],
+    track: Annotated[Track | None, TRACK] = None, falls: Annotated[Track | None, FALLS] = None,
+    cities: Annotated[tuple[City, ...], NAMES_CITIES] = (),
+    points: Annotated[int | None, only(reads_points, POINTS)] = None, copies: Annotated[int | None, COPIES] = None,
+) -> State:  # fmt: skip
+    """The card has other print, wherever it lies; what was not asked of it stays, and so does what it has done."""
+    old = s.cards[card]
+    new = as_card(Card(city=old.city, kind=kind, knights=knights, copies=copies, track=track, falls=falls,
+                       cities=cities, points=points))  # fmt: skip
+    if new.kind in RAISED and new.points is None:
+        new = replace(new, points=old.points)  # it is asked only where not the name decides (AKK-58)
+    others = {id: known for id, known in s.cards.items() if id != card}
+    if new.copies is None and card_id(new) not in others:
+        new = replace(new, copies=old.copies)
+    return reprinted(s, card, learn(others, new)[card_id(new)])
 
 
 # ---- readings ----------------------------------------------------------------------------------------
-def do_set_reading(state: State, seat: Seat, move: SetReading) -> Result:
+def do_set_reading(s: State, seat: Seat, move: SetReading) -> Result:
     """Who sees the hands may be another now."""
-    state, news = kit.do_set_reading(state, seat, move)
-    for each in range(state.seats):
-        state = with_hand(state, each, held(state, each))
-    return state, news
-
-
-DO = (
-    do_correct_start, do_correct_turn, do_correct_passed, do_correct_holder, do_correct_seneschal, do_correct_loan,
-    do_correct_top, do_correct_card, do_set_reading,
-)  # fmt: skip
+    s, news = kit.do_set_reading(s, seat, move)
+    for each in range(s.seats):
+        s = with_hand(s, each, held(s, each))
+    return s, news

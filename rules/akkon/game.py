@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.kit.flow import by_move
-from rules.kit.types import SEAT_TINTS, News, Seat
+from rules.kit.types import SEAT_TINTS, News, Seat, SetReading
 
 from . import (
     bidding,
@@ -15,7 +14,6 @@ from . import (
     effects,
     flow,
     lending,
-    numbers,
     opening,
     privileges,
     reveal,
@@ -38,15 +36,13 @@ def apply(state: State, seat: Seat, move: Any) -> tuple[State, tuple[News, ...]]
 
 
 GAME = flow.akk.game(
-    opening, tops, bidding, privileges, reveal, turns, effects, lending,
+    opening, tops, bidding, privileges, reveal, turns, effects, lending, corrections,
     setup=state.setup,
-    do=by_move(numbers.do_set_number, *corrections.DO),
+    do={SetReading: corrections.do_set_reading},
     apply=apply,
     tints=("red", "green", "yellow", "black", *(tint for tint in SEAT_TINTS if tint not in KNOWN)),
     layouts=(components.FIELDS,),
     glyphs=components.GLYPHS,
-    numbers=numbers.TAGS,
-    corrections=corrections.corrections,
     retold=corrections.RETOLD,
     phase=flow.phase,
     timers=flow.timers,

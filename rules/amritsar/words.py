@@ -8,15 +8,9 @@ from rules.kit import forms
 from rules.kit.rules import Asks, Of, pick, share
 from rules.kit.types import Option, Say, Seat, When, Who
 
-from .components import DISTRICTS, MOST_SYMBOLS, Colour, District, Resource, Spot, Symbol, Symbols
+from .components import DISTRICTS, MOST_SYMBOLS, Colour, District, Resource, Spot, Symbol, Symbols, spot_word
 
 MARKS = ("hourglass", "last")  # what else a space of a knowledge track may show
-
-
-def spot_word(spot: Spot) -> Say:
-    """ "North 2": the second location of the north, clockwise."""
-    district, _, n = spot.partition("-")
-    return Say(key="spot", args={"district": Say(key=f"district-{district}"), "n": int(n)})
 
 
 def district_word(district: District) -> Say:

@@ -97,9 +97,7 @@ def lies_at(s: State, index: int) -> str:
 
 # ---- the start tile ----------------------------------------------------------------------------------
 @bnb.correction(id="start", label="start-label", when=lambda s: s.step != "over")
-def correct_start(
-    s: State, seat_: Annotated[Seat, pick(forms.all_seats, label="start-label", default=lambda s: (s.start,))]
-) -> State:
+def correct_start(s: State, seat_: Annotated[Seat, pick(forms.all_seats, default=lambda s: (s.start,))]) -> State:
     """Another seat has the start tile; who is still to commit, and the kings, go on in the new order."""
     return replace(s, start=seat_)
 
@@ -126,7 +124,7 @@ def correct_tile(
     s: State,
     index: Annotated[int, about(won_or_aside)],
     terrain: Annotated[Terrain, known(lambda s, index: s.tiles[index].terrain)],
-    holder: Annotated[int, pick(holders, default=tile_lies)],
+    holder: Annotated[int, pick(holders, label="holder-label", default=tile_lies)],
 ) -> State:
     return with_tile(s, index, replace(s.tiles[index], holder=_side(holder)))
 
@@ -146,7 +144,7 @@ def strategy_holders(s: State) -> tuple[Option, ...]:
 def correct_strategy(
     s: State,
     tile: Annotated[Strategy, about(STRATEGIES)],
-    holder: Annotated[int, pick(strategy_holders, default=laid_before)],
+    holder: Annotated[int, pick(strategy_holders, label="holder-label", default=laid_before)],
 ) -> State:
     """The tile lies before another side; chosen this round it works for its new owner."""
     others = tuple(laid for laid in s.strategies if laid.tile != tile)

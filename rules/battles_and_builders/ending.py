@@ -88,7 +88,7 @@ def holders(state: State) -> tuple[Option, ...]:
     return (*side_options(state, range(len(state.sides))), Option(value=TABLE, label=Say(key="nobody")))
 
 
-HOLDER = pick(holders, default=(TABLE,))
+HOLDER = pick(holders, label="holder-label", default=(TABLE,))
 
 EVENT.left_out("leave-round")(end_round)
 

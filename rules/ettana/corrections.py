@@ -102,9 +102,7 @@ def leave_lull(s: State) -> State:
 
 # ---- whose turn it is, and what it has seen ------------------------------------------------------------
 @ettana.correction(id="whose-turn", label="whose-turn", when=is_playing)
-def correct_turn(
-    s: State, seat_: Annotated[Seat, pick(forms.all_seats, label="whose-turn", default=lambda s: (s.active,))]
-) -> State:
+def correct_turn(s: State, seat_: Annotated[Seat, pick(forms.all_seats, default=lambda s: (s.active,))]) -> State:
     """That player's turn, from the roll: what the other one has rolled or claims is none of it."""
     return replace(s, active=seat_, step="roll", turn=Turn(), claim=None)
 

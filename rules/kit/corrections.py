@@ -154,7 +154,8 @@ class Correction:
     """A move that sets something right, and its form: always open, never waited for.
 
     Of a move with a parameter that is `about(...)` there is a form for each of its values; what stands there may take
-    the value by its name, or as `seat` where that is the parameter.
+    the value by its name, or as `seat` where that is the parameter. Where one thing is asked, which has no label of its
+    own, it is called as what is set right.
     """
 
     def __init__(
@@ -179,6 +180,8 @@ class Correction:
             if not any(field.when is None and is_void(field) for field in fields):
                 label, say, cell = (of.call(s, seat, value) for of in self._said.values())
                 label = Say(key=label, args=dict(say)) if isinstance(label, str) else label
+                if len(fields) == 1 and not self._asks[fields[0].name].has_label:
+                    fields = (replace(fields[0], label=label),)
                 yield correction(self.id.format(**given), self.move.tag, label, *fields, given=given, rule=self.rule,
                                  cell=cell)  # fmt: skip
 
@@ -201,7 +204,8 @@ class Correction:
         found: list[Field] = []
         earlier: dict[str, Field] = {}
         for name, its in self._asks.items():
-            if not (its.known or its.about) and (some := its.fields(s, seat, earlier, value)):
+            is_asked = (its.kind or its.by_hand) and not its.known and its.is_wanted(s, seat, value)
+            if is_asked and (some := its.fields(s, seat, earlier, value)):
                 found += some
                 earlier[name] = some[-1]
         return tuple(found)

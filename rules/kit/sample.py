@@ -9,6 +9,7 @@ from rules.kit.answers import Values, default_value, filled, whole
 from rules.kit.types import Allot, Amount, Cells, Choice, Die, Field, Prompt, Slots, Text, Throw
 
 T = TypeVar("T")
+NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy", "Jo")
 WORDS = ("Łódź", "ships", "x3", "שלום", "Gold, Debts x-2", "ß", "max 7", "Ana's")  # as people may write them
 
 

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
 from msgspec.structs import replace
 
 from companion.club import connection as connections
@@ -14,7 +18,7 @@ from companion.club.config import Broker, Club
 from companion.club.connection import Connection
 from companion.errors import Trouble
 from tests.club.ear import PATIENCE_S, at_table, ear, mute, publishing, until
-from tests.club.engines import Mosquitto, free_port
+from tests.club.engines import Mosquitto, free_port, mosquitto
 from tests.companion.table import Table, committing, seated
 
 CONNACK = b"\x20\x03\x00\x00\x00"
@@ -40,6 +44,44 @@ async def test_over_tls_only_the_clubs_own_certificate_for_that_name_will_do(bro
     assert await why(broker.over_tls("t38", host="127.0.0.1")) == "club-ca"
     assert await why(replace(broker.over_tls("t38"), ca="")) == "club-ca"
     assert await why(broker.over_tls("t38", ca="missing.crt")) == "club-toml-no-ca"
+
+
+@pytest.mark.parametrize(
+    ("begins", "ends", "key"), [(-9, -2, "club-ended"), (40_000, 50_000, "club-not-yet"), (-9, 9, "club-ca")]
+)
+async def test_a_certificate_that_is_not_valid_by_the_clock_says_so_with_both_days(
+    begins: int, ends: int, key: str
+) -> None:
+    with mosquitto(1, tls=True) as own:
+        renew(own, begins, ends, "other" if key == "club-ca" else "ca")
+        with pytest.raises(Trouble) as trouble:
+            await Connection.open(own.over_tls("t0"), lambda message: None, WILL)
+    assert trouble.value.say.key == key
+    if key != "club-ca":
+        today = datetime.now(UTC)
+        days = {"begins": begins, "ends": ends, "now": 0}
+        said = {name: trouble.value.say.args[name] for name in days}
+        assert said == {name: f"{today + timedelta(days=day):%Y-%m-%d}" for name, day in days.items()}
+
+
+def renew(broker: Mosquitto, begins: int, ends: int, by: str) -> None:
+    """The broker's certificate is another one from now on, valid from and until so many days from today."""
+    here, now = broker.folder, datetime.now(UTC)
+    signs = x509.load_pem_x509_certificate((here / f"{by}.crt").read_bytes())
+    key = serialization.load_pem_private_key((here / f"{by}.key").read_bytes(), None)
+    own = serialization.load_pem_private_key((here / "server.key").read_bytes(), None)
+    assert isinstance(key, ec.EllipticCurvePrivateKey)
+    assert isinstance(own, ec.EllipticCurvePrivateKey)
+    made = (
+        x509.CertificateBuilder(signs.subject, x509.Name([]), own.public_key(), x509.random_serial_number())
+        .not_valid_before(now + timedelta(days=begins))
+        .not_valid_after(now + timedelta(days=ends))
+        .add_extension(x509.SubjectAlternativeName([x509.DNSName("localhost")]), critical=True)
+        .sign(key, hashes.SHA256())
+    )
+    (here / "server.crt").write_bytes(made.public_bytes(serialization.Encoding.PEM))
+    broker.engine.stop()
+    broker.engine.start()
 
 
 async def test_another_password_and_anothers_name_are_refused(broker: Mosquitto) -> None:

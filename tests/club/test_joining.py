@@ -16,7 +16,7 @@ from companion.app.cli import run
 from companion.club import config, topics
 from companion.club.config import FILE, handed_over, join, link, load, offer
 from companion.errors import Damaged
-from companion.table.at_club import ClubDoor, Names, Offer
+from companion.table.at_club import AtClub, ClubDoor, Names, Offer
 from companion.view import wire
 from rules.kit.types import Say
 from tests.club.ear import PATIENCE_S, ear, until
@@ -37,7 +37,12 @@ def joined(table: Table) -> list[Offer]:
         found.append(offer)
         return Say(key="club-in", args={"club": offer.club, "table": offer.table})
 
-    table.core.club_door = ClubDoor(config.offer, note)
+    async def leave() -> Say:
+        found.clear()
+        table.core.club = None
+        return Say(key="club-left", args={"club": "De Zwaan"})
+
+    table.core.club_door = ClubDoor(config.offer, note, leave)
     return found
 
 
@@ -181,6 +186,47 @@ async def test_a_table_that_cannot_join_shows_no_way_there(table: Table) -> None
     assert await here.tried(wire.Go(page="club")) != ""
 
 
+async def test_the_table_says_which_club_it_is_in_and_leaves_it_when_its_own_screen_says_so_twice(
+    table: Table, joined: list[Offer]
+) -> None:
+    table.core.club = AtClub(says=Say(key="club-well"), club="De Zwaan", table="t4", names="full")
+    here = await client(table)
+    assert [way.text for way in (await here.go("settings")).links if way.go == "club"] == ["The club"]
+    there = facts(await here.go("club"))
+    for told in ('"t4" in the club "De Zwaan"', "has everything that was played here", "with whole names"):
+        assert told in there
+    assert not here.shown.asks
+    assert [way.text for way in here.shown.links] == ["Join another club", "Leave the club"]
+    table.core.club.names = "initials"
+    assert "with initials" in facts(await here.go("club"))
+    assert "told nothing more" in facts(await here.go("club/leave"))
+    assert 'left the club "De Zwaan"' in facts(await here.answer("~club/leave"))
+    assert [way.text for way in (await here.go("settings")).links if way.go == "club"] == ["Join a club"]
+
+
+async def test_a_phone_reads_which_club_it_is_and_cannot_leave_it(table: Table, joined: list[Offer]) -> None:
+    table.core.club = AtClub(club="De Zwaan", table="t4")
+    await seated(table, "Ana", "Bo", "Cem")
+    bo = await phone(table, "Bo")
+    assert 'in the club "De Zwaan"' in facts(await bo.go("club/leave"))
+    assert not bo.shown.asks
+    await bo.tried(wire.Answer(form="~club/leave", values={}))
+    assert table.core.club
+
+
+async def test_whom_the_club_seats_here_is_offered_first_where_names_are_tapped(
+    table: Table, joined: list[Offer]
+) -> None:
+    table.core.club = AtClub(people=("Hana", "Bo"))
+    here = await client(table)
+    await here.set("~home", "game", "battles_and_builders")
+    await table.core.names.learn("Gus")
+    await here.go("new/seat/0")
+    [names] = [field for field in here.shown.asks[0].forms[0].fields if field.name == "name-0"]
+    assert isinstance(names, wire.ChoiceView)
+    assert [option.text for option in names.options][:3] == ["Hana", "Bo", "Gus"]
+
+
 async def test_a_companion_that_runs_is_in_the_club_as_soon_as_its_screen_has_said_yes_and_in_the_next_one_too(
     broker: Mosquitto, tmp_path: Path
 ) -> None:
@@ -203,10 +249,16 @@ async def test_a_companion_that_runs_is_in_the_club_as_soon_as_its_screen_has_sa
                 await until(lambda: there.of(topics.status(name))[-1:] == [topics.ONLINE])  # noqa: B023
                 await until(lambda: there.state(name))  # noqa: B023
             assert there.of(topics.status("t58"))[-1:] == [topics.OFFLINE]
-    assert (tmp_path / "data" / FILE).stat().st_mode & 0o777 == 0o600
-    club = load(tmp_path / "data")
-    assert club
-    assert (club.names, club.table) == ("full", "t57")
+            assert (tmp_path / "data" / FILE).stat().st_mode & 0o777 == 0o600
+            club = load(tmp_path / "data")
+            assert club
+            assert (club.names, club.table, club.name) == ("full", "t57", "De Zwaan")
+            await screen.send(wire.encode(wire.Answer(form="~club/leave", values={})), text=True)
+            await until(lambda: [there.of(at("t57"))[-1:] for at in (topics.status, topics.state)] == [[b""], [b""]])
+            assert load(tmp_path / "data") is None
+            await screen.send(wire.encode(wire.Answer(form="~club", values={"link": line})), text=True)
+            await screen.send(wire.encode(wire.Set(form="~club-join", name="join", value="full")), text=True)
+            await until(lambda: there.of(topics.status("t57"))[-1:] == [topics.ONLINE])
 
 
 # ---- the link -------------------------------------------------------------------------------------------------

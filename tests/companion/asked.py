@@ -9,12 +9,13 @@ from pathlib import Path
 from random import Random
 
 from companion.table.own_rows import own_rows
+from companion.testkit import selfplay
+from companion.testkit.play import setup, taken
 from companion.view.speak import Speaker
 from rules.games import GAMES
+from rules.kit.sample import NAMES
 from rules.kit.shelf import package_of
 from rules.kit.types import TABLE, AnyGame, Prompt
-from testkit import selfplay
-from testkit.play import NAMES_OF_PEOPLE, setup, taken
 
 PAGE = Path(__file__).parents[2] / "docs" / "asked.md"
 SEEDS, MOST_MOVES = range(3), 600
@@ -45,7 +46,7 @@ def asked(game: AnyGame) -> dict[tuple[str, str], str]:
     """(question, client) -> the move that answers it, in the order in which they come up."""
     found: dict[tuple[str, str], str] = {}
     for party in selfplay.parties(game, None):
-        names, tints = NAMES_OF_PEOPLE[: party.seats], game.tints[: party.seats]
+        names, tints = NAMES[: party.seats], game.tints[: party.seats]
         speaker = Speaker("en", package_of(game), names, tints)
         for seed in SEEDS:
             state, rng = setup(game, party.seats, tracking=party.tracking), Random(seed)

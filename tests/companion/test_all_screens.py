@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from companion.testkit.all_screens import EVENINGS, Evening, evening_of, screens
 from rules.games import GAMES
-from testkit.all_screens import EVENINGS, Evening, evening_of, screens
 from tests.pebbles.game import GAME as PEBBLES
 
 

@@ -48,10 +48,22 @@ async def at_the_commit(table: Table) -> Client:
     return here
 
 
-async def test_a_tap_on_a_line_opens_its_own_question_as_it_was_filled_in(table: Table) -> None:
+async def wrong(here: Client, line: wire.Fact) -> wire.Show:
+    """Its moment, and from there its question."""
+    link = next((link.go for link in (await here.go(line.go)).links if link.go.startswith("amend/")), "")
+    return await here.go(link)
+
+
+async def told_otherwise(here: Client) -> list[str]:
+    """Where the lines of its log are told otherwise; "" = not here."""
+    moments = [await here.go(fact.go) for fact in lines(await here.go("log"))]
+    links = ([link.go for link in shown.links if link.go.startswith("amend/")] for shown in moments)
+    return ["".join(link) for link in links]
+
+
+async def test_a_line_that_was_wrong_opens_its_own_question_as_it_was_filled_in(table: Table) -> None:
     here = await at_the_commit(table)
-    line = lines(await here.go("log"))[0]
-    shown = await here.go(line.go)
+    shown = await wrong(here, lines(await here.go("log"))[0])
     told, *_ = forms(shown).values()
     assert said(told) == {"tile": "open", "value": 4}
     assert told.changed, "it is told otherwise, or not at all"
@@ -62,7 +74,7 @@ async def test_a_tap_on_a_line_opens_its_own_question_as_it_was_filled_in(table:
 
 async def test_it_is_told_otherwise_and_the_table_goes_on_with_it(table: Table) -> None:
     here = await at_the_commit(table)
-    told, *_ = forms(await here.go(lines(await here.go("log"))[0].go))
+    told, *_ = forms(await wrong(here, lines(await here.go("log"))[0]))
     shown = await here.answer(told, tile="open", value=5)
     assert shown.page == "play"
     assert table.core.game.session.state.tiles[-1].value == 5
@@ -105,10 +117,9 @@ async def test_a_phone_corrects_its_own_lines_and_the_table_all_but_secrets(tabl
     secret = next(f for ask in (await ana.go("play")).asks for f in ask.forms if f.secret)
     await ana.answer(secret.id, **RED_2)
     await here.answer("fist-2@0")
-    mine, theirs = await ana.go("log"), await bo.go("log")
-    assert [fact.go for fact in lines(mine)] == ["", "amend/1"]
-    assert [fact.go for fact in lines(theirs)] == ["", ""]
-    assert [fact.go for fact in lines(await here.go("log"))] == ["amend/2", ""]
+    assert await told_otherwise(ana) == ["", "amend/1"]
+    assert await told_otherwise(bo) == ["", ""]
+    assert await told_otherwise(here) == ["amend/2", ""]
     told, *_ = forms(await ana.go("amend/1")).values()
     assert said(told) == RED_2
     for other in (here, bo):

@@ -18,8 +18,8 @@ from companion.log.session import Session
 from companion.log.store import Entry, Store
 from companion.records import archive as archives
 from companion.records.archive import Archive
+from companion.testkit.sample.pig import GAME as PIG
 from rules.games import GAMES, find
-from testkit.sample.pig import GAME as PIG
 from tests.companion.evenings import end, record, shelve
 from tests.companion.table import Clock, play_on, seated, table_in
 

@@ -10,7 +10,7 @@ import pytest
 from companion.errors import Stale, Unwritable
 from companion.log.record import Line, Paused, Played
 from companion.table.happened import Happened, Listeners, always, comes, comes_or_goes, stands_still
-from companion.table.intents import Answer, Begin, Leave, Pause, Refuse, Remark, Resume, Undo
+from companion.table.intents import Answer, Begin, Leave, Notice, Pause, Remark, Resume, Undo
 from hardware.signal import Pressed
 from rules.kit.types import Say
 from tests.companion.table import Clock, Table, client, committing, seated, table_in
@@ -99,7 +99,8 @@ async def test_a_press_comes_as_signal_intent_and_event_in_one(table: Table) -> 
     await table.bridge.hear(press)
     [happened] = ear.heard
     assert (happened.signal, happened.event, happened.lines) == (press, "refused", ())
-    assert isinstance(happened.intent, Refuse)
+    assert isinstance(happened.intent, Notice)
+    assert happened.intent.refused
 
 
 async def test_each_line_is_told_once_however_many_write_at_the_same_moment(

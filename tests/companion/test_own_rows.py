@@ -16,13 +16,12 @@ from companion.errors import Unwritable
 from companion.log.book import new_head
 from companion.log.record import ClockRule, Played
 from companion.table.intents import Answer, Begin, Correct, Redo, Undo
+from companion.testkit import selfplay
+from companion.testkit.selfplay import Party
 from companion.view import wire
 from rules.games import GAMES
-from rules.kit.sample import answer
+from rules.kit.sample import NAMES, answer
 from rules.kit.types import TABLE, AnyGame, Illegal, Prompt, Seat, Seating, Who
-from testkit import selfplay
-from testkit.play import NAMES_OF_PEOPLE
-from testkit.selfplay import Party
 from tests.companion.asked import PAGE
 from tests.companion.table import Client, Clock, Table, client, phone, table_in
 
@@ -38,7 +37,7 @@ def concerns(prompt: Prompt, seat: Seat) -> bool:
 
 
 async def begun(table: Table, game: AnyGame, party: Party) -> None:
-    seating = Seating(names=NAMES_OF_PEOPLE[: party.seats], tints=game.tints[: party.seats])
+    seating = Seating(names=NAMES[: party.seats], tints=game.tints[: party.seats])
     options = game.option_type(tracking=party.tracking) if party.tracking else game.option_type()
     head = new_head(game, seating, options, {}, ClockRule(), "WALK", "2026-11-21T19:00:00Z")
     await table.core.game.do(Begin(head=head), by="screen")
@@ -122,7 +121,7 @@ def row(prompt: Prompt, seat: Seat, rng: Random) -> dict[str, Any]:
 
 
 async def phones(table: Table, prompt: Prompt, lang: str = "") -> dict[Seat, Client]:
-    return {seat: await phone(table, NAMES_OF_PEOPLE[seat], lang=lang) for seat in seats_of(prompt)}
+    return {seat: await phone(table, NAMES[seat], lang=lang) for seat in seats_of(prompt)}
 
 
 def mine(shown: wire.Show) -> wire.FormView | None:
@@ -168,10 +167,10 @@ async def test_a_phone_that_has_told_its_row_and_the_table_say_whom_the_table_st
     prompt = await asked_of_the_table(table, "himalaya", "full", "tell_rows")
     here, held = await client(table, lang=lang), await phones(table, prompt, lang)
     one, two, three = seats_of(prompt)
-    names = [NAMES_OF_PEOPLE[seat] for seat in (two, three)]
+    names = [NAMES[seat] for seat in (two, three)]
     both = {"en": " and ", "nl": " en "}[lang].join(names)
     asked, shown = here.shown.band, await told_row(held[one], prompt)
-    assert (shown.band.who, shown.band.ask) == (NAMES_OF_PEOPLE[one], told.format(both))
+    assert (shown.band.who, shown.band.ask) == (NAMES[one], told.format(both))
     assert (await here.receive()).band == wire.Band(who=asked.ask, ask=waiting.format(both))
     await told_row(held[two], prompt)
     assert (await held[one].receive()).band.ask == told.format(names[1])
@@ -317,7 +316,7 @@ async def test_a_phone_with_two_seats_looks_as_the_one_whose_row_is_missing(tabl
     prompt = await asked_of_the_table(table, *ROWS[1])
     await client(table)
     one, other = seats_of(prompt)[:2]
-    both = await phone(table, NAMES_OF_PEOPLE[one], NAMES_OF_PEOPLE[other])
+    both = await phone(table, NAMES[one], NAMES[other])
     shown = await both.go("play")
     form = mine(shown)
     assert form

@@ -189,7 +189,7 @@ async def test_the_log_of_a_record_goes_back_to_its_first_line(table: Table) -> 
     here = await client(table)
     page = await here.go("record/A1/log")
     told = list(page.facts)
-    while told[-1].go:
+    while told[-1].go.startswith("record/A1/log/"):
         told = [*told[:-1], *(await here.go(told[-1].go)).facts]
     _, lines = AKKON
     assert len([fact for fact in told if fact.value]) == len(lines), "each with its time"

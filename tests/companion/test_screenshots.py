@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from companion.testkit.screenshots import failed
 from companion.view.speak import Speaker
-from testkit.screenshots import failed
 
 NO_WINDOW = "[CRITICAL] [App         ] Unable to get a Window, abort.\n"
 BROKEN = "Traceback (most recent call last):\n  File \"ui/window/shots.py\", line 30\nKeyError: 'felt4'\n"

@@ -14,11 +14,11 @@ from companion.errors import Doubtful
 from companion.log.record import Played
 from companion.records.recordings import Entry, entry
 from companion.table.current_game import READ_MS
+from companion.testkit.playback import play
 from hardware.signal import Rolled, RolledDie
 from rules.kit.answers import asked
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, Die, Illegal, Prompt, Throw
-from testkit.playback import play
 from tests.companion.simulated import Hands, hands_in
 from tests.companion.table import Client, client
 

@@ -13,9 +13,9 @@ from companion.errors import Damaged, Trouble
 from companion.log.record import Paused, Played, Undone
 from companion.records import recordings
 from companion.records.recordings import Entry, Recorder
+from companion.testkit.playback import Outcome, play
 from companion.view.wire import Pause, Set, Show, Undo
 from hardware.signal import Found, Lost, Pressed, Rolled
-from testkit.playback import Outcome, play
 from tests.companion.table import Clock, Table, seated, table_in
 from tests.companion.test_evening import Box
 from tests.hardware.fakes import dice

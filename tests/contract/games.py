@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rules.games import GAMES
-from rules.kit.types import AnyGame
-from testkit.play import (
-    NAMES_OF_PEOPLE,
+from companion.testkit.play import (
     Step,
     apply,
     corrections,
@@ -16,10 +13,12 @@ from testkit.play import (
     taken,
     whole_games,
 )
+from rules.games import GAMES
+from rules.kit.types import AnyGame
 from tests.pebbles.game import GAME as PEBBLES
 from tests.small.fists import GAME as FISTS
 
-__all__ = ["EVERY", "NAMES", "NAMES_OF_PEOPLE", "Step", "apply", "corrections", "game", "parties", "setup",
+__all__ = ["EVERY", "NAMES", "Step", "apply", "corrections", "game", "parties", "setup",
            "steps", "taken"]  # fmt: skip
 
 EVERY: tuple[AnyGame, ...] = (*GAMES, PEBBLES, FISTS)

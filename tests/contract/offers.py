@@ -8,10 +8,10 @@ from typing import Any
 
 from msgspec import ValidationError
 
+from companion.testkit.play import Step, apply
 from rules.kit.answers import Values, filled, to_json, value_in, with_value
 from rules.kit.sample import Rng, draw
 from rules.kit.types import Allot, Amount, AnyGame, Cells, Choice, Field, Illegal, Prompt, Slots, no_reason
-from testkit.play import Step, apply
 
 TRIES = 80  # other answers of the same form with that item
 MOST = 6  # items of a field that are tried

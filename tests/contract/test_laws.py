@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from companion.testkit import selfplay, state_laws
 from companion.view.speak import Speaker
 from rules.any_game import opening
 from rules.any_game.components import Pad, Row
 from rules.any_game.game import GAME as ANY_GAME
 from rules.kit.corrections import Corrections, Fixes, Wanted
 from rules.kit.types import Amount, AnyGame, Choice, Illegal, Option, Prompt, Say, ScoreLine, Sheet
-from testkit import selfplay, state_laws
 from tests.contract.games import apply, setup
 from tests.pebbles.game import GAME as PEBBLES
 from tests.pebbles.state import State

@@ -10,9 +10,9 @@ import msgspec
 import pytest
 from msgspec import structs
 
+from companion.testkit import selfplay
 from rules.kit.places import put
 from rules.kit.types import AnyGame, News, Say
-from testkit import selfplay
 from tests.contract.games import game
 from tests.contract.test_secrecy import SECRETIVE
 from tests.pebbles.game import GAME as PEBBLES

@@ -19,11 +19,12 @@ from companion.log.clocks import Running, Used
 from companion.log.record import ClockRule, Line, Played, in_force, read, write
 from companion.log.session import Session
 from companion.log.store import Store
+from companion.testkit import selfplay
+from companion.testkit.leaks import Watch
 from rules.kit.answers import fill_in, to_json
+from rules.kit.sample import NAMES as PEOPLE
 from rules.kit.types import TABLE, AnyGame, Illegal, Seating
-from testkit import selfplay
-from testkit.leaks import Watch
-from tests.contract.games import EVERY, NAMES, NAMES_OF_PEOPLE, apply, corrections, game, setup, steps, taken
+from tests.contract.games import EVERY, NAMES, apply, corrections, game, setup, steps, taken
 
 ACTIONS = st.lists(st.tuples(st.sampled_from(["answer"] * 6 + ["undo", "drop", "correct"]), st.integers(0, 2**30)),
                    min_size=5, max_size=30)  # fmt: skip
@@ -69,7 +70,7 @@ async def assert_it_replays(of: AnyGame, actions: list[tuple[str, int]], seed: i
         kept.extend(lines)
 
     seats = of.seats[seed % len(of.seats)]
-    seating = Seating(names=NAMES_OF_PEOPLE[:seats], tints=of.tints[:seats])
+    seating = Seating(names=PEOPLE[:seats], tints=of.tints[:seats])
     head = new_head(of, seating, of.option_type(), {}, ClockRule(), "TEST", "2026-01-01T00:00:00Z")
     session = Session.begin(of, head, append, lambda: len(kept))
     for action, number in actions:

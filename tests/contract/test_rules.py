@@ -11,11 +11,11 @@ import pytest
 
 from companion.log.book import differences, replay
 from companion.log.record import End, read
+from companion.testkit.rulebook import SHOWN_BY_TESTS, cited, marks, paragraphs, rules_of_refusals
 from companion.view.rulebook import rules_source
 from rules.games import GAMES
 from rules.kit.shelf import package_of
 from rules.kit.types import AnyGame
-from testkit.rulebook import SHOWN_BY_TESTS, cited, marks, paragraphs, rules_of_refusals
 from tests.contract.games import NAMES, game, steps
 
 TESTS = Path(__file__).parents[1]

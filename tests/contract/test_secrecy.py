@@ -36,7 +36,7 @@ MOST_DIFFERENT = 4
 TRIES = 60
 LOOKS = 10  # states of each game
 ROLES: dict[Viewer, tuple[wire.Role, tuple[Seat, ...]]] = {TABLE: ("operator", ()), VIEWER: ("seat", (VIEWER,))}
-PAGES = ("play", "score", "log", "menu", "times", "fix", "seat/0", "seat/1", "seat/2", "sit", "phones")
+PAGES = ("play", "score", "log", "menu", "times", "fix", "seat/0", "seat/1", "seat/2", "sit", "phones", "then")
 SECRETIVE = ("battles_and_builders", "himalaya", "pebbles", "fists")  # games that ask in secret
 
 
@@ -170,7 +170,12 @@ async def _look_round(table: Table, visits: dict[str, Any], prompt_id: str, i: i
 
 
 async def _correct(table: Table, visits: dict[str, Any]) -> None:
-    """Everybody opens every line of the log, and the table leaves out the first and all that does not fit since."""
+    """Everybody goes to every moment and opens every line of the log; the table leaves out the first and what does not
+    fit since."""
+    for place in range(len(table.core.game.session.moments())):
+        for name in ("table", "spectator", THREE[VIEWER]):
+            await table.hub.handle(visits[name], wire.Go(page=f"then/{place}"))
+        await table.hub.handle(visits["table"], wire.Go(page=f"then/{place}/back"))
     for n in range(1, len(table.core.game.session.lines) + 1):
         for name in ("table", THREE[VIEWER]):
             await table.hub.handle(visits[name], wire.Go(page=f"amend/{n}"))

@@ -10,11 +10,11 @@ import pytest
 from msgspec import convert, to_builtins
 
 from companion.log.secrecy import hidden, sealed_by
+from companion.testkit import state_laws
 from rules.kit.corrections import as_prompt, named
 from rules.kit.sample import answer
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, AnyGame, Board, Choice, Illegal, Prompt, PublicNumber, Seat
-from testkit import state_laws
 from tests.contract.games import NAMES, Step, apply, corrections, game, steps, taken
 
 LOOKS = 12  # states of each game that the slower laws look at

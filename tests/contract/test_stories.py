@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from testkit.stories.campaign import BLOCK, one
+from companion.testkit.stories.campaign import BLOCK, one
 from tests.contract.games import NAMES, game
 
 BLOCKS = 3  # games of other tables, from which the stretches begin

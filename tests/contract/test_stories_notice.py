@@ -8,14 +8,14 @@ from typing import Any
 
 from msgspec import structs
 
+from companion.testkit.stories import campaign
+from companion.testkit.stories.campaign import Breach
 from rules.kit.moves import LeaveOut
 from rules.kit.types import (
     AnyGame,
     Illegal,
     Timer,
 )
-from testkit.stories import campaign
-from testkit.stories.campaign import Breach
 from tests.pebbles.game import GAME as PEBBLES
 from tests.pebbles.state import State
 

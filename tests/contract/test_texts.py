@@ -14,12 +14,12 @@ from fluent.syntax import ast as ast_of_fluent
 
 import companion.log
 from companion.doctor.texts import Messages, messages
+from companion.testkit.texts import all_said, named_in, says, taken, texts, unused, unwritten, would_say
 from companion.view.languages import TEXT
 from companion.view.texts import text_sources
 from rules.kit import types
 from rules.kit.shelf import package_of
 from rules.kit.types import Say, Who
-from testkit.texts import TEXT, all_said, named_in, says, taken, texts, unused, unwritten, would_say
 from tests.contract.games import NAMES, game, steps
 
 SAY_LOG = (Path(companion.log.__file__).parent, Path(types.__file__).parent)  # they speak with the texts of the log

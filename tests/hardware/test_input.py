@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.devices.input import How, confirmed, heard, wanted
-from companion.table.intents import Answer, Fill, Focus, Intent, Refuse, Tell, TogglePause, Undo
+from companion.table.intents import Answer, Fill, Intent, Notice, Pause, Undo
 from companion.view.speak import Speaker
 from hardware.signal import Found, Lost, Pressed, Reason, Rolled, Shared, Turned
 from rules.kit.types import (
@@ -71,9 +71,22 @@ def roll(*words: str, prompts: tuple[Prompt, ...], filled: dict[str, Any] | None
 
 
 def told(act: Intent, lang: str = "en") -> str:
-    assert isinstance(act, Refuse | Focus | Tell)
+    assert isinstance(act, Notice)
     assert act.say
     return Speaker(lang, None, ("Ana", "Bo", "Cem"), ("white", "blue", "pink")).speak(act.say)
+
+
+def front_of(act: Intent) -> str:
+    """The form that is shown since the press did not confirm it."""
+    assert isinstance(act, Notice)
+    return act.front
+
+
+def instead(act: Intent) -> str:
+    """What one tap may confirm instead of what did not fit."""
+    assert isinstance(act, Notice)
+    assert act.refused
+    return act.instead
 
 
 # ---- buttons ----------------------------------------------------------------------------------------
@@ -91,14 +104,13 @@ def test_of_several_answers_the_button_gives_the_first() -> None:
 
 def test_a_form_that_is_not_complete_is_shown_instead() -> None:
     act = press(0, prompt("a", 0, OPEN_COUNT))
-    assert isinstance(act, Focus)
-    assert act.prompt_id == "a"
+    assert front_of(act) == "a"
     assert told(act) == "Finish the form on the screen first"
 
 
 def test_dice_that_came_from_a_reader_complete_a_form() -> None:
     form = prompt("roll", 0, throw("red"), COUNT)
-    assert isinstance(press(0, form), Focus)
+    assert front_of(press(0, form)) == "roll"
     came = {"roll": {"pips": {"red0": 4}}}
     assert press(0, form, filled=came) == Answer(prompt_id="roll", values={"pips": {"red0": 4}, "count": 3})
 
@@ -106,7 +118,7 @@ def test_dice_that_came_from_a_reader_complete_a_form() -> None:
 def test_a_row_that_no_dice_came_for_keeps_the_form_open() -> None:
     form = prompt("roll", 0, throw("red", key="0"), throw("red", key="1"))
     half = {"roll": {"pips": {"0": {"red0": 4}}}}
-    assert isinstance(press(0, form, filled=half), Focus)
+    assert front_of(press(0, form, filled=half)) == "roll"
     whole = {"roll": {"pips": {"0": {"red0": 4}, "1": {"red0": 2}}}}
     assert press(0, form, filled=whole) == Answer(prompt_id="roll", values=whole["roll"])
 
@@ -123,8 +135,7 @@ def test_after_the_game_a_press_is_answered_too() -> None:
 
 def test_what_nobody_waits_for_is_never_confirmed_by_a_button() -> None:
     act = press(0, prompt("claim", 0, waits=False), prompt("b", 1))
-    assert isinstance(act, Focus)
-    assert act.prompt_id == "claim"
+    assert front_of(act) == "claim"
 
 
 def test_what_is_waited_for_comes_before_what_is_not() -> None:
@@ -150,11 +161,11 @@ def test_next_does_not_choose_between_seats() -> None:
 
 def test_undo_and_pause_are_what_they_say() -> None:
     assert press("undo") == Undo()
-    assert press("pause") == TogglePause()
+    assert press("pause") == Pause()
 
 
 def test_in_a_pause_only_the_pause_button_counts() -> None:
-    assert press("pause", prompt("a", 0), paused=True) == TogglePause()
+    assert press("pause", prompt("a", 0), paused=True) == Pause()
     buttons: tuple[int | Shared, ...] = (0, "next", "undo")
     for button in buttons:
         assert told(press(button, prompt("a", 0), paused=True)).startswith("The game is paused")
@@ -162,9 +173,8 @@ def test_in_a_pause_only_the_pause_button_counts() -> None:
 
 def test_a_wrong_button_may_be_put_right_with_one_tap_where_a_form_only_waits_to_be_confirmed() -> None:
     act = press(0, prompt("b", 1, COUNT), prompt("skip", 1, ask="b"))
-    assert isinstance(act, Refuse)
-    assert act.instead == "b"
-    assert confirmed(act.instead, (prompt("b", 1, COUNT),), {}) == Answer(prompt_id="b", values={"count": 3})
+    assert instead(act) == "b"
+    assert confirmed(instead(act), (prompt("b", 1, COUNT),), {}) == Answer(prompt_id="b", values={"count": 3})
 
 
 @pytest.mark.parametrize(
@@ -178,8 +188,7 @@ def test_a_wrong_button_may_be_put_right_with_one_tap_where_a_form_only_waits_to
 )
 def test_nothing_is_offered_where_a_tap_would_have_to_guess(prompts: tuple[Prompt, ...]) -> None:
     act = press(0, *prompts)
-    assert isinstance(act, Refuse)
-    assert act.instead == ""
+    assert instead(act) == ""
 
 
 def test_what_is_not_open_any_more_cannot_be_confirmed_by_a_tap() -> None:
@@ -206,19 +215,18 @@ def test_a_hold_or_a_double_press_passes(how: How) -> None:
 )
 def test_there_is_no_passing_where_there_is_not_one_such_answer(others: tuple[Prompt, ...]) -> None:
     act = press(0, prompt("place", 0, COUNT, ask="turn"), *others, how="hold")
-    assert isinstance(act, Refuse)
+    assert instead(act) == ""
     assert told(act).startswith("Passing is not possible here")
 
 
 def test_another_seat_s_hold_passes_nothing_and_offers_nothing() -> None:
     act = press(1, prompt("place", 0, COUNT, ask="turn"), prompt("pass", 0, ask="turn"), how="hold")
-    assert isinstance(act, Refuse)
-    assert act.instead == ""
+    assert instead(act) == ""
 
 
 def test_what_nobody_waits_for_is_not_passed_either() -> None:
     claim = (prompt("a", 0, ask="x", waits=False), prompt("b", 0, ask="x", waits=False))
-    assert isinstance(press(0, *claim, how="hold"), Refuse)
+    assert instead(press(0, *claim, how="hold")) == ""
 
 
 WORDS = tuple(Option(value=v, label=Say(key=v)) for v in ("north", "east", "south"))
@@ -285,8 +293,8 @@ def test_a_knob_of_the_table_serves_whoever_is_asked() -> None:
 
 def test_a_knob_of_a_seat_that_is_not_asked_changes_nothing() -> None:
     assert told(turn(1, 1, prompt("a", 0, COUNT))) == "That button cannot answer this: waiting for Ana"
-    assert isinstance(turn(0, 1, prompt("a", 0, COUNT, waits=False)), Refuse)
-    assert isinstance(turn(0, 1, prompt("a", 0, COUNT, secret=True)), Refuse)
+    assert instead(turn(0, 1, prompt("a", 0, COUNT, waits=False))) == ""
+    assert instead(turn(0, 1, prompt("a", 0, COUNT, secret=True))) == ""
     paused = heard(Turned(device="encoder", seat=0, steps=1, at_ms=0), (prompt("a", 0, COUNT),), {}, True)
     assert told(paused).startswith("The game is paused")
 
@@ -335,7 +343,7 @@ def test_other_values_that_came_for_the_form_stay() -> None:
 
 @pytest.mark.parametrize("words", [("red 4", "blue 1", "green 2"), ("red 4", "red 7", "green 2"), ("green 1",) * 2])
 def test_a_roll_that_does_not_fit_fills_nothing(words: tuple[str, ...]) -> None:
-    assert isinstance(roll(*words, prompts=(FORM,)), Refuse)
+    assert instead(roll(*words, prompts=(FORM,))) == ""
 
 
 def test_a_roll_that_does_not_fit_is_told_what_was_expected_and_what_came() -> None:
@@ -372,14 +380,14 @@ def test_a_face_with_a_number_as_its_value_is_that_number() -> None:
     faces = tuple(Option(value=v, label=NOTHING) for v in (1, 2, 3))
     field = Throw(name="d", label=NOTHING, dice=(Die(id="d", tint="red", faces=faces),))
     assert roll("red 3", prompts=(prompt("p", 0, field),)) == Fill(prompt_id="p", values={"d": {"d": 3}})
-    assert isinstance(roll("red 4", prompts=(prompt("p", 0, field),)), Refuse)
+    assert instead(roll("red 4", prompts=(prompt("p", 0, field),))) == ""
 
 
 def test_a_throw_that_is_not_asked_just_now_takes_no_dice() -> None:
     yes_no = tuple(Option(value=v, label=NOTHING) for v in (1, 0))
     again = Choice(name="again", label=NOTHING, options=yes_no, default=(0,))
     form = prompt("p", 0, again, throw("red", when=("again", (1,))))
-    assert isinstance(roll("red 4", prompts=(form,)), Refuse)
+    assert instead(roll("red 4", prompts=(form,))) == ""
     assert isinstance(roll("red 4", prompts=(form,), filled={"p": {"again": 1}}), Fill)
 
 
@@ -408,7 +416,7 @@ def test_a_number_that_cannot_be_chosen_is_not_taken_for_another_one() -> None:
 
 
 def test_a_choice_that_is_not_rolled_for_takes_no_dice() -> None:
-    assert isinstance(roll("none 3", prompts=(prompt("go", 0, WAY),)), Refuse)
+    assert instead(roll("none 3", prompts=(prompt("go", 0, WAY),))) == ""
 
 
 def test_in_a_pause_dice_still_fill_the_form() -> None:

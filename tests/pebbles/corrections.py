@@ -23,5 +23,5 @@ def now(s: State) -> tuple[Seat]:
 
 
 @pebbles.correction(label="start-label")
-def set_start(s: State, seat_: Annotated[Seat, pick(everybody, label="start-label", default=now)]) -> State:
+def set_start(s: State, seat_: Annotated[Seat, pick(everybody, default=now)]) -> State:
     return replace(s, start=seat_)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
-from testkit.table import NAMES, TRIES, S, Table, quiet, shown
+from companion.testkit.table import TRIES, S, Table, quiet, shown
+from rules.kit.sample import NAMES
 
 __all__ = ["NAMES", "TRIES", "S", "Table", "quiet", "shown"]

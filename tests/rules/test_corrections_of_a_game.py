@@ -9,12 +9,12 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from companion.testing.table import Table
+from companion.testkit.table import Table
 from rules.kit.asked import Choice, Prompt
 from rules.kit.corrections import Number, Wanted, number
 from rules.kit.forms import all_or_nobody, all_seats
 from rules.kit.places import put
-from rules.kit.rules import Rules, about, amount, known, pick
+from rules.kit.rules import Rules, about, amount, known, only, pick
 from rules.kit.types import TABLE, Frozen, Glyph, Say, Seat, Seating, Who
 
 Colour = Literal["red", "blue"]
@@ -87,6 +87,13 @@ def purse(
     return replace(s, coins=put(s.coins, seat_, n))
 
 
+@cards.correction(when=lambda s: s.spare < 2)
+def swap(
+    s: State, card: Annotated[int, pick((1, 2))], n: Annotated[int, only(lambda s: s.spare, amount(0, 9))] = 0
+) -> State:
+    return s
+
+
 @cards.correction()
 def forget(s: State, card: Annotated[str, pick(lambda s: s.cards)]) -> State:
     return replace(s, cards=tuple(each for each in s.cards if each != card))
@@ -119,7 +126,9 @@ def test_its_tag_and_its_fields_are_its_signature_and_its_form_waits_for_nobody(
     assert asked is not None
     assert (asked.move, asked.seat, asked.waits, asked.rule) == ("start", TABLE, False, "CAR-2")
     assert asked.label == Say(key="start-label")
-    assert [(f.name, f.default) for f in asked.fields if isinstance(f, Choice)] == [("seat", (0,))]
+    assert [(f.name, f.label, f.default) for f in asked.fields if isinstance(f, Choice)] == [
+        ("seat", asked.label, (0,))
+    ]
     assert table().correct("start", {"seat": 1}).state.start == 1
 
 
@@ -168,3 +177,10 @@ def test_a_number_that_no_tally_says_is_set_right_by_its_tag() -> None:
     at = table().correct("set_spare", 7).correct("set_coins", 10, seat=1)
     assert (at.state.spare, at.state.coins) == (7, (3, 10))
     assert GAME.numbers == ("set_spare", "set_coins")
+
+
+def test_what_is_only_asked_sometimes_is_asked_then() -> None:
+    few, many = form("swap", spare=0), form("swap", spare=1)
+    assert few is not None
+    assert many is not None
+    assert [len(few.fields), len(many.fields)] == [1, 2]

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from companion.testkit import golden, table
+from companion.testkit.laws import Laws
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, Hand, Secret
 from rules.kit.words import Hidden
-from testkit import golden, table
-from testkit.laws import Laws
 from tests.small.fists import GAME, Options, State, hurry
 
 

@@ -8,9 +8,9 @@ from contextlib import closing
 import pytest
 
 from companion.errors import Trouble
-from testkit import taps
-from testkit.sample.pig import GAME as PIG
-from testkit.taps import Taps
+from companion.testkit import taps
+from companion.testkit.sample.pig import GAME as PIG
+from companion.testkit.taps import Taps
 from tests.pebbles.game import GAME as PEBBLES
 
 pytestmark = pytest.mark.screen

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from companion.testkit.all_screens import EVENINGS
 from companion.view.wire import AmountView, ChoiceView, FieldView, OptionView, Show
-from testkit.all_screens import EVENINGS
 from tests.samples import play
 from tests.ui.conftest import welcome
 from tests.ui.whole import evening

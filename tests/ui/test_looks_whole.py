@@ -12,8 +12,8 @@ import pytest
 from msgspec import structs
 
 from companion.access.client_session import welcomed
+from companion.testkit.all_screens import EVENINGS
 from companion.view.wire import Looks
-from testkit.all_screens import EVENINGS
 from tests.samples import SHOWS
 from tests.ui.test_whole_pictures import is_only_the_rest
 from tests.ui.whole import (

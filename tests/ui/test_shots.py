@@ -11,9 +11,9 @@ from msgspec import structs
 
 from companion.app import cli
 from companion.packages.shelf import Packages
+from companion.testkit import screenshots
+from companion.testkit.all_screens import Evening, Screen, screens
 from rules.kit.shelf import Shelf
-from testkit import screenshots
-from testkit.all_screens import Evening, Screen, screens
 from tests.companion.packages.conftest import as_before
 from tests.companion.packages.packed import PATIENT, installed
 from tests.ui.whole import evening

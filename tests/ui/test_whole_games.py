@@ -10,7 +10,7 @@ import pytest
 
 from companion.log.book import replay, state_hash
 from companion.log.record import Played
-from testkit import state_laws
+from companion.testkit import state_laws
 from tests.ui.player import Player
 from tests.ui.touched import Touched, sit_down, touched
 from ui.state.screen_state import form_in_front

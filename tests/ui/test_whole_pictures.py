@@ -11,10 +11,10 @@ from math import hypot
 
 import pytest
 
+from companion.testkit.all_screens import EVENINGS
 from companion.view.palette import OUTLINES
 from companion.view.wire import Disc, Line, Poly, Shape, Text
 from rules.games import GAMES
-from testkit.all_screens import EVENINGS
 from tests.ui.whole import (
     SIZES,
     Drawn,

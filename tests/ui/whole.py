@@ -11,10 +11,10 @@ from typing import TypeGuard
 from msgspec import structs
 
 from companion.access.client_session import welcomed
+from companion.testkit.all_screens import EVENINGS, Screen, screens
 from companion.view.palette import DAY, NIGHT
 from companion.view.wire import Disc, Looks, Poly, Shape, Show, Text, Welcome
 from rules.kit.types import Frozen
-from testkit.all_screens import EVENINGS, Screen, screens
 from ui.form.kept import Kept
 from ui.kit.block import Box
 from ui.kit.scaling import bounds

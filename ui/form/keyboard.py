@@ -15,6 +15,7 @@ from ui.kit.text import fits, width
 from ui.state import choosing
 from ui.state.acts import Act, Aim, Point, Put
 from ui.state.screen_state import Desk, draft, form_in_front, going, undoes
+from ui.state.steps import stepped
 
 KEY_H = 48.0
 LINE_H = 52.0  # of the text as it stands
@@ -81,13 +82,16 @@ def open_field(desk: Desk) -> tuple[TextView, str, str] | None:
 
 
 def meant(desk: Desk, key: str) -> Act | None:
-    """What a key does that is no letter: enter confirms, escape goes back and undoes nothing, backspace erases."""
+    """What a key does that is no letter: enter confirms, escape goes back and undoes nothing, backspace erases,
+    an arrow goes to the moment before or after."""
     match key:
         case "enter" | "numpadenter":
             return going(desk)[1]
         case "escape":
             corner = desk.show.back if desk.show else None
             return Go(page=corner.go) if corner and not undoes(corner) else None
+        case "left" | "right":
+            return stepped(desk.show.steps, -1 if key == "left" else 1) if desk.show and desk.show.steps else None
         case "backspace":
             field = open_field(desk)
             return erased(*field) if field else None

@@ -203,7 +203,7 @@ def listen(window: Any, stage: Stage) -> None:
     """Let a keyboard at the table reach the stage. A key that is held repeats its going down: that is told once."""
     from ui.window.key_names import NAMES
 
-    own = {13: "enter", 271: "numpadenter", 27: "escape", 8: "backspace"}
+    own = {13: "enter", 271: "numpadenter", 27: "escape", 8: "backspace", 275: "right", 276: "left"}
     held: set[int] = set()
 
     def down(_window: Any, code: int, *_: Any) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.uix.widget import Widget
 from msgspec import structs
 
-from companion.view.wire import Key, Press, Redo, Refused, Request, Show, Undo, Welcome
+from companion.view.wire import Go, Key, Press, Redo, Refused, Request, Show, Undo, Welcome
 from ui.form import keyboard
 from ui.form.kept import Kept
 from ui.kit.block import Target
@@ -18,7 +18,7 @@ from ui.paint.shapes import Palette
 from ui.screen import carrying, countdown, counting, fingers, zoom
 from ui.screen.compose import Picture, Region, compose, counted_on
 from ui.screen.cue import SHOWN_S, Kind, new_cue, with_cue
-from ui.state import carried, choosing, laid
+from ui.state import carried, choosing, laid, steps
 from ui.state.acts import Act, Aim, Confirm, Put, meant
 from ui.state.screen_state import Desk, acted, draft, form_in_front, going, linked, received
 from ui.window.backlight import Backlight
@@ -48,8 +48,8 @@ class Grip:
 class Tap:
     """The newest tap: what it meant, when and where it was."""
 
-    def __init__(self, act: Act, at_s: float, at: tuple[float, float]) -> None:
-        self.meant, self.at_s, (self.x, self.y) = meant(act), at_s, at
+    def __init__(self, meant: Act | str, at_s: float, at: tuple[float, float]) -> None:
+        self.meant, self.at_s, (self.x, self.y) = meant, at_s, at
 
     def is_near(self, at: tuple[float, float], far: float) -> bool:
         return abs(self.x - at[0]) <= far and abs(self.y - at[1]) <= far
@@ -73,6 +73,7 @@ class Stage(Widget):  # type: ignore[misc]
         self.woken: Callable[[], None] = lambda: None  # is called when a touch has made a dark screen light again
         self._grips: dict[str, Grip] = {}
         self._fingers = Fingers()
+        self._stepping = steps.Stepping()
         self._quiet_until_s = 0.0
         self._tap: Tap | None = None
         self._calm_until_s = 0.0  # till then what has come under the finger since the tap is not meant by it
@@ -96,6 +97,8 @@ class Stage(Widget):  # type: ignore[misc]
             self._last = reply
         self.desk = received(self.desk, reply)
         self.redraw(glides=glides)
+        if isinstance(reply, Show):
+            self._walk(steps.arrived(reply.steps, self._stepping))
 
     def _notice(self, show: Show) -> None:
         """Wake the screen when something happens, and keep it on during a timed turn."""
@@ -212,6 +215,8 @@ class Stage(Widget):  # type: ignore[misc]
         if region and self._takes_fingers(region):
             spot = self.display.part_at(region, *touch.pos)
             return self._lay(laid.put_down(self.desk.laid, touch.uid, spot, self._core_ms()))
+        if region and self._is_on_steps(region, touch):
+            return self._step(touch, region)
         self._grips[touch.uid] = Grip(region, target, touch.pos, self.display.scrolled(region) if region else 0.0)
         if region and self._zooms(region):
             self._fingers.down(touch.uid, self.display.part_at(region, *touch.pos))
@@ -227,6 +232,9 @@ class Stage(Widget):  # type: ignore[misc]
         """A finger that moves along a long form scrolls it, on a large board drags or stretches it."""
         if self._lies(touch):
             return self._slide(touch)
+        if touch.uid == self._stepping.finger:
+            board = next((region for region in self.picture.regions if region.name == "board"), None)
+            return board is not None and self._step(touch, board)
         grip = self._grips.get(touch.uid)
         if grip is None or grip.region is None:
             return False
@@ -247,6 +255,9 @@ class Stage(Widget):  # type: ignore[misc]
         """A finger that goes up where it came down taps."""
         if self._lies(touch):
             return self._lay(laid.lifted(self.desk.laid, touch.uid, self._core_ms()))
+        if touch.uid == self._stepping.finger:
+            self._stepping = steps.lifted(self._stepping)
+            return True
         grip = self._grips.pop(touch.uid, None)
         self._fingers.up(touch.uid)
         self.display.hide_press()
@@ -257,7 +268,7 @@ class Stage(Widget):  # type: ignore[misc]
         target = self.display.target_at(*touch.pos)
         # what lies under the finger must still be what it aimed at: a Show may have come between
         if target and target.act == grip.target.act and self._is_meant(target.act, touch.pos):
-            self._tap = Tap(target.act, self._clock_s(), touch.pos)
+            self._tap = Tap(self._meant(target.act), self._clock_s(), touch.pos)
             self._keep_calm()
             self.act(target.act)
         return True
@@ -270,7 +281,12 @@ class Stage(Widget):  # type: ignore[misc]
         """Whether a tap is meant for this: not the second one of two on a key that has become another between them."""
         if self._tap is None or self._clock_s() >= min(self._calm_until_s, self._tap.at_s + LONGEST_CALM_S):
             return True
-        return meant(act) == self._tap.meant or not self._tap.is_near(at, SAME_SPOT_U * self.picture.k)
+        return self._meant(act) == self._tap.meant or not self._tap.is_near(at, SAME_SPOT_U * self.picture.k)
+
+    def _meant(self, act: Act) -> Act | str:
+        """What a second tap on the same spot may go on with: stepping from moment to moment, too."""
+        row = self.desk.show.steps if self.desk.show else None
+        return row.go if row and isinstance(act, Go) and act.page.startswith(f"{row.go}/") else meant(act)
 
     def _wheel(self, touch: Any) -> bool:
         region = self.display.region_at(*touch.pos)
@@ -307,6 +323,22 @@ class Stage(Widget):  # type: ignore[misc]
             lying, request = laid.asking(self.desk.laid, show.fingers)
             self._send(request)
             self._lay(lying)
+
+    # ---- moments in a row ---------------------------------------------------------------------------------------
+    def _is_on_steps(self, region: Region, touch: Any) -> bool:
+        row = self.desk.show.steps if self.desk.show else None
+        return row is not None and region.name == "board" and steps.holds(row, self._spot(touch, region))
+
+    def _step(self, touch: Any, region: Region) -> bool:
+        """A finger is on the row, or is moved along it."""
+        if self.desk.show and self.desk.show.steps:
+            self._walk(steps.moved(self.desk.show.steps, self._stepping, touch.uid, self._spot(touch, region)))
+        return True
+
+    def _walk(self, step: tuple[steps.Stepping, Go | None]) -> None:
+        self._stepping, go = step
+        if go is not None and not self._send(go):
+            self._stepping = steps.Stepping()
 
     # ---- cells of a printed map ---------------------------------------------------------------------------------
     def _arranges(self, region: Region) -> bool:

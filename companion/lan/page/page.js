@@ -18,6 +18,7 @@ import { glide, tells } from "./motion.js";
 import * as prefs from "./prefs.js";
 import { visible } from "./rows.js";
 import { save } from "./save.js";
+import { Steps } from "./steps.js";
 import { regions, shape, tall, timed } from "./screen.js";
 import * as mail from "./sent.js";
 import * as wire from "./wire.js";
@@ -48,6 +49,7 @@ class Page {
     (form, name, value) => this.#ask({ type: "set", form, name, value }));
   #arrange = new Arrange(document.getElementById("board"),
     (form, name, value) => this.#ask({ type: "set", form, name, value }));
+  #steps = new Steps(document.getElementById("board"), (page) => this.#link.send({ type: "go", page }));
   #link;
   #back = new BackKey({ close: () => this.#close(), stays: () => this.#desk.show?.own.length > 0 });
   #hands = {
@@ -76,6 +78,7 @@ class Page {
       hear: (message) => this.#hear(message),
     });
     document.addEventListener("keydown", (event) => this.#enter(event));
+    document.addEventListener("keydown", (event) => this.#steps.key(event));
     const hold = () => setTimeout(() => this.#hold()); // after what it means was done
     document.getElementById("screen").addEventListener("click", hold);
     document.getElementById("screen").addEventListener("pointercancel", hold); // a finger that scrolls
@@ -161,6 +164,7 @@ class Page {
     this.#become(desks.shown(desk, show));
     this.#fingers.show(show.fingers);
     this.#arrange.show(this.#desk.show);
+    this.#steps.show(show.steps);
     if (tells(before, show) && !(isCue && cue.kind === "undone")) {
       glide(document.querySelector("#board > svg"), before.drawing, show.drawing);
     }

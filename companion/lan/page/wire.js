@@ -2,7 +2,7 @@
 // The same values stand in companion/view/wire.py; a test compares them.
 
 export const DEFAULTS = {
-  show: { where: "", menu: "", knocks: [], clock: null, paused: false, chips: [], next: "", drawing: null, fingers: null, arrange: null, facts: [], asks: [],
+  show: { where: "", menu: "", knocks: [], clock: null, paused: false, chips: [], next: "", drawing: null, fingers: null, arrange: null, steps: null, facts: [], asks: [],
     links: [], aside: [], back: null, redo: null, soon: null, news: [], night: false, may: false, seat: -1, own: [], cue: null,
     game: "", closer: "", looks: {} },
   band: { mark: null },

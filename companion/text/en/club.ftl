@@ -79,6 +79,16 @@ club-initials = Join, with initials
 club-full = Join, with whole names
 club-no = Do not join
 club-in = This table is in the club "{ $club }" now, as "{ $table }".
+club-page = The club
+club-there = This table is "{ $table }" in the club "{ $club }".
+club-there-initials = The club sees what everybody sees who watches this table, and keeps the games, with initials for names: nobody stands in its standings.
+club-there-full = The club sees what everybody sees who watches this table, and keeps the games, with whole names.
+club-other = Join another club
+club-leave = Leave the club
+club-leave-means = It is told nothing more, and keeps the games that it has. The games here stay.
+club-left = This table has left the club "{ $club }".
+club-not-yet = The certificate of the club's broker at { $host } is valid only from { $begins } on, and this box's clock says { $now }. Nothing is sent there before it is set right.
+club-ended = The certificate of the club's broker at { $host } ended on { $ends }; this box's clock says { $now }. Tell the club: nothing is sent there.
 
 # the hub (companion/hub)
 hub-starting = The hub is starting …
@@ -236,7 +246,7 @@ hub-day-over = This tournament is over. This is how it ended.
 hub-day-ends = End the tournament
 hub-day-goes-on = Go on with it after all
 hub-day-counted = A point for each player of the table whom you finish ahead of, half a point for each you share a place with; one point for a round that you are left over. As many points: first whoever's opponents have more points together, then whoever won more games. Who is equal in all that shares the place.
-hub-others = Opponents' points
+hub-others = Opponents
 hub-day-people-here = Who plays
 hub-day-here = Here?
 hub-day-latecomer = Somebody comes late: the name

@@ -30,6 +30,10 @@ log-time-up = Time is up: { $label }
 log-bank-empty = { $who } is out of time
 log-in-secret = { $who } answered in secret
 log-amended = Corrected: { $what }
+log-and-more = { $what }, and { $n ->
+    [one] one move after it
+   *[other] { $n } moves after it
+}
 log-taken-back = Undone: { $what }
 log-paused = Paused
 log-goes-on = Resumed
@@ -50,7 +54,7 @@ log-damaged-line = Line { $line } of this record is damaged.
 log-key-twice = Line { $line } of this record has the same key twice.
 log-out-of-order = Line { $line } of this record does not follow the line before it.
 log-illegal-line = Line { $line } of this record is not a legal move.
-log-other-version = Line { $line } of this record is not a legal move in this version of the rules. The record was made with another version.
+log-other-version = Line { $line } of this record is not a legal move in this version of the rules. The record was made with another version, and is kept as it is.
 log-torn = Line { $line } was cut off and has been skipped.
 log-other-totals = The score in this record differs from what the rules now give.
 

@@ -233,6 +233,22 @@ amend-at-table = Later lines no longer fit then. Correct this on a table screen.
 amend-out = It did not happen
 amend-rest = Leave this and everything after it out
 
+# an earlier moment
+then-title = Looking back: { $n } of { $of }
+then-now = Back to now
+then-begin = Before the first move
+then-known-since = Still a secret then, known now:
+then-earlier = One move earlier
+then-later = One move later
+then-wrong = This line was wrong
+then-back-to = Take back to here
+then-takes-back = This will be undone. Redo brings all of it back:
+then-and-more = … and { $n } more
+then-confirm = { $n ->
+    [one] Undo one move
+   *[other] Undo { $n } moves
+}
+
 # a closer look at a cell
 cell-title = The board
 cell-look = On this space
@@ -242,7 +258,7 @@ cell-empty = Nothing has been entered here.
 # log and notes
 news-title = What happened
 log-title = Game log
-log-ask = Tap a line to correct it
+log-ask = Tap a line to see the table as it was
 log-undone = Undone: { $what }
 log-by-phone = { $what } (phone { $n })
 note-title = Add a note to the log

@@ -79,6 +79,16 @@ club-initials = Ja, met initialen
 club-full = Ja, met hele namen
 club-no = Niet doen
 club-in = Deze tafel hoort nu bij de club "{ $club }", als "{ $table }".
+club-page = De club
+club-there = Deze tafel is "{ $table }" in de club "{ $club }".
+club-there-initials = De club ziet wat iedereen ziet die bij deze tafel meekijkt, en bewaart de spellen, met initialen als namen: niemand komt in haar stand.
+club-there-full = De club ziet wat iedereen ziet die bij deze tafel meekijkt, en bewaart de spellen, met hele namen.
+club-other = Naar een andere club
+club-leave = Ga weg bij de club
+club-leave-means = Ze krijgt niets meer te horen, en houdt de spellen die ze heeft. De spellen hier blijven.
+club-left = Deze tafel is weg bij de club "{ $club }".
+club-not-yet = Het certificaat van de broker van de club op { $host } geldt pas vanaf { $begins }, en de klok van deze box zegt { $now }. Er gaat niets heen voordat die goed staat.
+club-ended = Het certificaat van de broker van de club op { $host } liep af op { $ends }; de klok van deze box zegt { $now }. Zeg het de club: er gaat niets heen.
 
 # de centrale (companion/hub)
 hub-starting = De centrale start …
@@ -235,8 +245,8 @@ hub-day-away =
 hub-day-over = Dit toernooi is afgelopen. Zo is het geëindigd.
 hub-day-ends = Sluit het toernooi af
 hub-day-goes-on = Ga er toch mee verder
-hub-day-counted = Een punt voor elke speler aan je tafel die je achter je laat, een half punt voor elke met wie je een plaats deelt; één punt voor een ronde waarin je vrij bent. Evenveel punten: eerst wie tegenstanders had die samen meer punten hebben, dan wie meer spellen won. Wie in dat alles gelijk is, deelt de plaats.
-hub-others = Punten tegenstanders
+hub-day-counted = Een punt voor elke speler aan je tafel die je achter je laat, een half punt voor elke met wie je een plaats deelt; één punt voor een ronde waarin je vrij bent. Evenveel punten: eerst wie meer weerstand had (de punten van al zijn tegenstanders samen), dan wie meer spellen won. Wie in dat alles gelijk is, deelt de plaats.
+hub-others = Weerstand
 hub-day-people-here = Wie er speelt
 hub-day-here = Aanwezig?
 hub-day-latecomer = Iemand komt later: de naam

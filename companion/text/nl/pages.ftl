@@ -230,6 +230,22 @@ amend-at-table = Latere regels passen dan niet meer. Zet dit recht op een tafels
 amend-out = Dit is niet gebeurd
 amend-rest = Dit en alles daarna weglaten
 
+# een eerder moment
+then-title = Terugkijken: { $n } van { $of }
+then-now = Terug naar nu
+then-begin = Vóór de eerste zet
+then-known-since = Toen nog geheim, nu bekend:
+then-earlier = Een zet eerder
+then-later = Een zet later
+then-wrong = Deze regel klopte niet
+then-back-to = Terugnemen tot hier
+then-takes-back = Dit wordt teruggenomen. Met “opnieuw” komt alles weer terug:
+then-and-more = … en nog { $n }
+then-confirm = { $n ->
+    [one] Neem één zet terug
+   *[other] Neem { $n } zetten terug
+}
+
 # een vak van dichtbij
 cell-title = Het bord
 cell-look = Wat ligt hier?
@@ -239,7 +255,7 @@ cell-empty = Hier is niets ingevoerd.
 # verslag en notities
 news-title = Wat er gebeurde
 log-title = Verslag
-log-ask = Tik op een regel om hem recht te zetten
+log-ask = Tik op een regel om de tafel van toen te zien
 log-undone = Teruggenomen: { $what }
 log-by-phone = { $what } (telefoon { $n })
 note-title = Een notitie voor het verslag

@@ -618,6 +618,11 @@ check-kind = Unknown kind of part: { $kind }.
 check-entry = { $kind }, { $id }: this cannot be printed on that part.
 
 # a closer look at the board
+the-elephant = elephant
+worker-white = white worker
+worker-blue = blue worker
+worker-green = green worker
+worker-yellow = yellow worker
 the-pawn = The Maharaja pawn
 
 # the catalogue
@@ -662,7 +667,7 @@ did-elephant = { $who } used the elephant: { $said }.
 did-bridge = { $who } used the bridge bonus.
 did-finish = { $who } took no more actions.
 did-learn-tile = The { $colour } tile of { $district } was entered.
-did-take = { $who } took { $said }.
+did-take = { $who } took { $what }.
 did-learn-space = A space was entered: { $track } { $n }.
 did-learn-spaces = { $who } entered the player board.
 did-upgrade = { $who } placed an upgrade: { $said }.

@@ -618,6 +618,11 @@ check-kind = Onbekend soort onderdeel: { $kind }.
 check-entry = { $kind }, { $id }: dit kan niet op dat onderdeel staan.
 
 # van dichtbij
+the-elephant = olifant
+worker-white = witte werker
+worker-blue = blauwe werker
+worker-green = groene werker
+worker-yellow = gele werker
 the-pawn = De maharadja-pion
 
 # de catalogus
@@ -662,7 +667,7 @@ did-elephant = { $who } gebruikte de olifant: { $said }.
 did-bridge = { $who } gebruikte de brugbonus.
 did-finish = { $who } deed geen acties meer.
 did-learn-tile = De { $colour } tegel van { $district } is ingevoerd.
-did-take = { $who } nam { $said }.
+did-take = { $who } nam { $what }.
 did-learn-space = Een vakje is ingevoerd: { $track } { $n }.
 did-learn-spaces = { $who } voerde het spelersbord in.
 did-upgrade = { $who } plaatste een upgrade: { $said }.

@@ -13,13 +13,13 @@ from companion.packages.shelf import Packages
 from companion.packages.site import Site
 from companion.packages.trying import Limits
 from companion.packages.wheels import Files, write
+from companion.testkit import new_game
 from companion.view import one_file
-from testkit import new_game
 
 PATIENT = Limits(ready_s=600, import_s=600, laws_s=600)  # the machine may be busy
 GOOD = """
 from dataclasses import replace
-from testkit.sample.pig import GAME as PIG
+from companion.testkit.sample.pig import GAME as PIG
 GAME = replace(PIG, id="wrong", home="wrong")
 """
 SAMPLE = Path(new_game.__file__).parent / "sample" / "pig.py"

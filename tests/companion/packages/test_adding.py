@@ -23,9 +23,9 @@ from companion.packages import adding
 from companion.packages.shelf import Packages
 from companion.packages.site import Kept, Site
 from companion.packages.wheels import pack
+from companion.testkit import golden
+from companion.testkit.sample.pig import GAME as SECOND_PIG
 from companion.view.texts import texts
-from testkit import golden
-from testkit.sample.pig import GAME as SECOND_PIG
 from tests.companion.packages.packed import PATIENT, first_contract, newer, project
 from tests.companion.table import Clock, Table, client, play_on, seated, table_over
 

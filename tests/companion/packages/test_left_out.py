@@ -13,10 +13,10 @@ from companion.packages.found import found
 from companion.packages.shelf import Packages, told
 from companion.packages.trying import Limits
 from companion.packages.wheels import Files
+from companion.testkit import trial
 from companion.view.speak import Speaker
 from rules.games import GAMES
 from rules.kit.types import Say
-from testkit import trial
 from tests.companion.packages.packed import GOOD, PATIENT, changed, installed, why
 from tests.companion.table import Clock, client, table_over
 

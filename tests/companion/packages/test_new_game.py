@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from companion.app import cli
-from testkit import new_game
-from testkit.laws import Laws
-from testkit.sample.pig import GAME as PIG
+from companion.testkit import new_game
+from companion.testkit.laws import Laws
+from companion.testkit.sample.pig import GAME as PIG
 
 PYTEST = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider")
 WRONG = ("Marbles", "mar-bles", "1st", "himalaya", "json", "class", "rules", "m", "../up", "")
@@ -78,8 +78,8 @@ def test_other_projects_notice_nothing_of_the_plugin(tmp_path: Path) -> None:
     (tmp_path / "test_other.py").write_text(
         "import sys\n\n\n"
         "def test_nothing_was_imported():\n"
-        "    assert 'testkit.plugin' in sys.modules\n"
-        "    ours = ('rules', 'testkit.laws', 'companion')\n"
+        "    assert 'companion.testkit.plugin' in sys.modules\n"
+        "    ours = ('rules', 'companion.testkit.laws', 'companion')\n"
         "    assert not [name for name in sys.modules if name.startswith(ours)]\n"
     )
     code, said = lines(tmp_path)

@@ -12,9 +12,9 @@ from companion.log.book import replay, state_hash
 from companion.log.record import read
 from companion.packages import adding
 from companion.packages.shelf import Packages
+from companion.testkit.laws import Laws
 from rules.games import GAMES
 from rules.kit.shelf import Listed, Shelf, package_of
-from testkit.laws import Laws
 from tests.companion.packages.packed import PATIENT, wheel
 
 GAME = "battles_and_builders"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from companion.testkit.rulebook import paragraphs
 from companion.view.rulebook import rules_source
 from rules.ettana.game import GAME
-from testkit.rulebook import paragraphs
 
 
 @pytest.mark.parametrize(("lang", "words"), [

@@ -9,9 +9,9 @@ import pytest
 
 import rules.himalaya.game as game
 from companion.log.record import in_force
+from companion.testkit.texts import companion_texts, says, texts
 from rules.kit.seal import seal
 from rules.kit.types import TABLE
-from testkit.texts import companion_texts, says, texts
 from tests.rules.himalaya.records import whole_game
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from testkit.stories.campaign import Breach, one
+from companion.testkit.stories.campaign import Breach, one
 from tests.contract.games import NAMES, game
 
 EVERY_S = 20.0  # how often the figures are written down

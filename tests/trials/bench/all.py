@@ -36,6 +36,7 @@ QUESTIONS = (
     Question(name="press", asks="How soon does a wired press or a roll reach lamps and phones?", most_s=180),
     Question(name="rules", asks="What do the rules cost?", most_s=150),
     Question(name="replay", asks="How long does it take to fold a record?", most_s=240),
+    Question(name="then", asks="How soon is an earlier moment shown?", most_s=120),
     Question(name="club", asks="How soon does a club know?", most_s=240),
 )
 

@@ -15,6 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from companion.testkit import state_laws
 from rules.any_game.catalogue import tell
 from rules.any_game.game import GAME
 from rules.any_game.pad_form import fields
@@ -22,7 +23,6 @@ from rules.any_game.state import State
 from rules.kit.answers import filled
 from rules.kit.sample import answer, default_answer, draw
 from rules.kit.types import NOTHING, Amount, Catalogue, Field, Illegal, Prompt, Text
-from testkit import state_laws
 from tests.rules.any_game.table import Table
 from tests.trials.campaigns.campaign import Campaign, Result, main
 

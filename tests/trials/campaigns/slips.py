@@ -32,11 +32,11 @@ from companion.log.book import (
     take_back,
 )
 from companion.log.record import Amended, ClockRule, Head, Line, Played, Undone, check, in_force
+from companion.testkit.play import parties
 from rules.games import GAMES
 from rules.kit.answers import fill_in, to_json
-from rules.kit.sample import answer
+from rules.kit.sample import NAMES, answer
 from rules.kit.types import AnyGame, Illegal, Prompt, Seating
-from testkit.play import NAMES_OF_PEOPLE, parties
 
 LATE = 30  # a slip is noticed within so many moves
 TRIES = 60
@@ -64,7 +64,7 @@ class Slipped:
     def __init__(self, game: AnyGame, seed: int) -> None:
         self.game, self.rng = game, Random(seed)
         party = self.rng.choice(parties(game))
-        seating = Seating(names=NAMES_OF_PEOPLE[: party.seats], tints=game.tints[: party.seats])
+        seating = Seating(names=NAMES[: party.seats], tints=game.tints[: party.seats])
         options = game.option_type(tracking=party.tracking) if party.tracking else game.option_type()
         self.head: Head = new_head(game, seating, options, {}, ClockRule(), f"S{seed}", "2026-01-01T00:00:00Z")
         self.book = open_book(game, self.head)

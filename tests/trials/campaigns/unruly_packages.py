@@ -6,7 +6,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from companion.tools import new_game
+from companion.testkit import new_game
 from tests.companion.packages.packed import first_contract
 from tests.trials.campaigns import unruly_game, unruly_orders
 

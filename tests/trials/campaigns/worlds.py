@@ -23,10 +23,11 @@ from typing import Any
 
 from companion.access.client_session import Audience
 from companion.pages.registry import ACTS, PAGES
+from companion.testkit.stories.draws import answer
+from companion.testkit.stories.story import Begun, as_form, begun, done, opening
 from companion.view import wire
+from rules.kit.sample import NAMES
 from rules.kit.types import TABLE, AnyGame, Illegal, Viewer
-from testkit.stories.draws import answer
-from testkit.stories.story import NAMES, Begun, as_form, begun, done, opening
 from tests.companion.table import Clock, Table, seated, table_in
 from tests.contract.games import EVERY
 from tests.contract.worlds import sent, stand, turned

@@ -1,0 +1,58 @@
+"""The address file, with which a touchscreen in its own service finds the core: only its group may read it."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, NoReturn
+
+import msgspec
+
+from companion.box.display import Display, find_display
+from companion.box.screen_process import UI, screen_env
+from companion.errors import Trouble
+from companion.log import beside
+from rules.kit.types import Frozen
+
+MODE = 0o640  # it holds the table's token
+
+
+class Address(Frozen, frozen=True, kw_only=True):
+    """The core's WebSocket and what it lets the table's own screen in with."""
+
+    url: str
+    token: str
+
+
+def write(file: Path, address: Address) -> None:
+    """Put it there in one piece; nobody ever reads half of it, nor reads it who may not."""
+    beside.write(file, msgspec.json.encode(address), MODE, synced=False).replace(file)
+
+
+def read(file: Path) -> Address:
+    """What the core wrote; Trouble if it is not there, not for us, or something else."""
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=Address)
+    except (OSError, ValueError) as error:
+        raise Trouble("screen-no-core", repr(error), file=str(file)) from error
+
+
+def become_screen(
+    file: Path,
+    window: str,
+    env: Mapping[str, str],
+    find: Callable[[Mapping[str, str]], Display] = find_display,
+    become: Callable[..., Any] = os.execve,
+) -> NoReturn:
+    """Turn this process into the touchscreen, so that whoever started it watches over the touchscreen itself.
+
+    The token is handed on in the environment, which others cannot read. Trouble where there is no core or no display.
+    """
+    address, display = read(file), find(env)
+    if display.kind == "none":
+        raise Trouble("screen-no-display", why=display.why)
+    home = Path(env.get("RUNTIME_DIRECTORY") or tempfile.gettempdir())
+    become(UI[0], UI, screen_env(env, display, address.url, address.token, home, window))
+    raise AssertionError("execve came back")

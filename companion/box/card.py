@@ -1,0 +1,109 @@
+"""What a card's settings become: files under /run, made anew at each start, so that the system is never written to.
+
+`companion card BOOT RUN` writes them as root before the network, ssh and the companion start. The Wi-Fi goes to
+NetworkManager as its key alone, readable for root.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from uuid import NAMESPACE_DNS, uuid5
+
+import msgspec
+
+from companion.box.card_file import RAW_KEY, CardSettings, Read, read
+from companion.box.wifi_key import wifi_key
+from rules.kit.types import Frozen, Say
+
+FOLDER = "table-companion-card"
+WIFI = "NetworkManager/system-connections/companion-toml.nmconnection"
+NOTE = f"{FOLDER}/card.json"
+
+
+class CardNote(Frozen, frozen=True, kw_only=True):
+    """What the companion is told of its card when it starts."""
+
+    language: str = ""
+    mistakes: tuple[Say, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class File:
+    text: str
+    private: bool = False  # for root alone
+
+
+def files(told: Read, run: Path) -> dict[str, File]:
+    """Every file by its place under /run."""
+    settings, mistakes = told
+    note = msgspec.json.encode(CardNote(language=settings.language, mistakes=mistakes)).decode()
+    made = {
+        NOTE: File(text=note),
+        f"{FOLDER}/environment": File(text=_environment(settings, run / NOTE)),
+        f"{FOLDER}/hostname": File(text=f"{settings.hostname}\n"),
+    }
+    if settings.country:
+        made[f"{FOLDER}/country"] = File(text=f"{settings.country}\n")
+    if settings.ssh_keys:
+        made[f"{FOLDER}/authorized_keys"] = File(text="".join(f"{key}\n" for key in settings.ssh_keys), private=True)
+    if settings.wifi_name:
+        made[WIFI] = File(text=_connection(settings.wifi_name, settings.wifi_password), private=True)
+    return made
+
+
+def _environment(settings: CardSettings, note: Path) -> str:
+    """What the services read besides /etc/table-companion.conf."""
+    words = f'COMPANION_CARD="--card-file {note} --network"\n'
+    return words + (f"COMPANION_ROTATION={settings.rotation}\n" if settings.rotation is not None else "")
+
+
+def _connection(name: str, password: str) -> str:
+    """A network as NetworkManager keeps it. Its name is written byte by byte: it may hold anything."""
+    lines = [
+        "[connection]",
+        "id=companion.toml",
+        f"uuid={uuid5(NAMESPACE_DNS, f'{name}.companion-toml')}",
+        "type=wifi",
+        "autoconnect-priority=10",
+        "[wifi]",
+        "mode=infrastructure",
+        f"ssid={''.join(f'{byte};' for byte in name.encode())}",
+    ]
+    if password:
+        key = password if RAW_KEY.fullmatch(password) else wifi_key(name, password)
+        lines += ["[wifi-security]", "key-mgmt=wpa-psk", f"psk={key}"]
+    return "\n".join([*lines, "[ipv4]", "method=auto", "[ipv6]", "method=auto", ""])
+
+
+def apply(boot: Path, run: Path) -> tuple[Say, ...]:
+    """Write them; the mistakes that were found. What an earlier card left there goes."""
+    told = read(boot)
+    made = files(told, run)
+    for place in (f"{FOLDER}/country", f"{FOLDER}/authorized_keys", WIFI):
+        if place not in made:
+            (run / place).unlink(missing_ok=True)
+    for place, file in made.items():
+        _write(run / place, file)
+    return told[1]
+
+
+def _write(path: Path, file: File) -> None:
+    """Whole, and with its final permissions from the first byte on."""
+    path.parent.mkdir(mode=0o755, parents=True, exist_ok=True)
+    part = path.with_name(f".{path.name}")
+    part.unlink(missing_ok=True)
+    with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as opened:
+        opened.write(file.text)
+        opened.flush()
+        part.chmod(0o600 if file.private else 0o644)
+    part.replace(path)
+
+
+def note_of(path: Path) -> CardNote:
+    """What `apply` left for the companion; nothing where there is no such file."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=CardNote)
+    except (OSError, ValueError, RecursionError):
+        return CardNote()

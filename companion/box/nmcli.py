@@ -1,0 +1,201 @@
+"""NetworkManager by its own command, nmcli: what it is asked, and what its answers mean.
+
+The keys of networks go to it over its standard input: they are in no command line and no log. What it cannot do is
+Trouble with a sentence; `network-no-manager` means that this machine's network is not its business at all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from dataclasses import dataclass
+
+from companion.box.wifi_key import wifi_key
+from companion.errors import Trouble
+
+OWN = "companion-own"  # the network that the companion opens itself
+CHOSEN, JOINING = "companion-wifi", "companion-joining"  # the one that was chosen on a screen; the one being tried
+ANSWERS_S = 20  # everything but joining
+JOINS_S = 45
+NOT_RUNNING, GONE = 8, 10  # what nmcli ends with: without NetworkManager, and where there is no such connection
+REASONS = (  # what is in its error when it could not join, and what that means
+    ("Secrets were required", "network-wrong-password"),
+    ("could not be found", "network-not-found"),
+    ("IP configuration", "network-no-address"),
+)
+PROTECTED = ("wifi-sec.key-mgmt", "wpa-psk")
+# Where a network may be opened in every country, and none disturbs another. NetworkManager itself picks any channel by
+# the name, 12 to 14 too, where the kernel opens none as long as no country is set.
+CHANNELS = (1, 6, 11)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Device:
+    """A way into a network: a cable's socket or the Wi-Fi."""
+
+    kind: str
+    state: str
+    connection: str
+
+    @property
+    def is_connected(self) -> bool:
+        return self.state.startswith("connected")
+
+    @property
+    def is_trying(self) -> bool:
+        return self.state.startswith("connecting")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Seen:
+    """A Wi-Fi that can be received here."""
+
+    name: str
+    signal: int  # 0..100
+    secured: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class Answer:
+    code: int
+    said: str
+    failed: str
+
+
+def own_channel(name: str) -> int:
+    """Where a companion of that name opens its own network: always the same, and not where every other one does."""
+    return CHANNELS[sum(name.encode()) % len(CHANNELS)]
+
+
+class Nmcli:
+    """NetworkManager, asked one thing after the other."""
+
+    def __init__(self, program: str = "nmcli") -> None:
+        self._program = program
+
+    async def devices(self) -> tuple[Device, ...]:
+        """Cables and Wi-Fi of this machine."""
+        rows = _rows(await self._done("-t", "-f", "TYPE,STATE,CONNECTION", "device"), 3)
+        return tuple(Device(kind=kind, state=state, connection=name) for kind, state, name in rows
+                     if kind in ("ethernet", "wifi"))  # fmt: skip
+
+    async def name_of(self, connection: str) -> str:
+        """The Wi-Fi behind a connection; "" if it is none."""
+        said = await self._done("-g", "802-11-wireless.ssid", "connection", "show", "id", connection)
+        return "".join(row[0] for row in _rows(said, 1))
+
+    async def seen(self) -> tuple[Seen, ...]:
+        """Every Wi-Fi in reach once, the strongest first."""
+        said = await self._done("-t", "-f", "SSID,SIGNAL,SECURITY", "device", "wifi", "list", "--rescan", "yes")
+        rows = _rows(said, 3)
+        found: dict[str, Seen] = {}
+        for name, signal, security in sorted(rows, key=lambda row: -_whole(row[1])):
+            if name and name not in found:
+                found[name] = Seen(name=name, signal=_whole(signal), secured=security not in ("", "--"))
+        return tuple(found.values())
+
+    async def knows_any(self) -> bool:
+        """Whether there is a Wi-Fi that it would join without being asked."""
+        rows = _rows(await self._done("-t", "-f", "NAME,TYPE", "connection", "show"), 2)
+        return any(kind == "802-11-wireless" and name not in (OWN, JOINING) for name, kind in rows)
+
+    async def open_own(self, name: str, password: str) -> None:
+        """The companion's own network, kept nowhere."""
+        await self._forget(OWN)
+        await self._done(
+            *("connection", "add", "save", "no", "type", "wifi", "con-name", OWN, "ifname", "*", "autoconnect", "no"),
+            *("ssid", name, "wifi.mode", "ap", "wifi.band", "bg", "wifi.channel", str(own_channel(name))),
+            *("ipv4.method", "shared", "ipv6.method", "disabled"),
+            *(*PROTECTED, "wifi-sec.proto", "rsn", "wifi-sec.pairwise", "ccmp", "wifi-sec.group", "ccmp"),
+        )
+        await self._set_key(OWN, wifi_key(name, password), save="save temporary")
+        await self._up(OWN)
+
+    async def close_own(self) -> None:
+        await self._forget(OWN)
+
+    async def join(self, name: str, password: str) -> None:
+        """Join that Wi-Fi, and again at every start; the one that was chosen before stays if this does not work."""
+        await self._forget(JOINING)
+        await self._done(
+            *("connection", "add", "type", "wifi", "con-name", JOINING, "ifname", "*", "autoconnect", "no"),
+            *("ssid", name, *(PROTECTED if password else ())),
+        )
+        try:
+            if password:
+                await self._set_key(JOINING, wifi_key(name, password), save="save")
+            await self._up(JOINING)
+        except BaseException:
+            await self._forget(JOINING)
+            raise
+        await self._forget(CHOSEN)
+        await self._done(
+            "connection", "modify", "id", JOINING, "connection.id", CHOSEN, "connection.autoconnect", "yes"
+        )
+
+    async def _set_key(self, connection: str, key: str, *, save: str) -> None:
+        told = f"set wifi-sec.psk {key}\n{save}\nquit\n"
+        await self._done("connection", "edit", "id", connection, told=told)
+
+    async def _up(self, connection: str) -> None:
+        words = ("--wait", str(JOINS_S), "connection", "up", "id", connection)
+        answer = await self._ask(*words, within_s=JOINS_S + ANSWERS_S)
+        if answer.code:
+            key = next((key for part, key in REASONS if part in answer.failed), "network-failed")
+            raise Trouble(key, detail=answer.failed)
+
+    async def _forget(self, connection: str) -> None:
+        answer = await self._ask("connection", "delete", "id", connection)
+        if answer.code not in (0, GONE):
+            raise Trouble("network-failed", detail=answer.failed)
+
+    async def _done(self, *words: str, told: str = "") -> str:
+        answer = await self._ask(*words, told=told)
+        if answer.code:
+            raise Trouble("network-failed", detail=f"{words[:3]}: {answer.failed}")
+        return answer.said
+
+    async def _ask(self, *words: str, told: str = "", within_s: int = ANSWERS_S) -> Answer:
+        pipe = asyncio.subprocess.PIPE
+        try:
+            process = await asyncio.create_subprocess_exec(
+                self._program, *words, stdin=pipe, stdout=pipe, stderr=pipe, env={**os.environ, "LC_ALL": "C.UTF-8"}
+            )
+        except OSError as error:
+            raise Trouble("network-no-manager", detail=str(error)) from error
+        try:
+            async with asyncio.timeout(within_s):
+                said, failed = await process.communicate(told.encode())
+        except TimeoutError as error:
+            raise Trouble("network-failed", detail=f"{words[:3]}: no answer") from error
+        finally:
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
+        if process.returncode == NOT_RUNNING:
+            raise Trouble("network-no-manager", detail=failed.decode(errors="replace"))
+        return Answer(
+            code=process.returncode or 0, said=said.decode(errors="replace"), failed=failed.decode("utf-8", "replace")
+        )
+
+
+def _rows(said: str, width: int) -> list[list[str]]:
+    """Lines of that many fields with ":" between them; "\\" stands before a ":" or "\\" that belongs to a field."""
+    return [row for row in map(_row, said.splitlines()) if len(row) == width]
+
+
+def _row(line: str) -> list[str]:
+    fields, is_literal = [""], False
+    for letter in line:
+        if is_literal or letter not in "\\:":
+            fields[-1] += letter
+            is_literal = False
+        elif letter == ":":
+            fields.append("")
+        else:
+            is_literal = True
+    return fields
+
+
+def _whole(text: str) -> int:
+    return int(text) if text.isdecimal() else 0

@@ -1,0 +1,80 @@
+"""Keep the touchscreen alive: listen to its process, start it again when it dies, end it politely."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from functools import partial
+from subprocess import Popen
+
+from companion.box.screen_process import POLITE_S, end
+from rules.kit.types import Say
+
+QUICK_S = 10.0  # a process that lives shorter never showed anybody anything
+WAITS_S = (0.5, 1.0, 2.0, 4.0)  # before each new start after a quick death; one death more and we give up
+LINE_BYTES = 1 << 16  # longer ones are left out
+
+log = logging.getLogger(__name__)
+
+
+class ScreenKeeper:
+    """The touchscreen's process and its life. The core goes on whatever happens to it."""
+
+    def __init__(
+        self,
+        start: Callable[[], Popen[bytes] | None],
+        running: Popen[bytes] | None = None,
+        *,
+        wait: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        now_s: Callable[[], float] = time.monotonic,
+        polite_s: float = POLITE_S,
+    ) -> None:
+        """`start` starts the process; one that is `running` already is its first life."""
+        self._start, self._process = start, running
+        self._wait, self._now_s, self._polite_s = wait, now_s, polite_s
+        self._task: asyncio.Task[Say] | None = None
+        self._last_words = ""
+
+    def start(self) -> asyncio.Task[Say]:
+        """Watch over it; the task ends with a sentence when there is no touchscreen any more, and why."""
+        self._task = asyncio.create_task(self._keep(), name="screen")
+        return self._task
+
+    async def stop(self) -> None:
+        """End it: politely, and by force after `polite_s`."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        if self._process is not None:
+            await asyncio.to_thread(end, self._process, self._polite_s)
+
+    async def _keep(self) -> Say:
+        quick = 0
+        while True:
+            began_s = self._now_s()
+            code = await self._once()
+            if code == 0:
+                return Say(key="screen-closed")
+            quick = quick + 1 if self._now_s() - began_s < QUICK_S else 0
+            log.warning("the touchscreen ended with code %s: %s", code, self._last_words)
+            if quick > len(WAITS_S):
+                return Say(key="screen-given-up", args={"n": quick})
+            await self._wait(WAITS_S[max(quick - 1, 0)])
+            self._process = None
+
+    async def _once(self) -> int:
+        """The process, to its end: its exit code, or -1 where it cannot be started at all."""
+        self._process = process = self._process or self._start()
+        return -1 if process is None else await asyncio.to_thread(self._listen, process)
+
+    def _listen(self, process: Popen[bytes]) -> int:
+        """Pass what it says to the log, line by line, until it ends; on a thread of its own."""
+        assert process.stderr is not None
+        with process.stderr as stderr:
+            for line in iter(partial(stderr.readline, LINE_BYTES), b""):
+                if line.endswith(b"\n"):
+                    self._last_words = line.decode(errors="replace").rstrip()
+                    log.info("screen: %s", self._last_words)
+        return process.wait()

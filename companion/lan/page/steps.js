@@ -1,0 +1,74 @@
+// Moments in a row below a drawing: a finger or mouse that is moved along goes to the one under it, an arrow key to the next.
+
+const MOVES = { ArrowLeft: -1, ArrowRight: 1 };
+
+export class Steps {
+  #board;
+  #go;
+  #row = null; // what the newest Show says of it
+  #finger = null; // the pointer that is on it
+  #wanted = null; // the moment under it
+  #waits = false; // for the page that was asked for: one at a time, so that none is drawn that nobody sees
+
+  /** `go(page)` asks for a page; false if the line is down. */
+  constructor(board, go) {
+    this.#board = board;
+    this.#go = go;
+    board.addEventListener("touchstart", (event) => this.#holds(event.touches[0]) && event.preventDefault(), { passive: false });
+    board.addEventListener("pointerdown", (event) => this.#press(event));
+    document.addEventListener("pointermove", (event) => event.pointerId === this.#finger && this.#want(event));
+    for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, (event) => this.#lift(event));
+  }
+
+  show(steps) {
+    this.#row = steps;
+    this.#waits = false;
+    if (!steps) this.#finger = this.#wanted = null;
+    this.#ask();
+  }
+
+  /** An arrow key that nothing else has taken. */
+  key(event) {
+    const to = this.#row ? this.#row.at + (MOVES[event.key] ?? 0) : 0;
+    if (!this.#row || to === this.#row.at || event.target.closest("input")) return;
+    event.preventDefault();
+    this.#wanted = Math.min(this.#row.last, Math.max(0, to));
+    this.#ask();
+  }
+
+  #press(event) {
+    if (!this.#holds(event) || event.button > 0) return;
+    this.#finger = event.pointerId;
+    this.#board.setPointerCapture(event.pointerId); // the drawing under it is made anew
+    this.#want(event);
+  }
+
+  #lift(event) {
+    if (event.pointerId === this.#finger) this.#finger = null;
+  }
+
+  #want(event) {
+    const { x, w, last } = this.#row;
+    this.#wanted = Math.round(last * Math.min(1, Math.max(0, (this.#spot(event).x - x) / w)));
+    this.#ask();
+  }
+
+  #ask() {
+    if (this.#waits || this.#wanted === null) return;
+    if (this.#wanted !== this.#row.at) this.#waits = this.#go(`${this.#row.go}/${this.#wanted}`);
+    else if (this.#finger === null) this.#wanted = null;
+  }
+
+  #holds(event) {
+    if (!this.#row || !this.#board.querySelector(":scope > svg")) return false;
+    const { x, y, w, h } = this.#row;
+    const at = this.#spot(event);
+    return x <= at.x && at.x <= x + w && y <= at.y && at.y <= y + h;
+  }
+
+  /** Where a pointer is, in u of the drawing. */
+  #spot({ clientX, clientY }) {
+    const drawing = this.#board.querySelector(":scope > svg");
+    return new DOMPoint(clientX, clientY).matrixTransform(drawing.getScreenCTM().inverse());
+  }
+}

@@ -1,0 +1,227 @@
+"""Every screen of a sample game of each kind, for pictures and tests, played with a fixed seed, so that they are always
+the same. Nothing is shown, and nothing stays on the disk.
+
+The touchscreen never shows a secret. What is called "secret" here is what stands on it while phones are asked one.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+from companion.access.client_session import Audience
+from companion.clients.assembly import Time, assemble
+from companion.errors import Trouble
+from companion.log.store import Store
+from companion.pages.registry import PAGES, page_of
+from companion.table import draft as drafts
+from companion.table.intents import Answer, Leave, Pause, Resume
+from companion.table.snapshot import Snapshot
+from companion.testkit.selfplay import FAST
+from companion.view.languages import LANGS
+from companion.view.wire import Disc, Poly, Show
+from rules.games import GAMES
+from rules.kit.sample import NAMES, answer, default_answer
+from rules.kit.shelf import Shelf
+from rules.kit.types import AnyGame, Frozen, Illegal, Prompt, PublicNumber
+
+UTC = "2026-11-21T19:00:00Z"
+THINKS_MS = (4_000, 20_000)  # between two moves
+MOST_TRIES = 300  # of random answers that the rules refuse
+OFTEN = 0.8  # how often people answer what is asked first
+MOST_ALIKE = 1  # pages of one kind: the rules have a hundred
+SETUP = (("setup", "new"), ("setup-name", "name/1"), ("setup-lots", "lots/start"), ("setup-rules", "house-rules"))
+MIDDLE = (
+    ("middle", "play"), ("menu", "menu"), ("correction", "fix"), ("score", "score"), ("history", "log"),
+    ("seat", "seat/0"), ("times", "times"), ("aid", "aid"), ("note", "note"), ("settings", "settings"),
+    ("phones", "join"), ("leave", "leave"),
+)  # fmt: skip
+END = (("end", "play"), ("end-score", "score"), ("end-times", "times"))
+
+
+class Evening(Frozen, frozen=True, kw_only=True):
+    """One game as it is played for the pictures."""
+
+    game: str
+    seats: int
+    seed: int = 1
+    middle: int = 12  # from so many moves on it is in the middle
+    asks: str = ""  # the move that is asked for in the picture of the middle; "" = whichever is
+
+
+CHOSEN = (  # the others are pictured at the first moment that will do
+    Evening(game="akkon", seats=4, seed=4, middle=158, asks="place"),
+    Evening(game="amritsar", seats=4, seed=7, middle=200, asks="sow"),
+    Evening(game="any_game", seats=6, seed=89, asks="score"),
+    Evening(game="battles_and_builders", seats=3, seed=3, middle=25, asks="roll"),
+    Evening(game="ettana", seats=4, seed=7, middle=50, asks="go"),
+    Evening(game="himalaya", seats=4, seed=2, middle=40, asks="travel"),
+)
+
+
+def evening_of(game: AnyGame) -> Evening:
+    """The evening that is pictured of a game: the chosen one, else one with all seats taken."""
+    return next((e for e in CHOSEN if e.game == game.id), Evening(game=game.id, seats=max(game.seats)))
+
+
+EVENINGS = tuple(evening_of(game) for game in GAMES)  # of the built-in games
+
+
+class Screen(Frozen, frozen=True, kw_only=True):
+    """One Show with its name: "setup", "middle", "score", ... or, for single questions, "asks-place"."""
+
+    name: str
+    lang: str
+    show: Show
+
+    @property
+    def is_question(self) -> bool:
+        """Whether it is one of the many single questions, corrections and pages."""
+        return self.name.startswith(("asks-", "corrects-", "page-"))
+
+
+async def screens(evening: Evening, shelf: Shelf = GAMES) -> tuple[Screen, ...]:
+    """Everything worth a picture, in the order in which it comes up, in every language."""
+    with tempfile.TemporaryDirectory(dir=FAST if FAST.is_dir() else None) as folder:
+        store = await Store.open(Path(folder), lambda: UTC)
+        try:
+            album = _Album(store, evening, shelf)
+            await album.play()
+            return tuple(album.screens)
+        finally:
+            await store.close()
+
+
+class _Album:
+    """Plays an evening and keeps its screens."""
+
+    def __init__(self, store: Store, evening: Evening, shelf: Shelf) -> None:
+        self.screens: list[Screen] = []
+        self._evening, self._rng, self._ms = evening, Random(evening.seed), 0
+        time = Time(now_ms=lambda: self._ms, utc=lambda: UTC)
+        parts = assemble(store, shelf, time, new_id=lambda: "GAME")
+        self._core, self._hub = parts.core, parts.hub
+        self._asked: set[str] = set()
+        self._secret = False
+
+    def _keep(self, name: str, path: str) -> None:
+        """That page as it is now on the box's own screen, in every language."""
+        look = Snapshot(self._core.game.session) if self._core.game.playing else None
+        for lang in LANGS:
+            show = self._hub.show(Audience("operator", lang, path), look)
+            self.screens.append(Screen(name=name, lang=lang, show=show))
+
+    # ---- an evening -----------------------------------------------------------------------------------
+    async def play(self) -> None:
+        """From the box to the sheet."""
+        await self._core.open()
+        await self._set_up()
+        await self._core.begin()
+        moves, past_middle = 0, False
+        while prompts := tuple(p for p in self._core.game.session.prompts() if not p.secret):
+            self._keep_questions(prompts)
+            is_middle = moves >= self._evening.middle and self._evening.asks in ("", prompts[0].move)
+            if is_middle and not past_middle:
+                past_middle = True
+                await self._keep_middle()
+            self._ms += self._rng.randint(*THINKS_MS)
+            await self._move()
+            moves += 1
+        await self._keep_end()
+
+    async def _set_up(self) -> None:
+        core = self._core
+        await core.setup.start(self._evening.game)
+        draft = core.setup.draft
+        while len(draft.chairs) < self._evening.seats:
+            draft = drafts.with_chair(draft, core.setup.game)
+        for seat in range(self._evening.seats):
+            draft = drafts.named(draft, seat, NAMES[seat])
+        core.setup.redraft(draft)
+        for name, path in SETUP:
+            self._keep(name, path)
+
+    async def _move(self) -> None:
+        for attempt in range(MOST_TRIES):
+            prompts = [p for p in self._core.game.session.prompts() if not p.secret]
+            waited = [p for p in prompts if p.waits] or prompts
+            prompt = waited[0] if self._rng.random() < OFTEN else self._rng.choice(waited)
+            values = default_answer(prompt) if attempt == 0 else None
+            try:
+                values = values or answer(prompt, self._rng)
+                await self._core.do(Answer(prompt_id=prompt.id, values=values, sure=True), by="screen")
+                return
+            except Illegal:
+                continue
+        raise Trouble("demo-stuck")
+
+    # ---- what is kept ---------------------------------------------------------------------------------
+    def _keep_questions(self, prompts: tuple[Prompt, ...]) -> None:
+        """Every kind of question when it comes up for the first time."""
+        new = [p.move for p in prompts if p.move not in self._asked]
+        if new:
+            self._keep(f"asks-{new[0]}", "play")
+            self._asked.update(new)
+        if not self._secret and any(p.secret for p in self._core.game.session.prompts()):
+            self._secret = True
+            self._keep("secret", "play")
+
+    async def _keep_middle(self) -> None:
+        for name, path in MIDDLE:
+            self._keep(name, path)
+        numbers = [c.id for c in self._core.game.session.corrections() if isinstance(c, PublicNumber)]
+        for number in numbers[:1]:
+            self._keep("correction-one", f"fix/one/{number}")
+        kinds = {c.move: c.id for c in self._core.game.session.corrections() if isinstance(c, Prompt)}
+        for move, prompt_id in kinds.items():
+            self._keep(f"corrects-{move}", f"fix/more/{prompt_id}")
+        await self._keep_pages("menu")
+        await self._core.do(Pause(on=True), by="screen")
+        self._keep("paused", "play")
+        await self._core.do(Leave(), by="screen")
+        self._keep("home", "home")
+        await self._core.do(Resume(game_id="GAME"), by="screen")
+        await self._core.do(Pause(on=False), by="screen")
+
+    async def _keep_end(self) -> None:
+        for name, path in END:
+            self._keep(name, path)
+        await self._core.do(Leave(), by="screen")
+        self._keep("records", "records")
+        await self._look_at("record/GAME")
+        self._keep("record", "record/GAME")
+        await self._keep_pages("home")
+
+    async def _keep_pages(self, first: str) -> None:
+        """The pages that taps lead to from that one, one of each kind."""
+        paths, kinds = [first], Counter[tuple[str, int]]()
+        for path in paths:  # it grows meanwhile
+            shown = await self._look_at(path)
+            for to in _ways_from(shown):
+                name, _, about = to.partition("/")
+                kind = (name, about.count("/") + bool(about))
+                if name in PAGES and to not in paths and kinds[kind] < MOST_ALIKE:
+                    kinds[kind] += 1
+                    paths.append(to)
+        for path in paths[1:]:
+            await self._look_at(path)
+            self._keep(f"page-{path.replace('/', '-')}", path)
+
+    async def _look_at(self, path: str) -> Show:
+        """A page as somebody who goes there sees it first."""
+        page = page_of(path)
+        if page.prepare:
+            await page.prepare(self._core, path.partition("/")[2])
+        look = Snapshot(self._core.game.session) if self._core.game.playing else None
+        return self._hub.show(Audience("operator", "en", path), look)
+
+
+def _ways_from(shown: Show) -> list[str]:
+    """The pages that can be reached from a page with one tap."""
+    back = [shown.back.go] if shown.back else []
+    shapes = shown.drawing.shapes if shown.drawing else ()
+    hits = [s.hit.removeprefix("go:") for s in shapes if isinstance(s, Poly | Disc) and s.hit.startswith("go:")]
+    taps = [*(x.go for x in shown.links), *(x.go for x in shown.facts), *(x.go for x in shown.chips)]
+    return [path for path in (*taps, *hits, *back) if path]

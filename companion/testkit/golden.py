@@ -1,0 +1,44 @@
+"""Golden records: whole games that must come to the same states for ever."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from companion.errors import Trouble
+from companion.log.book import differences, replay
+from companion.log.record import End, read
+from companion.testkit.table import Table
+from rules.kit.types import AnyGame
+
+
+def records(of: AnyGame) -> dict[str, bytes]:
+    """A whole random game of each number of seats, always the same, by name."""
+    return {f"seats_{n}": Table[Any](of, n).play_out(Random(n)).record(f"seats_{n}") for n in of.seats}
+
+
+def write(of: AnyGame, folder: Path) -> None:
+    """Keep them as files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, data in records(of).items():
+        (folder / f"{name}.jsonl").write_bytes(data)
+
+
+def wrong(of: AnyGame, folder: Path) -> list[str]:
+    """What those files say that this game does not: it folds them to another end, or not at all; and what they lack."""
+    endings, seats, found = set[str](), set[int](), list[str]()
+    for file in sorted(folder.glob("*.jsonl")):
+        head, lines, warnings = read(file.read_bytes())
+        try:
+            book = replay(of, head, lines)
+        except Trouble as why:
+            found.append(f"{file.name}: {why}")
+            continue
+        if warnings or differences(of, book, lines):
+            found.append(f"{file.name}: it comes to another score.")
+        if isinstance(lines[-1], End):
+            endings.add(lines[-1].ended_by)
+            seats.add(len(head.seats))
+    found += [f"{folder}: no record ends by {ending}." for ending in of.endings if ending not in endings]
+    return found + [f"{folder}: no whole game has {n} seats." for n in of.seats if n not in seats]

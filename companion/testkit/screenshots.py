@@ -1,0 +1,63 @@
+"""Screenshots without a display: the Shows of the core, drawn by the touchscreen's own process."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from companion.access.client_session import welcomed
+from companion.errors import Trouble
+from companion.testkit.all_screens import Evening, Screen, evening_of, screens
+from companion.view import wire
+from rules.games import GAMES
+from rules.kit.shelf import Shelf
+
+SIZES = ("800x480", "1280x720", "720x1280")
+DRAWS = (sys.executable, "-m", "ui.window.shots")
+
+
+def evenings(game: str, shelf: Shelf = GAMES) -> tuple[Evening, ...]:
+    """The evening of that game, or of all on the shelf; Trouble where there is none."""
+    if game and game not in shelf.packages:
+        raise Trouble("no-such-game", game=game)
+    return tuple(evening_of(shelf.find(game_id)) for game_id in shelf.packages if game in ("", game_id))
+
+
+def draw(evening: Evening, folder: Path, questions: bool, shelf: Shelf = GAMES) -> int:
+    """Its screens as files DIR/GAME/NAME-LANGUAGE-SIZE.png; how many. Trouble if nothing can be drawn here."""
+    played = asyncio.run(screens(evening, shelf))
+    chosen = [screen for screen in played if questions or not screen.is_question]
+    messages = _messages(chosen)
+    for size in SIZES:
+        _draw_in(size, messages, folder / evening.game)
+    return len(chosen) * len(SIZES)
+
+
+def _draw_in(size: str, messages: bytes, folder: Path) -> None:
+    """All of them in one size; a window that is not seen cannot change its own."""
+    with tempfile.TemporaryDirectory() as home:
+        env = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "COMPANION_HOME": home, "COMPANION_SIZE": size}
+        drawn = subprocess.run((*DRAWS, str(folder)), input=messages, env=env, capture_output=True)
+    if drawn.returncode:
+        raise failed(drawn.stderr.decode(errors="replace"))
+
+
+def failed(said: str) -> Trouble:
+    """Why nothing was drawn: without OpenGL there is no window, all else is a mistake in the drawing."""
+    if "Traceback" not in said:
+        return Trouble("screenshots-failed", said)
+    return Trouble("screenshots-broken", said, why=said.strip().splitlines()[-1])
+
+
+def _messages(chosen: Iterable[Screen]) -> bytes:
+    """A line for each message: its name, a tab, the message."""
+    lines: list[bytes] = []
+    for screen in chosen:
+        for message in (welcomed("operator", screen.lang), screen.show):
+            lines.append(f"{screen.name}-{screen.lang}\t".encode() + wire.encode(message))
+    return b"\n".join(lines)

@@ -1,0 +1,351 @@
+"""Play a game at random through the real session and store, and check every law on the way."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+from random import Random
+from typing import Literal, get_args
+
+import msgspec
+from msgspec import Struct
+
+from companion.errors import Stale
+from companion.log import catalogue
+from companion.log.book import new_head, replay, state_hash
+from companion.log.record import ClockRule, Head, in_force, read
+from companion.log.session import Session
+from companion.log.store import Store
+from companion.testkit import state_laws
+from companion.testkit.leaks import Leak, Watch
+from companion.view.speak import Speaker
+from rules.kit.corrections import as_prompt
+from rules.kit.sample import NAMES, answer, default_answer
+from rules.kit.types import (
+    AnyGame,
+    Catalogue,
+    Choice,
+    Frozen,
+    Illegal,
+    Option,
+    Prompt,
+    PublicNumber,
+    Say,
+    Seating,
+    Setting,
+)
+
+Policy = Literal["uniform", "first", "last", "greedy", "messy"]
+POLICIES: tuple[Policy, ...] = get_args(Policy)
+STUBBORN: tuple[Policy, ...] = ("first", "last", "greedy")
+
+MOST_MOVES = 4000  # a game that takes longer never ends
+GIVES_IN = 12  # once in so many moves the stubborn answer anything: who always says the same may play for ever
+TRIES = 200  # random answers before a player is stuck
+LOOK = 8  # the laws are checked on one state in so many, and on the first and last
+AGAIN = 6  # one answer in so many is given twice
+MESSY = 12  # the messy policy does something else than answer once in so many moves
+FAST = Path("/dev/shm")  # every move waits for the disk: here it need not
+
+
+class Played(Frozen, frozen=True, kw_only=True):
+    """How one game went."""
+
+    moves: int
+    ended_by: str  # "" = it did not end
+    broken: tuple[str, ...]
+    learned: dict[str, dict[str, object]]
+
+
+class Party(Frozen, frozen=True, kw_only=True):
+    """How many play, and how much they enter."""
+
+    seats: int
+    tracking: str = ""  # "" = the game has one level only
+
+    def __str__(self) -> str:
+        return f"{self.seats} seats {self.tracking}".rstrip()
+
+
+class Report(Frozen, frozen=True, kw_only=True):
+    """How many games went."""
+
+    game: str
+    games: int
+    moves: int
+    seconds: float
+    endings: dict[str, int]
+    parties: dict[Party, int]  # how many games each party played
+    broken: tuple[str, ...]  # laws, each with the game it was broken in
+    leaks: tuple[Leak, ...] = ()  # the laws about secrets among them, for whoever says them in another language
+
+    def told(self, speaker: Speaker) -> tuple[str, ...]:
+        """The report as lines to print. What broke a law is said in English: it is for whoever mends it."""
+        pace = round(self.moves / self.seconds) if self.seconds else 0
+        counts: dict[str, str | int] = {"game": self.game, "games": self.games, "moves": self.moves, "pace": pace}
+        ends = (_ending(ending, n, speaker) for ending, n in sorted(self.endings.items()))
+        played = (_party(party, n, speaker) for party, n in self.parties.items())
+        broken = Say(key="selfplay-broken", args={"n": len(self.broken)})
+        return (
+            speaker.speak(Say(key="selfplay-pace", args=dict(counts))),
+            speaker.speak(Say(key="selfplay-played", args={"parties": ", ".join(played)})),
+            speaker.speak(Say(key="selfplay-ended", args={"endings": ", ".join(ends)})),
+            speaker.speak(broken if self.broken else Say(key="selfplay-kept")),
+            *(f"  {sentence}" for sentence in self.broken),
+        )
+
+
+def _ending(ending: str, n: int, speaker: Speaker) -> str:
+    """How many games ended that way; the way as the record calls it."""
+    key = "selfplay-ending" if ending else "selfplay-no-ending"
+    return speaker.speak(Say(key=key, args={"n": n, "ending": ending} if ending else {"n": n}))
+
+
+def _party(party: Party, n: int, speaker: Speaker) -> str:
+    args: dict[str, str | int] = {"n": n, "seats": party.seats}
+    if not party.tracking:
+        return speaker.speak(Say(key="selfplay-party", args=dict(args)))
+    return speaker.speak(Say(key="selfplay-party-tracking", args={**args, "tracking": party.tracking}))
+
+
+class _Clock(Struct):
+    """Milliseconds that pass only when the player thinks."""
+
+    ms: int = 0
+
+    def now_ms(self) -> int:
+        return self.ms
+
+
+def parties(game: AnyGame, seats: int | None) -> tuple[Party, ...]:
+    """Who plays in turn: every number of seats (or only that one) at every tracking level."""
+    levels = [o.value for s in game.settings for o in _options(s) if s.field.name == "tracking"]
+    counts = game.seats if seats is None else (seats,)
+    return tuple(Party(seats=n, tracking=str(level)) for n in counts for level in levels or [""])
+
+
+def _options(setting: Setting) -> tuple[Option, ...]:
+    return setting.field.options if isinstance(setting.field, Choice) else ()
+
+
+def run(
+    game: AnyGame, games: int, seed: int, seats: int | None, most_moves: int = MOST_MOVES, look: int = LOOK
+) -> Report:
+    """Play so many games, in turn at every number of seats (or that one) and tracking level, by every policy.
+
+    The laws are checked on the first and last state and on every `look`th between.
+    """
+    with tempfile.TemporaryDirectory(dir=FAST if FAST.is_dir() else None) as folder:
+        return asyncio.run(_run(game, games, seed, seats, most_moves, look, Path(folder)))
+
+
+async def _run(
+    game: AnyGame, games: int, seed: int, seats: int | None, most_moves: int, look: int, folder: Path
+) -> Report:
+    store = await Store.open(folder)
+    known: Catalogue = {}
+    played_by: Counter[Party] = Counter()
+    endings: Counter[str] = Counter()
+    broken: list[str] = []
+    turns, moves, begun_s = parties(game, seats), 0, time.perf_counter()
+    watch = Watch(game, Random(seed))
+    try:
+        for i in range(games):
+            policy, party = POLICIES[i % len(POLICIES)], turns[i % len(turns)]
+            played = await play(game, store, seed + i, party, policy, known, most_moves, look, watch)
+            played_by[party] += 1
+            endings[played.ended_by] += 1
+            moves += played.moves
+            broken += [f"seed {seed + i}, {party}, {policy}: {sentence}" for sentence in played.broken]
+            known = catalogue.after(game, known, played.learned) if i % 2 else {}
+    finally:
+        await store.close()
+    broken += map(Speaker("en", None, (), ()).speak, (leak.say for leak in watch.leaks))
+    return Report(game=game.id, games=games, moves=moves, seconds=time.perf_counter() - begun_s,
+                  endings=dict(endings), parties=dict(played_by), broken=tuple(broken),
+                  leaks=watch.leaks)  # fmt: skip
+
+
+async def play(
+    game: AnyGame, store: Store, seed: int, party: Party, policy: Policy, known: Catalogue, most_moves: int,
+    look: int, watch: Watch,
+) -> Played:  # fmt: skip
+    """One game to its end, or to the move at which it was given up."""
+    rng, clock = Random(seed), _Clock()
+    head = _head(game, rng, f"{policy}{seed}", party, policy, known)
+    await store.begin(head)
+
+    async def append(*lines: object) -> None:
+        await store.append(head.id, *lines)  # type: ignore[arg-type]
+
+    session = Session.begin(game, head, append, clock.now_ms)
+    player = _Player(session, rng, policy, clock, look, watch)
+    broken = await player.play(most_moves)
+    broken += await _same_again(game, head, store, session)
+    moves, ended_by = len(in_force(session.lines)), session.sheet().ended_by
+    learned = {kind: dict(values) for kind, values in game.learned(session.state).items()}
+    broken += [f"It would not take back what it has learned: {wrong.key} {wrong.args}" for wrong in game.check(learned)]
+    return Played(moves=moves, ended_by=ended_by, broken=tuple(dict.fromkeys(broken)), learned=learned)
+
+
+class _Player:
+    """Answers one game's questions by a policy, and notes the laws that are broken."""
+
+    def __init__(
+        self, session: Session[Struct, Struct, Struct], rng: Random, policy: Policy, clock: _Clock, look: int,
+        watch: Watch,
+    ) -> None:  # fmt: skip
+        self.session, self.rng, self.policy, self.clock, self.look = session, rng, policy, clock, look
+        self.watch = watch
+        self.last_id = ""
+        self.broken: list[str] = []
+
+    async def play(self, most_moves: int) -> list[str]:
+        """Play on until the game is over, stuck or too long; the broken laws."""
+        for made in range(most_moves):
+            if self.session.finished:
+                self._look()
+                return self.broken
+            if made % self.look == 0:
+                self._look()
+            self.watch.look(self.session.state, self.session.prompts())
+            self.clock.ms += self.rng.randint(0, 3000)
+            await self.session.tick()
+            if self.session.finished or (2 * made > most_moves and await self._ended()):
+                continue
+            if not await self._one_move():
+                self.broken.append(f"Stuck after {made} moves: no answer is taken.")
+                return self.broken
+        self.broken.append(f"Not over after {most_moves} moves.")
+        return self.broken
+
+    def _look(self) -> None:
+        self.broken += state_laws.broken(self.session.game, self.session.state, self.rng)
+
+    async def _ended(self) -> bool:
+        """A game that its people may end is ended by them when it has gone on for long."""
+        ends = next((fix for fix in self.session.corrections() if fix.move == self.session.game.ends), None)
+        return isinstance(ends, Prompt) and await self._answer(ends, {})
+
+    async def _one_move(self) -> bool:
+        if self.policy == "messy" and self.rng.randrange(MESSY) == 0:
+            await self._something_else()
+            self._look()
+            return True
+        gives_in = self.policy in STUBBORN and self.rng.randrange(GIVES_IN) == 0
+        policy = "uniform" if gives_in else self.policy
+        for attempt in range(TRIES):
+            prompt = self._chosen(policy, attempt)
+            values = default_answer(prompt) if attempt == 0 and policy in ("first", "greedy") else None
+            if await self._answer(prompt, values or answer(prompt, self.rng)):
+                return True
+        return False
+
+    def _chosen(self, policy: Policy, attempt: int) -> Prompt:
+        """The prompt that the policy takes; after many refusals any."""
+        prompts = self.session.prompts()
+        waited = [p for p in prompts if p.waits] or list(prompts)
+        if policy in ("uniform", "messy") or attempt > TRIES // 2:
+            return self.rng.choice(prompts if self.rng.randrange(4) == 0 else waited)
+        if policy == "greedy":
+            return next((p for p in waited if p.id.rpartition("@")[0] == self.last_id), waited[0])
+        group = [p for p in waited if p.ask == waited[0].ask]
+        return group[0] if policy == "first" else group[-1]
+
+    async def _answer(self, prompt: Prompt, values: dict[str, object]) -> bool:
+        before, state = state_hash(self.session.state), self.session.state
+        try:
+            await self.session.answer(prompt.id, values, by="selfplay")
+        except Illegal:
+            if state_hash(self.session.state) != before:
+                self.broken.append(f"{prompt.id}: a refused answer changed the state.")
+            return False
+        if state_hash(state) != before:
+            self.broken.append(f"{prompt.move}: the move changed its input.")
+        if self.rng.randrange(AGAIN) == 0:
+            await self._again(prompt, values)
+        self.last_id = prompt.id.rpartition("@")[0]
+        return True
+
+    async def _again(self, prompt: Prompt, values: dict[str, object]) -> None:
+        """The same answer a second time must be refused."""
+        try:
+            await self.session.answer(prompt.id, values, by="selfplay")
+        except Stale:
+            return
+        except Illegal:
+            pass
+        self.broken.append(f"{prompt.id}: it was open again at once under the same id.")
+
+    async def _something_else(self) -> None:
+        """Set something right, take something back, or let the time run out."""
+        match self.rng.randrange(4):
+            case 0:
+                await self._correct()
+            case 1:
+                offer = self.session.undo_offer()
+                if offer:
+                    await self.session.undo(offer[0], by="selfplay")
+            case 2:
+                await self._drop()
+            case _:
+                self.clock.ms += self.session.next_due_ms() or 0
+                await self.session.tick()
+        await self.session.pause(False, by="selfplay")
+
+    async def _correct(self) -> None:
+        items = self.session.corrections()
+        if not items:
+            return
+        item = self.rng.choice(items)
+        prompt = as_prompt(item) if isinstance(item, PublicNumber) else item
+        try:
+            await self.session.answer(prompt.id, answer(prompt, self.rng), by="selfplay")
+        except Illegal as why:
+            if isinstance(item, PublicNumber):
+                self.broken.append(f"{item.id}: a number within its limits is refused: {why}.")
+
+    async def _drop(self) -> None:
+        moves = in_force(self.session.lines)[-4:]
+        if not moves:
+            return
+        move = self.rng.choice(moves)
+        try:
+            await self.session.drop(move.n, by="selfplay", seat=move.seat)
+        except Stale:
+            return
+
+
+def _head(game: AnyGame, rng: Random, game_id: str, party: Party, policy: Policy, known: Catalogue) -> Head:
+    """The default house rules, or for the random policies any."""
+    seats = party.seats
+    seating = Seating(names=NAMES[:seats], tints=game.tints[:seats], start=rng.randrange(seats))
+    chosen: dict[str, object] = {}
+    for setting in game.settings if policy in ("uniform", "messy") else ():
+        field = setting.field
+        values = [o.value for o in field.options] if isinstance(field, Choice) else [field.least, field.most]
+        chosen[field.name] = rng.choice(values)
+    if party.tracking:
+        chosen["tracking"] = party.tracking
+    options = msgspec.convert(chosen, game.option_type)
+    rule = ClockRule(mode=rng.choice(("off", "up", "bank")), bank_ms=60_000, increment_ms=1000)
+    return new_head(game, seating, options, known, rule, game_id, "2026-01-01T00:00:00Z")
+
+
+async def _same_again(
+    game: AnyGame, head: Head, store: Store, session: Session[Struct, Struct, Struct]
+) -> Iterable[str]:
+    """What the store and an export give back must fold to the same state."""
+    kept_head, lines = await store.lines(head.id)
+    if kept_head != head or tuple(lines) != session.lines:
+        return ("The store gives back other lines than were played.",)
+    if state_hash(replay(game, head, lines).now.state) != state_hash(session.state):
+        return ("The lines fold to another state than was played.",)
+    shown_head, shown, _ = read(session.export())
+    if session.finished and state_hash(replay(game, shown_head, shown).now.state) != state_hash(session.state):
+        return ("The export folds to another state than was played.",)
+    return ()

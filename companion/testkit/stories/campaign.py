@@ -1,0 +1,99 @@
+"""Many random games of one game, each from its seed alone, so that a campaign can be broken off and taken up again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+from msgspec import Struct
+
+from companion.testkit.stories.answerable import answered
+from companion.testkit.stories.player import Found, Played, Player
+from companion.testkit.stories.shrink import shortest
+from companion.testkit.stories.story import Begun, Told, begun, opening
+from rules.kit.types import AnyGame
+
+WHOLE = 10  # one game in so many is played from its beginning to its end
+ENDED = 4000  # moves after which it must be over
+CORRECTED = 200  # its moves among which something is set right: a table that sets right for ever plays for ever
+STRETCH = 30  # moves of the others, which begin somewhere in a game of another table
+TABLES = 100  # ... of which there are so many
+BLOCK = 50  # so many seeds in a row begin at the same one
+KEPT = 5  # a stretch may begin before one in so many of their moves
+MOST_MOVES = 1500
+
+
+class Breach(Struct, frozen=True, kw_only=True):
+    """A law that a game broke, with its shortest story."""
+
+    seed: int
+    key: str
+    sentence: str
+    begun: Begun
+    told: tuple[Told, ...]
+
+    def lines(self) -> Iterator[str]:
+        yield f"seed {self.seed}: {self.sentence}"
+        yield f"    {self.begun}"
+        yield from (f"    {told}" for told in self.told)
+
+
+class Count(Struct, frozen=True, kw_only=True):
+    """How one game went."""
+
+    moves: int
+    corrected: int  # of these moves set something right
+    ended: bool
+    breach: Breach | None = None
+
+
+def one(of: AnyGame, seed: int, shrink: bool = True) -> Count:
+    """The game of that seed, in which every law is tried."""
+    rng = Random(f"{of.id} {seed}")
+    is_whole = seed % WHOLE == 0
+    if is_whole:
+        begin, table = _at_the_beginning(of, rng)
+    else:
+        begin, tables = table_of(of, seed // BLOCK % TABLES)
+        table = rng.choice(tables).copy()
+    before, breach = len(table.told), None
+    try:
+        Player(table, rng).play(ENDED if is_whole else STRETCH, CORRECTED)
+        if is_whole and of.prompts(table.state):
+            raise Found("stuck", "endless", f"not over after {ENDED} moves")
+    except Found as found:
+        story, found = shortest(of, begin, tuple(table.told), found) if shrink else (tuple(table.told), found)
+        breach = Breach(seed=seed, key=found.key, sentence=found.sentence, begun=begin, told=story)
+    return Count(
+        moves=len(table.told) - before,
+        corrected=sum(told.correction for told in table.told[before:]),
+        ended=breach is None and not of.prompts(table.state),
+        breach=breach,
+    )
+
+
+def _at_the_beginning(of: AnyGame, rng: Random) -> tuple[Begun, Played]:
+    begin = begun(of, rng)
+    return begin, Played(of, opening(of, begin))
+
+
+@cache
+def table_of(of: AnyGame, which: int) -> tuple[Begun, tuple[Played, ...]]:
+    """A game without corrections, as it stood now and then."""
+    rng = Random(which)
+    begin, table = _at_the_beginning(of, rng)
+    tables, moves = list[Played](), 0
+    tables.append(table.copy())
+    while (prompts := of.prompts(table.state)) and moves < MOST_MOVES:
+        try:
+            found = answered(of, table.state, rng.choice(prompts), rng)
+            if found.values is None:
+                break
+            if moves and moves % KEPT == 0:
+                tables.append(table.copy())
+            moves += 1
+            table.tell(found.prompt, found.values, correction=False, outcome=found.outcome)
+        except Exception:  # what breaks here breaks in the games that begin at these tables as well, and is told there
+            break
+    return begin, tuple(tables)

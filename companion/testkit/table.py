@@ -1,0 +1,253 @@
+"""A table in a few words: moves are given as people say them, and folded as the core does.
+
+Every game's own table is a subclass that adds its words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from random import Random
+from typing import Any, Generic, Self, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from companion.log.book import state_hash
+from companion.log.record import FORMAT, End, Head, Line, Played, write
+from rules.kit.answers import default_value, fill_in, filled, to_json
+from rules.kit.corrections import as_prompt
+from rules.kit.sample import NAMES, answer
+from rules.kit.types import (
+    Allot,
+    Amount,
+    AnyGame,
+    Catalogue,
+    Choice,
+    Field,
+    Illegal,
+    News,
+    Prompt,
+    PublicNumber,
+    Seat,
+    Seating,
+)
+
+TRIES = 200
+S = TypeVar("S", bound=Struct)
+
+
+class Table(Generic[S]):
+    """A game in progress: `state`, the news of the last move, and the lines of its record."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        seats: int = 3,
+        options: Struct | None = None,
+        catalogue: Catalogue | None = None,
+        start: Seat = 0,
+        names: tuple[str, ...] = NAMES,
+    ) -> None:
+        self.game = game
+        self.options: Any = options or game.option_type()
+        self.catalogue = catalogue or {}
+        self.seating = Seating(names=names[:seats], tints=game.tints[:seats], start=start)
+        self.state: S = game.setup(self.seating, self.options, self.catalogue)
+        self.news: tuple[News, ...] = ()
+        self.lines: list[Line] = []
+
+    # ---- any move --------------------------------------------------------------------------------
+    def play(
+        self, move: str, values: Mapping[str, Any] | None = None, seat: Seat | None = None, **named: Any
+    ) -> Self:  # fmt: skip
+        """Answer the open prompt with that move (of that seat). What is left out stays as the form shows it."""
+        told = {**(values or {}), **named}
+        self.fill_in(self.form(move, seat, told), told)
+        return self
+
+    def form(self, move: str, seat: Seat | None = None, values: Mapping[str, Any] | None = None) -> Prompt:
+        """The open prompt with that move (of that seat) that asks or knows these values."""
+        found = self.asked(move, seat)
+        assert found, f"{move} is not asked, but {[p.id for p in self.game.prompts(self.state)]}"
+        told = values or {}
+        fitting = [prompt for prompt in found if _takes(prompt, told)]
+        return max(fitting, key=lambda prompt: len(prompt.given.keys() & told.keys()), default=found[0])
+
+    def correct(self, which: str, value: Any = None, **named: Any) -> Self:
+        """Set something right: by its id or its move.
+
+        `value` is the number, the answers by name, or the only answer. Names say which of several, or answer too.
+        """
+        for each in self._fixes(which):
+            if which in (each.id, each.move) and all(named.get(name, v) == v for name, v in each.given.items()):
+                form = as_prompt(each) if isinstance(each, PublicNumber) else each
+                told = value if isinstance(value, dict) else {} if value is None else {form.fields[0].name: value}
+                self.fill_in(form, {**named, **told})
+                return self
+        raise AssertionError(f"{which} {named} cannot be set right now")
+
+    def _fixes(self, which: str) -> Iterator[PublicNumber | Prompt]:
+        """The one with that id first: mostly nothing else need be built."""
+        if fix := self.game.correction(self.state, which):
+            yield fix
+        yield from self.game.corrections(self.state)
+
+    def fill_in(self, prompt: Prompt, values: Mapping[str, Any]) -> None:
+        """What is left out stays as the form shows it, or says nothing."""
+        assert set(values) <= {*prompt.given, *(field.name for field in prompt.fields)}, prompt.id
+        self.write(prompt, shown(prompt, values))
+
+    def write(self, prompt: Prompt, values: dict[str, Any]) -> None:
+        """Answer this prompt with exactly these values, as a screen sends them."""
+        told = to_json(self.game.answered(self.state, prompt, values))
+        self.state, self.news = self.game.apply(self.state, prompt.seat, self.game.move(prompt.move, told))
+        n = len(self.lines) + 1
+        self.lines.append(
+            Played(n=n, at=n * 20_000, seat=prompt.seat, by="screen", prompt=prompt.id, move=prompt.move, v=told,
+                   secret=prompt.secret)
+        )  # fmt: skip
+
+    def refused(
+        self, move: str, values: Mapping[str, Any] | None = None, seat: Seat | None = None, **named: Any
+    ) -> Illegal:  # fmt: skip
+        """How this move is refused, asked for or not. The state must stay what it was.
+
+        Where the game says why (`Game.why_not`), only what an open form admits reaches it.
+        """
+        before, told = state_hash(self.state), {**(values or {}), **named}
+        if self.asked(move, seat):
+            prompt = self.form(move, seat, told)
+            seat, told = prompt.seat, {**shown(prompt, told, rest=default_value), **prompt.given, **told}
+        who = self.acting if seat is None else seat
+        try:
+            if not self._admits(move, who, told) and (why := self.game.why_not(self.state, who, move, told)):
+                raise why
+            self.game.apply(self.state, who, self.game.move(move, to_json(told)))
+        except Illegal as refusal:
+            assert state_hash(self.state) == before
+            return refusal
+        raise AssertionError(f"{move} {told} is not refused")
+
+    def _admits(self, move: str, who: Seat, told: Mapping[str, Any]) -> bool:
+        """Whether an open form takes these values, and knows no others."""
+        for prompt in self.asked(move, who):
+            if any(told.get(name, value) != value for name, value in prompt.given.items()):
+                continue
+            with suppress(Illegal):
+                fill_in(prompt, {name: value for name, value in told.items() if name not in prompt.given})
+                return True
+        return False
+
+    def play_out(self, rng: Random) -> Self:
+        """Answer what is asked, at random, until the game is over."""
+        while asked := [prompt for prompt in self.asked() if not prompt.secret]:
+            for _ in range(TRIES):
+                prompt = rng.choice(asked)
+                try:
+                    self.write(prompt, answer(prompt, rng))
+                    break
+                except Illegal:
+                    continue
+            else:
+                raise AssertionError(f"no answer is taken to {[p.id for p in asked]}")
+        return self
+
+    # ---- looking ---------------------------------------------------------------------------------
+    def ask(self) -> Prompt:
+        """The first open prompt."""
+        return self.game.prompts(self.state)[0]
+
+    @property
+    def acting(self) -> Seat:
+        """Who moves where nobody is named."""
+        return self.ask().seat
+
+    def asked(self, move: str = "", seat: Seat | None = None) -> list[Prompt]:
+        """The open prompts (with that move, of that seat)."""
+        return [p for p in self.game.prompts(self.state) if move in ("", p.move) and seat in (None, p.seat)]
+
+    def offered(self, name: str, move: str = "", key: str = "") -> list[str | int]:
+        """The values that the choice with that name offers, in the first form (with that move)."""
+        fields = (self.form(move) if move else self.ask()).fields
+        choices = [field for field in fields if isinstance(field, Choice)]
+        return [option.value for f in choices if (f.name, f.key) == (name, key) for option in f.options]
+
+    @property
+    def rules(self) -> set[str]:
+        """The rules that the last move's news name."""
+        return {news.rule for news in self.news}
+
+    @property
+    def warned(self) -> set[str]:
+        """The rules that the last move's warnings name."""
+        return {news.rule for news in self.news if news.tone == "warn"}
+
+    @property
+    def said(self) -> list[str]:
+        """The keys of the last move's news."""
+        return [news.say.key for news in self.news]
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        return self.game.sheet(self.state).totals
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        return self.game.sheet(self.state).places
+
+    def line(self, key: str) -> tuple[int | None, ...]:
+        """The values of a line of the sheet, by seat."""
+        return next(line.values for line in self.game.sheet(self.state).lines if line.key == key)
+
+    def head(self, id: str) -> Head:
+        """The head of a golden record: always on the same evening, so that it is the same whenever it is written."""
+        return Head(
+            format=FORMAT,
+            game=self.game.id,
+            version=self.game.version,
+            id=id,
+            utc="2026-11-21T19:00:00Z",
+            seats=self.seating.names,
+            tints=self.seating.tints,
+            start=self.seating.start,
+            options=msgspec.to_builtins(msgspec.structs.asdict(self.options)),
+            catalogue={kind: dict(entries) for kind, entries in self.catalogue.items()},
+        )
+
+    def record(self, id: str) -> bytes:
+        """The file of a golden record: this game so far, with its end if it is over."""
+        sheet, n = self.game.sheet(self.state), len(self.lines) + 1
+        end = [End(n=n, at=n * 20_000, ended_by=sheet.ended_by, totals=sheet.totals, places=sheet.places)]
+        return write(self.head(id), [*self.lines, *(end if sheet.ended_by else [])])
+
+
+def quiet(field: Field) -> Any:
+    """The default answer to a field, or the one that says least."""
+    default = default_value(field)
+    if default is not None:
+        return default
+    match field:
+        case Amount():
+            return field.least
+        case Allot():
+            return {}
+        case _:
+            return [] if getattr(field, "many", False) else None
+
+
+def shown(prompt: Prompt, values: Mapping[str, Any], rest: Callable[[Field], Any] = quiet) -> dict[str, Any]:
+    """The form filled in with these values, as far as it asks them, and with what `rest` says of the other fields."""
+    told = filled(prompt, lambda field: _said(values, field, rest))
+    return {name: value for name, value in told.items() if value is not None}
+
+
+def _said(values: Mapping[str, Any], field: Field, rest: Callable[[Field], Any]) -> Any:
+    row = values.get(field.name) or {} if field.key else values
+    return row.get(field.key or field.name, rest(field))
+
+
+def _takes(prompt: Prompt, values: Mapping[str, Any]) -> bool:
+    """Whether a form asks for these values, or knows them."""
+    asks = {field.name for field in prompt.fields}
+    return all(name in asks or prompt.given.get(name, prompt) == value for name, value in values.items())

@@ -1,0 +1,160 @@
+"""How often people touch the screen: a table of this game before the real touchscreen, which runs in its own process.
+
+A finger finds the keys, cells and confirms by itself (`ui/window/taps.py`); the real core writes down what it sends.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from typing import IO, Any
+
+import msgspec
+
+from companion.access.client_session import Audience, welcomed
+from companion.clients.assembly import Time, assemble
+from companion.log.record import Played
+from companion.log.store import Store
+from companion.table import draft as drafts
+from companion.table.intents import Answer
+from companion.table.snapshot import Snapshot
+from companion.testkit.screenshots import failed
+from companion.view import wire
+from rules.kit.sample import NAMES
+from rules.kit.shelf import Shelf
+from rules.kit.types import AnyGame, Prompt
+
+FINGER = (sys.executable, "-m", "ui.window.taps")
+UTC = "2026-11-21T19:00:00Z"
+THINKS_MS = 3_000  # between two moves
+NOTHING_TOLD: Mapping[str, Any] = {}
+
+
+class Counted(msgspec.Struct, frozen=True, kw_only=True):
+    """What the finger says: how often it touched the screen, and what that has sent; or where it is stuck."""
+
+    taps: int = 0
+    form: str = ""
+    values: dict[str, Any] = {}
+    stuck: str = ""
+
+
+class Taps:
+    """A game that has begun, with the screen beside it. `close` ends both."""
+
+    def __init__(self, game: AnyGame, seats: int = 0, size: str = "800x480") -> None:
+        """`seats`: how many people sit there, 0 = as few as can play. Trouble if nothing can be drawn here."""
+        self._ends, self._ms = ExitStack(), 0
+        try:
+            folder = Path(self._ends.enter_context(tempfile.TemporaryDirectory()))
+            self._loop = self._ends.enter_context(asyncio.Runner())
+            self._store = self._loop.run(Store.open(folder / "data", lambda: UTC))
+            self._ends.callback(lambda: self._loop.run(self._store.close()))
+            time = Time(now_ms=lambda: self._ms, utc=lambda: UTC)
+            parts = assemble(self._store, Shelf().and_also(game), time, new_id=lambda: "GAME")
+            self._core, self._hub = parts.core, parts.hub
+            self._loop.run(self._begin(game.id, seats or min(game.seats)))
+            self._log = self._ends.enter_context((folder / "screen.log").open("w+b"))
+            self._finger = self._ends.enter_context(_finger(folder, size, self._log))
+            self._ends.callback(self._end_screen)
+            self._say(welcomed("operator", "en"))
+        except BaseException:
+            self._ends.close()
+            raise
+
+    async def _begin(self, game_id: str, seats: int) -> None:
+        await self._core.open()
+        await self._core.setup.start(game_id)
+        draft = self._core.setup.draft
+        while len(draft.chairs) < seats:
+            draft = drafts.with_chair(draft, self._core.setup.game)
+        for seat in range(seats):
+            draft = drafts.named(draft, seat, NAMES[seat])
+        self._core.setup.redraft(draft)
+        await self._core.begin()
+
+    @property
+    def state(self) -> Any:
+        """The game as it is now."""
+        return self._core.game.session.state
+
+    def does(self, move: str, told: Mapping[str, Any] = NOTHING_TOLD, seat: int | None = None) -> int:
+        """How many taps it takes to tell that move: `does("roll", {"dice": {"die": 4}})`, `seat` where several are
+        asked. What is not told stays as the form has it. AssertionError where no tap leads on, or it comes out as
+        something else."""
+        prompt = self._prompt(move, told, seat)
+        fields = {name: value for name, value in told.items() if name not in prompt.given}
+        self._say(self._hub.show(Audience("operator", "en", "play"), Snapshot(self._core.game.session)))
+        counted = self._ask({"form": prompt.id, "told": fields})
+        assert not counted.stuck, f"{move}: {counted.stuck}"
+        self._loop.run(self._core.do(Answer(prompt_id=counted.form, values=counted.values), by="screen"))
+        self._ms += THINKS_MS
+        written = [line for line in self._core.game.session.lines if isinstance(line, Played) and line.by == "screen"]
+        assert written[-1].move == move, f"{move}: {written[-1].move} was told"
+        assert all(_is_told(written[-1].v[name], value) for name, value in told.items()), f"{move}: {written[-1].v}"
+        return counted.taps
+
+    def _prompt(self, move: str, told: Mapping[str, Any], seat: int | None) -> Prompt:
+        """The open question that can be answered so."""
+        prompts = self._core.game.session.prompts()
+        for prompt in prompts:
+            names = {field.name for field in prompt.fields}
+            fits = all(name in names or prompt.given.get(name, prompts) == value for name, value in told.items())
+            if prompt.move == move and seat in (None, prompt.seat) and fits and not prompt.secret:
+                return prompt
+        raise AssertionError(f"{move} {dict(told)} is not asked, but {[(p.id, p.move) for p in prompts]}")
+
+    # ---- the screen ---------------------------------------------------------------------------------------------
+    def _say(self, reply: wire.Reply) -> None:
+        self._write(b"show\t" + wire.encode(reply))
+
+    def _ask(self, tell: dict[str, Any]) -> Counted:
+        self._write(b"tell\t" + msgspec.json.encode(tell))
+        assert self._finger.stdout is not None
+        said = self._finger.stdout.readline()
+        if not said:
+            raise self._broken()
+        return msgspec.json.decode(said, type=Counted)
+
+    def _write(self, line: bytes) -> None:
+        assert self._finger.stdin is not None
+        try:
+            self._finger.stdin.write(line + b"\n")
+            self._finger.stdin.flush()
+        except BrokenPipeError:
+            raise self._broken() from None
+
+    def _broken(self) -> Exception:
+        """Why the screen has ended."""
+        self._finger.wait()
+        self._log.seek(0)
+        return failed(self._log.read().decode(errors="replace"))
+
+    def _end_screen(self) -> None:
+        self._finger.kill()
+        assert self._finger.stdin is not None
+        with suppress(BrokenPipeError):  # what it has not read any more
+            self._finger.stdin.close()
+
+    def close(self) -> None:
+        """End both."""
+        self._ends.close()
+
+
+def _finger(home: Path, size: str, log: IO[bytes]) -> subprocess.Popen[bytes]:
+    """The touchscreen's process, with a window that nobody sees."""
+    env = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "COMPANION_HOME": str(home), "COMPANION_SIZE": size}
+    return subprocess.Popen(FINGER, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log)
+
+
+def _is_told(written: Any, told: Any) -> bool:
+    """Whether what was written down holds what was to be told; the order of things chosen makes no difference."""
+    if isinstance(told, Mapping):
+        return all(_is_told(written[key], value) for key, value in told.items())
+    return bool(sorted(written) == sorted(told) if isinstance(told, list) else written == told)

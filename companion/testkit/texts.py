@@ -1,0 +1,193 @@
+"""What a game says in random games, and what its sources name: each sentence is written, and none for nobody."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import astuple
+
+from companion.doctor.texts import Messages, messages
+from companion.log.words import DID, did
+from companion.testkit.moves import of_moves
+from companion.testkit.play import Step, apply, corrections, sources
+from companion.view.languages import ENGLISH, LANGS, TEXT
+from companion.view.texts import text_sources
+from rules.kit.sample import answer
+from rules.kit.shelf import package_of
+from rules.kit.types import TABLE, AnyGame, Illegal, Say
+
+EVERY_GAME = "rules.ftl"  # what every game says: there a game may write a sentence of its own
+FEWER = 5  # there are many corrections, and they change little from one move to the next
+EVERY_GAME_SAYS = {"title"}  # asked for by the companion, not by the game
+LEAVES = frozenset((str, int, float, bool, type(None)))
+KEY_OF = {
+    "expect": 1,
+    "must": 1,
+    "Illegal": 0,
+    "No": 0,
+    "barred": 1,
+    "info": 0,
+    "gain": 0,
+    "warn": 0,
+    "doubt": 0,
+}  # which argument names it
+PHASE_NAME = "{}-name"  # how the table of times calls a phase
+
+
+def companion_texts(*, but: str = "") -> Messages:
+    """All that the companion itself says, of every file but one."""
+    files = (file for file in (TEXT / ENGLISH).glob("*.ftl") if file.name != but)
+    return {key: args for file in files for key, args in messages(file.read_text(encoding="utf-8")).items()}
+
+
+def texts(of: AnyGame, lang: str) -> Messages:
+    """Those of a game by key, each with the arguments that it has."""
+    return messages("\n".join(text_sources(package_of(of), lang).values()))
+
+
+def languages(of: AnyGame) -> tuple[str, ...]:
+    """Those that it has besides English."""
+    return tuple(lang for lang in LANGS[1:] if texts(of, lang))
+
+
+def says(value: Any) -> Iterator[Say]:
+    """Every sentence inside a value."""
+    todo = [value]
+    while todo:
+        one = todo.pop()
+        if type(one) in LEAVES:
+            continue
+        if isinstance(one, Say):
+            yield one
+            todo += one.args.values()
+        elif isinstance(one, Struct):
+            todo += astuple(one)
+        elif isinstance(one, dict):
+            todo += one.values()
+        elif isinstance(one, tuple | list):
+            todo += one
+
+
+def all_said(of: AnyGame, steps: tuple[Step, ...]) -> Iterator[Say]:
+    rng = Random(5)
+    yield from says((of.settings, of.layouts))
+    for i, step in enumerate(steps):
+        state = step.after
+        yield from says(did(step.prompt, step.values, of.layouts))
+        fixes = () if i % FEWER else corrections(of, state)
+        yield from says((step.news, of.prompts(state), fixes, of.timers(state), of.phase(state)))
+        yield from says((of.scene(state, TABLE), of.sheet(state)))
+        yield Say(key=PHASE_NAME.format(of.phase(state).key))
+        numbers = {fix.move for fix in fixes} & set(of.numbers)  # within their limits they are never refused
+        for prompt in (*of.prompts(state), *(fix for fix in fixes if fix.move not in numbers)):
+            try:
+                apply(of, state, prompt, answer(prompt, rng))
+            except Illegal as refusal:
+                yield refusal.say
+
+
+def unwritten(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
+    """Sentences that it says, or would say, and nobody has written, or that lack an argument, in English."""
+    said = (*said, *would_say(sources(of)))
+    written = {**companion_texts(), **texts(of, ENGLISH)}
+    keys = {say.key for say in said if say.key and say.key not in written}
+    filled: dict[str, set[str]] = {}
+    for say in said:  # what was not asked is not said: of what was done, each argument is there now and then
+        given = {*say.args} | (filled.get(say.key, set()) if say.key.startswith(DID) else set())
+        filled[say.key] = given if say.key.startswith(DID) or say.key not in filled else filled[say.key] & given
+    unfilled = {f"{key} {sorted(written[key] - given)}" for key, given in filled.items()
+                if key in written and written[key] - given}  # fmt: skip
+    return sorted(keys | unfilled)
+
+
+def would_say(modules: Iterable[Path]) -> Iterator[Say]:
+    """Sentences that the sources name in full, also those that random games seldom come to."""
+    for file in modules:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and all(word.arg for word in node.keywords):
+                yield from _say(node) if name_of(node.func) == "Say" else _told(node)
+
+
+def _say(call: ast.Call) -> Iterator[Say]:
+    """`Say(key="...", args={...})`."""
+    words = {word.arg: word.value for word in call.keywords}
+    key, args = words.get("key"), words.get("args", ast.Dict(keys=[], values=[]))
+    if isinstance(args, ast.Dict):
+        names = [name.value for name in args.keys if isinstance(name, ast.Constant)]
+        if len(names) == len(args.keys):
+            yield from (Say(key=each, args={str(name): 0 for name in names}) for each in _either(key))
+
+
+def _told(call: ast.Call) -> Iterator[Say]:
+    """`expect(..., "...", rule, n=...)`: a refusal or news."""
+    at = KEY_OF.get(name_of(call.func))
+    key = call.args[at] if at is not None and len(call.args) > at else None
+    args: dict[str, Any] = {str(word.arg): 0 for word in call.keywords if word.arg != "rule"}
+    yield from (Say(key=each, args=args) for each in _either(key))
+
+
+def _either(key: ast.expr | None) -> Iterator[str]:
+    """ "..." itself; of `"..." if ... else "..."` both."""
+    if isinstance(key, ast.IfExp):
+        yield from (*_either(key.body), *_either(key.orelse))
+    elif isinstance(key, ast.Constant):
+        yield str(key.value)
+
+
+def unused(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
+    """Sentences that are written for nobody."""
+    patterns, spoken = named_in(sources(of)), {say.key for say in said} | EVERY_GAME_SAYS
+    spoken |= {DID + str(kind.__struct_config__.tag).replace("_", "-") for kind in of.move_types}
+    return [key for key in texts(of, ENGLISH) if key not in spoken and not any(p.fullmatch(key) for p in patterns)]
+
+
+def taken(of: AnyGame) -> list[str]:
+    """Keys under which the companion says something of its own: its pages would say the game's sentence instead."""
+    return sorted(texts(of, ENGLISH).keys() & companion_texts(but=EVERY_GAME).keys())
+
+
+def named_in(modules: Iterable[Path]) -> list[re.Pattern[str]]:
+    """Keys that the sources name: constants, f-strings with anything in their holes, and what a form is called by."""
+    found: set[str] = set()
+    for file in modules:
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        found |= {*of_moves(tree)}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found |= {re.escape(node.value), re.escape(node.value) + "-name"}
+            elif isinstance(node, ast.JoinedStr) and (shape := _shape(node)):
+                found |= {shape, f"{shape}-name"}
+            if isinstance(node, ast.Call) and name_of(node.func) == "words" and node.args:
+                found.add(_shape(node.args[0]) + "-.+")
+            if isinstance(node, ast.Call) and name_of(node.func) == "form" and node.args:
+                text = next((keyword.value for keyword in node.keywords if keyword.arg == "text"), node.args[0])
+                found |= {f"{each}-(label|confirm)" for each in [_shape(text)] if each} or _forms_of(tree)
+            if isinstance(node, ast.Call) and name_of(node.func) == "yes_no" and not node.args:
+                found |= {"yes", "no"}
+    return [re.compile(shape) for shape in found]
+
+
+def _forms_of(tree: ast.AST) -> set[str]:
+    """The texts of a form that is named by a variable: it can be any word of its module."""
+    words = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    return {f"{re.escape(word)}-(label|confirm)" for word in words if re.fullmatch("[a-z-]+", word)}
+
+
+def _shape(node: ast.expr) -> str:
+    """A pattern for the texts that an expression can be; empty if it says nothing about them."""
+    if isinstance(node, ast.Constant):
+        return re.escape(str(node.value))
+    if not isinstance(node, ast.JoinedStr) or not any(isinstance(part, ast.Constant) for part in node.values):
+        return ""
+    return "".join(_shape(part) if isinstance(part, ast.Constant) else ".+" for part in node.values)
+
+
+def name_of(node: ast.expr) -> str:
+    """What a function is called where it is called."""
+    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""

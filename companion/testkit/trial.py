@@ -1,0 +1,180 @@
+"""A package's game is tried here, in a process of its own: `-m companion.testkit.trial ID MODULE NAME PATH RECORD...`
+
+It says "ready" when our part is there, "imported" when the game is, and at last a verdict as a line of JSON
+(companion/packages/trying.py reads it). What the package itself prints is counted and thrown away.
+"""
+
+from __future__ import annotations
+
+import os
+import resource
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+
+import msgspec
+from msgspec import structs
+
+from companion.errors import Damaged, Trouble
+from companion.log.record import read
+from companion.packages.trying import Verdict
+from companion.records.records import fold
+from companion.testkit import selfplay
+from companion.view import one_file
+from companion.view.languages import ENGLISH, LANGS
+from companion.view.one_file import constant
+from companion.view.palette import SHAPES
+from companion.view.rulebook import paragraphs, rules_file
+from companion.view.texts import text_sources, texts
+from rules.kit import contract
+from rules.kit.shelf import package_of
+from rules.kit.types import AnyGame, Game
+
+GAMES = 2  # that are played at random
+MOST_SAID = 1_000_000  # bytes that it may print meanwhile: all of it would fill the log of an evening
+MOST_WRITTEN = 64_000_000  # ... of a file: the random games are kept in one
+
+
+class Unfit(Exception):
+    """What is wrong: the key of a sentence, and its arguments."""
+
+    def __init__(self, key: str, **args: str | int) -> None:
+        super().__init__(key)
+        self.verdict = Verdict(key=key, args=args)
+
+
+def main(words: Sequence[str]) -> None:
+    """Say it on the stdout that this process was given; the package gets another, which is not endless."""
+    mouth = os.fdopen(os.dup(1), "wb", buffering=0)
+    printed = os.memfd_create("printed")
+    for number in (1, 2):
+        os.dup2(printed, number)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (MOST_WRITTEN, MOST_WRITTEN))
+    mouth.write(b"ready\n")
+    game_id, module, attribute, path, *records = words
+    sys.path += filter(None, path.split(os.pathsep))
+    verdict = judged(game_id, module, attribute, path, records, lambda: mouth.write(b"imported\n"))
+    if os.fstat(printed).st_size >= MOST_SAID:
+        verdict = Verdict(key="package-loud", args={"most": MOST_SAID // 1_000_000})
+    mouth.write(msgspec.json.encode(verdict) + b"\n")
+    os._exit(0)  # nothing of the package is waited for
+
+
+def judged(
+    game_id: str, module: str, attribute: str, path: str, records: Iterable[str], is_imported: Callable[[], object]
+) -> Verdict:
+    """What is wrong with that game, which Python finds on this path ("" = anywhere)."""
+    try:
+        if path:
+            be_own(module.partition(".")[0], path)
+        game = imported(module, attribute)
+        is_imported()
+        look_at(game, game_id, module)
+        for record in records:
+            go_on(game, Path(record))
+    except Unfit as unfit:
+        return unfit.verdict
+    return Verdict()
+
+
+def be_own(package: str, path: str) -> None:
+    """Unfit where Python finds something else by that name: what is ours is never replaced."""
+    spec = find_spec(package)
+    if spec is None or not (spec.origin or "").startswith(tuple(f"{each}/" for each in path.split(os.pathsep))):
+        raise Unfit("package-module", module=package)
+
+
+def imported(module: str, attribute: str) -> AnyGame:
+    """The game; Unfit where there is none, or where it was written for another contract."""
+    try:
+        written_for = _written_for(module.partition(".")[0])
+        if written_for > contract.VERSION:
+            raise Unfit("package-newer", needs=written_for, has=contract.VERSION)
+        if written_for < contract.OLDEST:
+            raise Unfit("package-older", needs=written_for, least=contract.OLDEST)
+        game = vars(import_module(module))[attribute]
+    except Unfit:
+        raise
+    except BaseException as why:  # also one that wants to end the process
+        raise Unfit("package-import", why=_short(why)) from why
+    if not isinstance(game, Game):
+        raise Unfit("package-no-game", what=f"{module}:{attribute}")
+    return game
+
+
+def _written_for(package: str) -> int:
+    """The version of the contract: a game in one file is not imported for it."""
+    source = one_file.source_of(package)
+    found = vars(import_module(package)).get("CONTRACT", 1) if source is None else constant(source, "CONTRACT", 1)
+    return int(found)
+
+
+def look_at(game: AnyGame, game_id: str, module: str) -> None:
+    """Unfit where it lacks what every game has, or breaks a law in a random game."""
+    try:
+        if (game.id, package_of(game)) != (game_id, module.rpartition(".")[0] or module):
+            raise Unfit("package-other-id", says=game.id, package=package_of(game))
+        most = len(SHAPES)  # a colour and a chair shape for each
+        if not game.seats or not set(game.seats) <= set(range(1, most + 1)) or len(game.tints) < max(game.seats):
+            raise Unfit("package-seats", most=most)
+        if game.version < 1 or not game.endings or game.icon not in {glyph.id for glyph in game.glyphs}:
+            raise Unfit("package-shape")
+        _read_words(package_of(game))
+        report = selfplay.run(game, games=GAMES, seed=1, seats=None, look=40)
+    except Unfit:
+        raise
+    except BaseException as why:
+        raise Unfit("package-fails", why=_short(why)) from why
+    for leak in report.leaks:
+        raise Unfit(leak.say.key, **structs.asdict(leak))
+    if report.broken:
+        raise Unfit("package-law", law=report.broken[0])
+
+
+def _read_words(package: str) -> None:
+    """Its texts are made ready on the way, and its rules can be read."""
+    module = "" if one_file.source_of(package) is None else f"{package}.py"
+    for lang in LANGS:
+        file = module or f"text/{lang}.ftl"
+        try:
+            if not text_sources(package, lang):
+                if lang == ENGLISH:
+                    raise Unfit("package-no-file", file=file)
+                continue
+            if not any("title" in messages for messages in texts(package, lang).values()):
+                raise Unfit("package-text", file=file)
+            file = module or rules_file(lang)
+            if not paragraphs(package, lang):
+                raise Unfit("package-no-rules", file=file)
+        except UnicodeDecodeError as why:
+            raise Unfit("package-not-text", file=file) from why
+        except OSError as why:
+            raise Unfit("package-no-file", file=file) from why
+
+
+def go_on(game: AnyGame, file: Path) -> None:
+    """Unfit where a game that was begun cannot go on with this one."""
+    head, lines, _ = read(file.read_bytes())
+    try:
+        fold(head, lines, find={game.id: game}.__getitem__)
+    except (Trouble, Exception) as why:
+        line = why.say.args.get("line", 0) if isinstance(why, Damaged) else 0
+        names, had = ", ".join(head.seats), head.version
+        raise Unfit(
+            "package-game-in-progress",
+            names=names,
+            had=had,
+            has=game.version,
+            line=line if isinstance(line, int) else 0,
+        ) from why
+
+
+def _short(why: BaseException) -> str:
+    """One line for people who may be able to mend it."""
+    return f"{type(why).__name__}: {why}".splitlines()[0][:160]
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,108 @@
+"""Looking back on the touchscreen: along the row of moments by finger, step by step by key and keyboard, and back."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.view.wire import Go, Steps
+from tests.companion.table import Table, client, play_on, seated
+from tests.ui.test_looking_back import assert_is_whole
+from tests.ui.touched import Touched, touched
+
+pytestmark = pytest.mark.screen
+MOVES = 30
+
+
+@pytest.fixture
+async def table(window: Any, tmp_path: Path) -> AsyncIterator[Touched]:
+    """A game under way, and its log on the screen."""
+    table = await touched(window, tmp_path)
+    await seated(table.client.table, "Ana", "Bo", "Cem")
+    await play_on(await client(table.client.table), Random(3), MOVES)
+    await table.listen()
+    yield table
+    await table.close()
+
+
+def core_of(table: Touched) -> Table:
+    return table.client.table
+
+
+async def looking_back(table: Touched) -> Steps:
+    """From the game to the newest line of its log."""
+    for page in ("menu", "log"):
+        await table.go(page)
+    line = next(fact.go for fact in table.show.facts if fact.go.startswith("then/"))
+    await table.go(line)
+    assert table.show.steps
+    return table.show.steps
+
+
+def at(table: Touched, steps: Steps, moment: int) -> tuple[float, float]:
+    """Where on the screen that moment lies, in px from the top left."""
+    board, drawing = table.hand.region("board").box, table.show.drawing
+    assert drawing
+    scale, k = min(board.w / drawing.width, board.h / drawing.height), table.stage.picture.k
+    left, top = (board.w - drawing.width * scale) / 2, (board.h - drawing.height * scale) / 2
+    x = steps.x + steps.w * moment / steps.last
+    return (board.x + left + x * scale) * k, (board.y + top + (steps.y + steps.h / 2) * scale) * k
+
+
+async def test_a_finger_goes_along_the_row_to_the_moment_under_it(table: Touched) -> None:
+    steps = await looking_back(table)
+    x, y = at(table, steps, steps.last)
+    finger = table.hand.touch(x, y)
+    for moment in (20, 15, 10, 5):
+        finger.touch_move(at(table, steps, moment)[0], table.hand.window.height - y)
+    assert table.hand.sent == [Go(page="then/20")], "the next one once that has come"
+    await table.pass_on()
+    assert table.show.page == "then/5"
+    finger.touch_move(-500, table.hand.window.height - y)
+    finger.touch_up()
+    await table.pass_on()
+    assert (table.show.page, table.hand.reads("Looking back: 0 of 30")) == ("then/0", True)
+    assert_is_whole(table, "then/0")
+
+
+async def test_keys_and_the_keyboard_step_and_the_corner_leads_back_to_now(table: Touched) -> None:
+    steps = await looking_back(table)
+    table.hand.between_s = 0.1
+    for moment in (steps.last - 1, steps.last - 2, steps.last - 3):
+        await table.tap_act(Go(page=f"then/{moment}"))
+    assert table.show.page == f"then/{steps.last - 3}", "as quickly as one taps"
+    for key, moment in (("left", steps.last - 4), ("right", steps.last - 3), ("right", steps.last - 2)):
+        assert table.stage.key(key)
+        await table.pass_on()
+        assert table.show.page == f"then/{moment}"
+    assert table.hand.reads("Back to now")
+    table.stage.key("escape")
+    await table.pass_on()
+    assert table.show.page == "play"
+
+
+async def test_from_the_log_to_a_moment_and_all_after_it_taken_back_and_brought_again(table: Touched) -> None:
+    await looking_back(table)
+    await table.tap_act(Go(page=f"then/{MOVES - 1}"))
+    before = table.taps
+    await table.go(f"then/{MOVES - 1}/back")
+    assert_is_whole(table, "then/back")
+    await table.confirm()
+    assert table.taps - before == 2
+    assert len(core_of(table).core.game.session.moments()) == MOVES
+    assert table.show.redo
+
+
+async def test_before_the_first_and_after_the_last_moment_there_is_nothing(table: Touched) -> None:
+    steps = await looking_back(table)
+    assert not table.stage.key("right")
+    table.hand.take(await table.client.go("then/0"))
+    assert not table.stage.key("left")
+    assert [t.act for _, t in table.spots() if isinstance(t.act, Go) and t.act.page.startswith("then/")] == [
+        Go(page="then/1"), Go(page="then/0/back"),
+    ]  # fmt: skip
+    assert steps.last == MOVES

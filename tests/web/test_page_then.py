@@ -1,0 +1,86 @@
+"""Looking back on a phone: the row of moments under a finger, by mouse and by key, in a real browser."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser
+
+from companion.view import wire
+from tests.web.browser import PHONE
+from tests.web.core import core
+from tests.web.player import Player, player
+from tests.web.seated import seated
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+MOVES = 6
+
+
+@asynccontextmanager
+async def looking_back(browser: Browser, folder: Path) -> AsyncGenerator[Player, None]:
+    """A game under way; the page shows its newest moment."""
+    with core(folder) as box:
+        await seated(box, "Battles & Builders", ("Ana", "Bo"))
+        async with player(browser, box.link, PHONE) as it:
+            await it.until(lambda show: show.page == "play")
+            for _ in range(MOVES):
+                ask = it.asked()
+                assert ask
+                await it.answer(ask)
+            await it.tap("band")
+            await it.until(lambda show: show.page == "menu")
+            await it.tap("link log")
+            await it.until(lambda show: show.page == "log")
+            line = next(i for i, fact in enumerate(it.shown.facts) if fact.go.startswith("then/"))
+            await it.tap(f"fact {line}")
+            await it.until(lambda show: show.steps is not None)
+            yield it
+
+
+def steps(it: Player) -> wire.Steps:
+    assert it.shown.steps
+    return it.shown.steps
+
+
+async def place(it: Player, moment: int) -> tuple[float, float]:
+    """Where that moment lies on the screen, in px."""
+    row, drawing = steps(it), it.shown.drawing
+    assert drawing
+    box = await it.page.locator("#board > svg").bounding_box()
+    assert box
+    scale = min(box["width"] / drawing.width, box["height"] / (row.y + row.h))
+    left = box["x"] + (box["width"] - drawing.width * scale) / 2
+    return left + (row.x + row.w * moment / row.last) * scale, box["y"] + (row.y + row.h / 2) * scale
+
+
+async def test_a_mouse_is_dragged_along_the_row_and_a_key_steps(browser: Browser, tmp_path: Path) -> None:
+    async with looking_back(browser, tmp_path) as it:
+        last, mouse = steps(it).last, it.page.mouse
+        await mouse.move(*await place(it, last))
+        await mouse.down()
+        await mouse.move(*await place(it, 2), steps=6)
+        await it.until(lambda show: show.page == "then/2")
+        await mouse.move(*await place(it, 3), steps=2)
+        await mouse.up()
+        await it.until(lambda show: show.page == "then/3")
+        for key, page in (("ArrowLeft", "then/2"), ("ArrowRight", "then/3"), ("ArrowRight", "then/4")):
+            await it.page.keyboard.press(key)
+            await it.until(lambda show, page=page: show.page == page)  # type: ignore[misc]
+        await it.tap("hit:go:then/5")
+        await it.until(lambda show: show.page == "then/5")
+        await it.tap("back")
+        await it.until(lambda show: show.page == "play")
+        assert not it.problems
+
+
+async def test_the_two_keys_of_the_row_are_heard(browser: Browser, tmp_path: Path) -> None:
+    async with looking_back(browser, tmp_path) as it:
+        earlier = it.page.get_by_role("button", name="One move earlier")
+        assert await earlier.count() == 1
+        await earlier.focus()
+        await it.page.keyboard.press("Enter")
+        await it.until(lambda show: show.page == f"then/{steps(it).last - 1}")
+        assert await it.page.get_by_role("button", name="One move later").count() == 1
