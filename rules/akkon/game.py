@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.kit.types import SEAT_TINTS, News, Seat, SetReading
+from rules.kit.types import News, Seat, SetReading
 
 from . import (
     bidding,
@@ -22,8 +22,6 @@ from . import (
 )
 from .state import State
 
-KNOWN: tuple[str, ...] = ("red", "green", "yellow", "black")
-
 
 def apply(state: State, seat: Seat, move: Any) -> tuple[State, tuple[News, ...]]:
     """The table after a move; the last round is announced when a stack is used up (AKK-90)."""
@@ -36,7 +34,7 @@ GAME = flow.akk.game(
     setup=state.setup,
     do={SetReading: corrections.do_set_reading},
     apply=apply,
-    tints=("red", "green", "yellow", "black", *(tint for tint in SEAT_TINTS if tint not in KNOWN)),
+    tints=("red", "green", "yellow", "black"),
     layouts=(components.FIELDS,),
     glyphs=components.GLYPHS,
     retold=corrections.RETOLD,

@@ -8,10 +8,9 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
-from rules.kit import forms
 from rules.kit.flow import told
 from rules.kit.news import warn
-from rules.kit.rules import Outcome, each, fields, known, must, only, pick, slots
+from rules.kit.rules import Outcome, each, known, must, only, pick, slots
 from rules.kit.types import TABLE, Illegal, Option, Pick, Say, Seat, Who
 
 from . import turns
@@ -75,12 +74,7 @@ def checklist(state: State) -> tuple[Say, ...]:
 
 
 @SETUP.move("AKK-2", picks=())
-def begin(
-    state: State,
-    ready: Annotated[
-        tuple[str, ...], fields(lambda state: forms.checklist(Say(key="ready-label"), checklist(state)))
-    ] = (),
-) -> Outcome[State]:
+def begin(state: State, ready: Annotated[tuple[str, ...], pick(checklist, many=True, least=0)] = ()) -> Outcome[State]:
     """What has to lie on the table; nothing has to be ticked. A ledger does not follow the dealt cards."""
     return replace(state, step="barbarossa" if is_ledger(state) else "deal")
 
