@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from companion.tools.all_screens import EVENINGS
 
-from companion.view.wire import FormView
+from companion.testkit.all_screens import EVENINGS
+from companion.view.wire import AllotView, FormView, SlotsView
 from tests.robots.found import cells_of
 from tests.ui.whole import Drawn, drawn
 from ui.form.kept import Kept
@@ -73,10 +73,10 @@ def asked_by(desk: Desk, form: FormView | None) -> set[str]:
 def _has_room(desk: Desk, form: FormView, field: object, cell: str) -> bool:
     value = draft(desk, form).values
     match field:
-        case choosing.AllotView():
+        case AllotView():
             line = next(line for line in field.lines if line.cell == cell)
             return taps.laid(field, value[choosing.row(field)], line.id) is not None
-        case choosing.SlotsView():
+        case SlotsView():
             now = draft(desk, form)
             letter = taps.brush(field, now.points.get(choosing.row(field)), value[choosing.row(field)])
             return taps.painted(field, value[choosing.row(field)], field.cells.index(cell), letter) is not None
