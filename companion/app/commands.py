@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-from companion.app import language, main, packages
+from companion.app import language, main, package_commands
 from companion.app.starting import data_folder
 from companion.devices.hardware_file import wired
 from companion.errors import Damaged, Trouble
@@ -138,10 +138,10 @@ def _screenshots(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _wiring(words: argparse.Namespace, speaker: Speaker) -> int:
-    from companion.doctor import wiring
+    from companion.doctor import wiring_table
 
     hardware = wired(words.file or data_folder(words.data) / main.HARDWARE)
-    for line in wiring.told(hardware, speaker.speak):
+    for line in wiring_table.told(hardware, speaker.speak):
         print(line)
     return 0
 
@@ -171,7 +171,7 @@ def _walk(words: argparse.Namespace, speaker: Speaker) -> int:
 
 def _club(words: argparse.Namespace, speaker: Speaker) -> int:
     from companion.club import config
-    from companion.doctor.club import refusal
+    from companion.doctor.club_check import refusal
 
     folder = data_folder(words.data)
     club = config.join(folder, words.link, words.names) if words.link else config.load(folder)
@@ -241,7 +241,7 @@ def _forget(words: argparse.Namespace, speaker: Speaker) -> int:
     if not words.yes and not sys.stdin.isatty():
         print(f"companion: {speaker.speak(Say(key='hub-forget-say-yes'))}", file=sys.stderr)
         return 1
-    if not words.yes and not packages.is_yes(input(f"{speaker.speak(Say(key='hub-forget-ask'))} ")):
+    if not words.yes and not package_commands.is_yes(input(f"{speaker.speak(Say(key='hub-forget-ask'))} ")):
         return 1
     asyncio.run(chores.forget(words.file, words.kind, words.name))
     print(speaker.speak(Say(key="hub-was-forgotten", args={"name": words.name})))
@@ -289,10 +289,10 @@ def find_game(words: argparse.Namespace) -> AnyGame:
 Command = Callable[[argparse.Namespace, Speaker], int]
 
 COMMANDS: dict[str, Command] = {
-    "games": packages.games,
-    "add": packages.add,
-    "remove": packages.remove,
-    "new-game": packages.new_game,
+    "games": package_commands.games,
+    "add": package_commands.add,
+    "remove": package_commands.remove,
+    "new-game": package_commands.new_game,
     "list": _list,
     "export": _export,
     "import": _import,

@@ -259,7 +259,7 @@ def test_a_newer_version_that_is_not_fit_is_one_sentence_and_nothing_is_lost(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     limits = replace(PATIENT, import_s=2) if sentence == NEVER_IMPORTED else PATIENT
-    monkeypatch.setattr("companion.app.packages.Packages", partial(Packages, limits=limits))
+    monkeypatch.setattr("companion.app.package_commands.Packages", partial(Packages, limits=limits))
     asyncio.run(begun(data, 2))
     wheel = newer(marbles, tmp_path / "new", UNFIT[sentence])
     assert cli.run(words(data, "add", str(wheel), "--yes")) == 2
