@@ -292,8 +292,8 @@ async def saturday(rie: Organiser, boxes: dict[str, Box], first: list[tuple[str,
     log.info("the first evening is where it was; standings of an evening, of a season, of all")
     assert standing(await rie.reads("/rounds/1")) == first
     assert "Friday" in await rie.reads("/rounds")  # its address is there
-    table = (await rie.browser.get("/rounds/1/standings.csv")).text.splitlines()
-    assert [line.split(",")[1:3] for line in table[1:]] == [list(each) for each in first]
+    rows = (await rie.browser.get("/rounds/1/standings.csv")).text.splitlines()
+    assert [line.split(",")[1:3] for line in rows[1:]] == [list(each) for each in first]
     page = await rie.reads("/standings")
     evenings = re.findall(r'<option value="(\d{4}-\d\d-\d\d)">', page)
     assert len(evenings) == 2
