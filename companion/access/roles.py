@@ -52,6 +52,7 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "news": ("watch", "table"),
     "log": ("watch", "table"),
     "then": ("watch", "table"),
+    "went": ("watch", "table"),
     "note": ("table", "table"),
     "rule": ("watch", "table"),
     "aid": ("watch", "table"),

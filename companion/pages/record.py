@@ -8,7 +8,7 @@ from msgspec import structs
 
 from companion.access.roles import allows
 from companion.errors import Stale
-from companion.pages import records, then
+from companion.pages import records, then, went
 from companion.pages.notes import log_facts
 from companion.pages.page import Next, Page, Submission, View, asks, back, form, link, parts, screen
 from companion.pages.rules import rule
@@ -25,7 +25,7 @@ from rules.kit.seal import seal
 from rules.kit.types import TABLE
 
 BY_CLOCK = "clock"  # the chart over game-time instead of moves
-PARTS = (("score-link", "sheet"), ("times-link", "times"), ("log-link", "log"))
+PARTS = (("went-link", went.NAME), ("score-link", "sheet"), ("times-link", "times"), ("log-link", "log"))
 
 
 def draw(view: View) -> Show:
@@ -38,9 +38,11 @@ def draw(view: View) -> Show:
     if part == "rule":
         now = kept.session.state
         return rule(view, speaker, kept.game, now, page, f"record/{view.about}", f"record/{game_id}/sheet")
-    if part == then.NAME:
-        path = f"record/{game_id}"
-        return then.past(view, Snapshot(kept.session), speaker, f"{path}/{part}", page, back(view, path))
+    if part in (then.NAME, went.NAME):
+        path, look = f"record/{game_id}", Snapshot(kept.session)
+        if part == went.NAME:
+            return went.went(view, look, speaker, f"{path}/", page, back(view, path))
+        return then.past(view, look, speaker, f"{path}/{part}", page, back(view, path))
     drawing, facts = _shown(kept, part, page, speaker)
     is_whole = part in ("", BY_CLOCK, "away")
     return screen(

@@ -38,6 +38,7 @@ from companion.pages import (
     statistics,
     then,
     times,
+    went,
 )
 from companion.pages.page import Act, Page
 
@@ -70,6 +71,7 @@ PAGES: dict[str, Page] = {
     "score": score.SCORE,
     "seat": score.SEAT,
     "then": then.PAGE,
+    "went": went.PAGE,
     "times": times.PAGE,
     "records": records.PAGE,
     "pick": pick.PAGE,
