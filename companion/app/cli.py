@@ -48,7 +48,7 @@ def _done(words: argparse.Namespace) -> int:
         case "record-hardware":
             return _start(_settings(words, record=words.file))
         case "screen":
-            from companion.screen.address_file import become_screen
+            from companion.box.address_file import become_screen
 
             become_screen(words.file, words.window or "", os.environ)
         case "card":
@@ -242,7 +242,7 @@ def _demo(words: argparse.Namespace) -> int:
 
 def _apply_card(words: argparse.Namespace) -> int:
     """The whole machine waits for it. A mistake stops nothing: it is in the log, and on the table screen."""
-    from companion.card.applying import apply
+    from companion.box.card import apply
 
     if mistakes := apply(words.boot, words.run):
         from companion.view.speak import Speaker

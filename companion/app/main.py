@@ -25,8 +25,11 @@ from companion.app.last_run import LastRun
 from companion.app.loops import REST_S, Loops
 from companion.app.overdue import LIMIT_MS, Watch, start_again
 from companion.app.starting import Begun, Settings, data_folder
-from companion.app.watchdog import server_probe, watch
-from companion.card.applying import note_of
+from companion.box.card import note_of
+from companion.box.nmcli import Nmcli
+from companion.box.screen_keeper import ScreenKeeper
+from companion.box.watchdog import server_probe, watch
+from companion.box.wifi import Network, new_own
 from companion.clients.assembly import Time, assemble
 from companion.clients.hub import ClientHub
 from companion.devices.bridge import HardwareBridge
@@ -37,11 +40,8 @@ from companion.fence import fence
 from companion.lan import addresses, changes, web
 from companion.lan.sockets import port
 from companion.log.store import Store
-from companion.network.keeper import Network, new_own
-from companion.network.nmcli import Nmcli
 from companion.packages.shelf import Packages, told
 from companion.records.recordings import Recorder, Traced
-from companion.screen.keeper import ScreenKeeper
 from companion.table import settings as table_settings
 from companion.table.at_club import ClubDoor, Names, Offer
 from companion.table.core import Core

@@ -15,7 +15,7 @@ from threading import Event, Thread
 from typing import NoReturn
 
 from companion.app.starting import TOKEN
-from companion.app.watchdog import notify
+from companion.box.watchdog import notify
 from companion.fence import Progress
 
 LIMIT_MS = 3_000  # the slowest function of ours takes a tenth of it on a small Pi

@@ -16,9 +16,9 @@ from subprocess import Popen
 from typing import NamedTuple
 
 from companion.access.tokens import new_token
+from companion.box.display import Display, find_display
+from companion.box.screen_process import end, launch, screen_command, screen_env
 from companion.lan.sockets import listening, port
-from companion.screen.display import Display, find_display
-from companion.screen.process import end, launch, screen_command, screen_env
 
 PORT = 8642
 TOKEN = "COMPANION_TOKEN"  # in the environment of a start that takes the place of another: its token
@@ -105,7 +105,7 @@ def _taken_here(lan_port: int) -> socket:
 @contextlib.contextmanager
 def _told(file: Path, url: str, token: str) -> Iterator[None]:
     """A touchscreen that is started apart finds us by this file."""
-    from companion.screen.address_file import Address, write
+    from companion.box.address_file import Address, write
 
     write(file, Address(url=url, token=token))
     try:

@@ -15,8 +15,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Literal
 
+from companion.box.display import Display, find_display
 from companion.lan.addresses import lan_addresses
-from companion.screen.display import Display, find_display
 from hardware.pins import pins_of_others
 from rules.kit.types import Frozen, Say
 

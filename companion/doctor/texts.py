@@ -44,7 +44,7 @@ def differences(folder: Path) -> tuple[str, ...]:
     return tuple(
         f"{lang}/{name}: {key}"
         for name in files
-        for lang in sorted(path.name for path in folder.iterdir() if path.is_dir())
+        for lang in sorted(path.name for path in folder.iterdir() if path.is_dir() and path.name != "__pycache__")
         for key in unlike(_read(folder / ENGLISH / name), _read(folder / lang / name))
     )
 

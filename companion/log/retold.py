@@ -27,7 +27,15 @@ def retold(names: Mapping[str, str], lines: Iterable[Line]) -> Iterator[Line]:
 
 
 def _amended(name: str, line: Played, moves: list[Played]) -> Amended | None:
-    move, _, by_seat = name.partition(".")
+    """The line as one told otherwise; `name` may be several moves with a field each, "MOVE:FIELD MOVE:FIELD"."""
+    told = tuple(_instead(part, line, moves) for part in name.split())
+    instead = tuple(each for each in told if each)
+    return Amended(n=line.n, at=line.at, by=line.by, told=instead) if told and instead == told else None
+
+
+def _instead(name: str, line: Played, moves: list[Played]) -> Instead | None:
+    move, _, only = name.partition(":")
+    move, _, by_seat = move.partition(".")
     told = next((each for each in reversed(moves) if each.move == move), None)
     if told is None:
         return None
@@ -35,8 +43,8 @@ def _amended(name: str, line: Played, moves: list[Played]) -> Amended | None:
     if by_seat:  # {"seat": 1, "row": [...]} is the row of seat 1
         v[by_seat] = {**v.get(by_seat, {}), **_row(line.v)}
     else:
-        v |= {name: _rows_of(v.get(name), value) for name, value in line.v.items()}
-    return Amended(n=line.n, at=line.at, by=line.by, told=(Instead(n=told.n, moves=(replace(told, v=v),)),))
+        v |= {name: _rows_of(v.get(name), value) for name, value in line.v.items() if only in ("", name)}
+    return Instead(n=told.n, moves=(replace(told, v=v),))
 
 
 def _row(values: Mapping[str, Any]) -> dict[str, Any]:

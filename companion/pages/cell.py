@@ -64,7 +64,8 @@ def _name(view: View, cell: str) -> str:
         for sign in board.signs:
             if sign.cell == cell and sign.place == "title":
                 return view.speaker.speak(sign.say)
-    return next((c.label for c in _cells(view) if c.id == cell), "")
+    found = next((c for c in _cells(view) if c.id == cell), None)
+    return "" if found is None else view.speaker.speak(found.say) if found.say else found.label
 
 
 def _cells(view: View) -> Iterator[Cell]:

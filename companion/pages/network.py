@@ -8,8 +8,8 @@ password is on the table screen: whoever got into it is at the table.
 from __future__ import annotations
 
 from companion.access.roles import allows
+from companion.box.wifi import State
 from companion.errors import Stale, Trouble
-from companion.network.keeper import State
 from companion.pages.join import wifi
 from companion.pages.page import Page, Submission, View, asks, back, form, heading, keys, link, screen
 from companion.table.core import Core

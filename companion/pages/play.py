@@ -138,11 +138,14 @@ def _secret_first(prompts: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
 
 
 def _asks(view: View, prompts: tuple[Prompt, ...]) -> tuple[AskView, ...]:
-    """The open asks, with what a dice reader has filled in. What the box would do by itself is in front, filled in."""
-    filled, step = view.core.game.arrived.values, view.core.steps.found
+    """The open asks, with what a dice reader has filled in. What the box would do by itself is in front, filled in; so
+    is what was taken back."""
+    came, step = view.core.game.arrived, view.core.steps.found
+    filled, first = came.values, came.again
     if step:
-        filled = {**filled, step.prompt.id: step.values}
-        prompts = tuple(sorted(prompts, key=lambda prompt: prompt.id != step.prompt.id))
+        filled, first = {**filled, step.prompt.id: step.values}, step.prompt.id
+    if first:
+        prompts = tuple(sorted(prompts, key=lambda prompt: prompt.id != first))
 
     def shown() -> tuple[AskView, ...]:
         return ask_views(prompts, view.speaker, view.look.session.game.glyphs)

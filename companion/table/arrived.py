@@ -15,11 +15,13 @@ from rules.kit.types import Frozen, Seat
 
 
 class Arrived(Frozen, frozen=True, kw_only=True):
-    """By prompt: the values of its form, the rolls that filled it, and whose rows phones have told."""
+    """By prompt: the values of its form, the rolls that filled it, and whose rows phones have told; and which form was
+    taken back, to be asked again first."""
 
     values: dict[str, Values] = {}
     rolls: dict[str, RollEvidence] = {}
     told: dict[str, tuple[Seat, ...]] = {}
+    again: str = ""
 
     def filled(self, fill: Fill) -> Arrived:
         """With these values in that form."""
@@ -40,6 +42,7 @@ class Arrived(Frozen, frozen=True, kw_only=True):
             values={form: values for form, values in self.values.items() if form in here},
             rolls={form: rolls for form, rolls in self.rolls.items() if form in here},
             told={form: told for form, told in self.told.items() if form in here},
+            again=self.again if self.again in here else "",
         )
 
 

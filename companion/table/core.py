@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from companion.access import grants
 from companion.access.grants import Grant, Phones
 from companion.access.links import PhoneLinks
+from companion.box.wifi import Network
 from companion.fence import fence
 from companion.log.record import Head
 from companion.log.store import Entry, Store
-from companion.network.keeper import Network
 from companion.records.archive import Archive
 from companion.table.amending import Amending
 from companion.table.at_club import AtClub, ClubDoor

@@ -6,6 +6,8 @@ import logging
 from collections.abc import Callable
 from typing import Any, assert_never
 
+from msgspec import structs
+
 from companion.errors import Damaged, Doubtful, Stale, Trouble
 from companion.log import elapsed
 from companion.log.record import Head, Line
@@ -290,7 +292,8 @@ class CurrentGame:
         self._forget()
         if taken := self.session.taken_back():
             prompt, values = taken
-            self.arrived = NOTHING.filled(Fill(prompt_id=prompt.id, values=values))
+            filled = NOTHING.filled(Fill(prompt_id=prompt.id, values=values))
+            self.arrived = structs.replace(filled, again=prompt.id if values else "")
 
     def _forget(self) -> None:
         """Nothing has come for any form any more."""

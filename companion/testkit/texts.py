@@ -76,7 +76,7 @@ def says(value: Any) -> Iterator[Say]:
 
 def all_said(of: AnyGame, steps: tuple[Step, ...]) -> Iterator[Say]:
     rng = Random(5)
-    yield from says(of.settings)
+    yield from says((of.settings, of.layouts))
     for i, step in enumerate(steps):
         state = step.after
         yield from says(did(step.prompt, step.values, of.layouts))

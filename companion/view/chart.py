@@ -6,18 +6,44 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from companion.log.course import Course, Round
+from companion.view.measure import width
 from companion.view.shapes import HEIGHT, WIDTH, box, mark, number, pairs, stroke, text
 from companion.view.speak import Speaker
 from companion.view.wire import Drawing, Poly, Shape
-from rules.kit.types import Say
+from rules.kit.types import Frozen, Say
 
-LEFT, RIGHT, TOP, BOTTOM = 44.0, 312.0, 52.0, 346.0
+TOP, BOTTOM = 52.0, 346.0
+LEFT, RIGHT = 44.0, 312.0  # where numbers are short
+LEAST, LEAST_TOTAL = 14.0, 17.0  # letters of longer ones: the lines give way to them
 MOST_POINTS = 80  # a line's corners; a longer game is thinned out
 APART = 25.0  # least distance between two marks at the end
 ROUND = 26.0  # least distance between the numbers of two rounds
 BEGINS = 8.0  # and between the lines where they begin: closer than that they would be a grey wall
 UNITS = {"round": "chart-rounds", "turn": "chart-turns"}
-STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
+STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000)
+
+
+class Frame(Frozen, frozen=True, kw_only=True):
+    """Where the lines lie: from left to right, and from the lowest to the highest number."""
+
+    left: float
+    right: float
+    low: int
+    high: int
+    step: int
+
+    def y(self, value: float) -> float:
+        return BOTTOM - (BOTTOM - TOP) * (value - self.low) / (self.high - self.low)
+
+
+def _frame(series: Sequence[Sequence[int]]) -> Frame:
+    """A frame with room for the numbers at its left and for the totals at its right."""
+    values = [value for totals in series for value in totals]
+    step = _step(max(values) - min(values), 5)
+    low, high = min(values) // step * step, (max(values) // step + 1) * step
+    label = max(width(number(value), LEAST) for value in (low, high))
+    total = max(width(number(value), LEAST_TOTAL, True) for value in series[-1])
+    return Frame(left=max(LEFT, 12 + label), right=min(RIGHT, WIDTH - 34 - total), low=low, high=high, step=step)
 
 
 def chart(course: Course, speaker: Speaker, by_clock: bool = False) -> Drawing:
@@ -28,13 +54,11 @@ def chart(course: Course, speaker: Speaker, by_clock: bool = False) -> Drawing:
     if not begun:
         return Drawing(width=WIDTH, height=HEIGHT, shapes=(title,))
     series = [totals or begun for totals in course.totals]  # a pad adds up nothing before it is chosen
-    values = [value for totals in series for value in totals]
-    step = _step(max(values) - min(values), 5)
-    low, high = min(values) // step * step, (max(values) // step + 1) * step
-    xs = _xs(course.at_ms if by_clock else range(len(series)))
-    lines = [_line(series, xs, seat, low, high) for seat in range(len(begun))]
-    below = _rounds(course, xs, speaker) or _moves(len(series) - 1, speaker)
-    shapes: list[Shape] = [title, *_scale(low, high, step), *below]
+    frame = _frame(series)
+    xs = _xs(course.at_ms if by_clock else range(len(series)), frame)
+    lines = [_line(series, xs, seat, frame) for seat in range(len(begun))]
+    below = _rounds(course, xs, frame, speaker) or _moves(len(series) - 1, frame, speaker)
+    shapes: list[Shape] = [title, *_scale(frame), *below]
     for seat, line in enumerate(lines):
         tint = speaker.mark(seat).tint
         shapes += [stroke(line, "walnut" if tint == "white" else "cream", 6), stroke(line, tint, 4)]
@@ -47,35 +71,31 @@ def _step(span: int, most: int) -> int:
     return next((step for step in STEPS if span / step <= most), STEPS[-1])
 
 
-def _xs(times: Sequence[int]) -> list[float]:
+def _xs(times: Sequence[int], frame: Frame) -> list[float]:
     """Where each move stands from left to right; a single one at the right."""
     last = times[-1]
-    return [LEFT + (RIGHT - LEFT) * (time / last if last else 1.0) for time in times]
+    return [frame.left + (frame.right - frame.left) * (time / last if last else 1.0) for time in times]
 
 
-def _y(value: float, low: int, high: int) -> float:
-    return BOTTOM - (BOTTOM - TOP) * (value - low) / (high - low)
-
-
-def _line(series: Sequence[Sequence[int]], xs: Sequence[float], seat: int, low: int, high: int) -> tuple[float, ...]:
+def _line(series: Sequence[Sequence[int]], xs: Sequence[float], seat: int, frame: Frame) -> tuple[float, ...]:
     """The corners of a seat's line; a single point becomes a short stroke."""
     last = len(series) - 1
     many = min(MOST_POINTS, last + 1)
     moves = [round(i * last / (many - 1)) for i in range(many)] if many > 1 else [0]
-    line = [v for move in moves for v in (xs[move], _y(series[move][seat], low, high))]
+    line = [v for move in moves for v in (xs[move], frame.y(series[move][seat]))]
     return tuple(line) if many > 1 else (line[0] - 12, line[1], *line)
 
 
-def _scale(low: int, high: int, step: int) -> list[Shape]:
+def _scale(frame: Frame) -> list[Shape]:
     shapes: list[Shape] = []
-    for value in range(low, high + 1, step):
-        y = _y(value, low, high)
-        shapes.append(stroke((LEFT, y, RIGHT, y), "felt3", 1))
-        shapes.append(text(number(value), LEFT - 8, y, 16, "cream2", anchor="end", fit=LEFT - 12))
+    for value in range(frame.low, frame.high + 1, frame.step):
+        y = frame.y(value)
+        shapes.append(stroke((frame.left, y, frame.right, y), "felt3", 1))
+        shapes.append(text(number(value), frame.left - 8, y, 16, "cream2", anchor="end", fit=frame.left - 12))
     return shapes
 
 
-def _rounds(course: Course, xs: Sequence[float], speaker: Speaker) -> list[Shape]:
+def _rounds(course: Course, xs: Sequence[float], frame: Frame, speaker: Speaker) -> list[Shape]:
     """An upright line where a round begins, and the number of every round, or of every second, third ... where there is
     no room for all; nothing without rounds. Where the lines have no room either, those with a number are drawn."""
     if len(course.rounds) < 2:
@@ -88,7 +108,7 @@ def _rounds(course: Course, xs: Sequence[float], speaker: Speaker) -> list[Shape
     for each in numbered:
         said, x = number(each.number), xs[each.move]
         shapes.append(text(said, x, BOTTOM + 18, 16, "cream2", anchor="middle", fit=ROUND - 2))
-    return [*shapes, _unit(UNITS[course.unit], speaker)]
+    return [*shapes, _unit(UNITS[course.unit], frame, speaker)]
 
 
 def _numbered(rounds: Sequence[Round], xs: Sequence[float]) -> list[Round]:
@@ -108,18 +128,18 @@ def _in_steps(rounds: Sequence[Round], step: int, xs: Sequence[float]) -> list[R
     return [each for each in shown if not any(0 < x - xs[each.move] < ROUND for x in begins)]
 
 
-def _moves(moves: int, speaker: Speaker) -> list[Shape]:
+def _moves(moves: int, frame: Frame, speaker: Speaker) -> list[Shape]:
     if not moves:
         return []
     every = _step(moves, 7)
-    places = ((move, LEFT + (RIGHT - LEFT) * move / moves) for move in range(0, moves + 1, every))
+    places = ((move, frame.left + (frame.right - frame.left) * move / moves) for move in range(0, moves + 1, every))
     shapes: list[Shape] = [text(str(n), x, BOTTOM + 18, 16, "cream2", anchor="middle", fit=36) for n, x in places]
-    return [*shapes, _unit("chart-moves", speaker)]
+    return [*shapes, _unit("chart-moves", frame, speaker)]
 
 
-def _unit(key: str, speaker: Speaker) -> Shape:
-    middle, word = (LEFT + RIGHT) / 2, speaker.speak(Say(key=key))
-    return text(word, middle, BOTTOM + 40, 16, "cream2", anchor="middle", fit=RIGHT - LEFT)
+def _unit(key: str, frame: Frame, speaker: Speaker) -> Shape:
+    middle, word = (frame.left + frame.right) / 2, speaker.speak(Say(key=key))
+    return text(word, middle, BOTTOM + 40, 16, "cream2", anchor="middle", fit=frame.right - frame.left)
 
 
 def _ends(series: Sequence[Sequence[int]], lines: Sequence[Sequence[float]], speaker: Speaker) -> list[Shape]:

@@ -18,9 +18,9 @@ T = TypeVar("T", Piece, Sign)
 
 def board(part: Board, layout: Layout, painter: Painter, x: float, y: float, w: float) -> list[Shape]:
     """The board in a box of that width; its height follows from the layout's ratio."""
-    spots = _spots(part, layout, x, y, w)
-    ground = [spot for spot in spots if spot.ink in AREAS]
-    cells = [spot for spot in spots if spot.ink not in AREAS]
+    lying = spots(part, layout, x, y, w)
+    ground = [spot for spot in lying if spot.ink in AREAS]
+    cells = [spot for spot in lying if spot.ink not in AREAS]
     once, where = painter.kept.once, (layout, part.edges, x, y, w)
     drawn: list[Shape] = [_outline(spot, painter) for spot in ground]
     drawn += once(("roads", layout.id), where, lambda: tuple(roads(*where)))
@@ -38,7 +38,8 @@ def _content(spot: Spot, painter: Painter) -> tuple[Shape, ...]:
     return tuple(content(spot, painter))
 
 
-def _spots(part: Board, layout: Layout, x: float, y: float, w: float) -> list[Spot]:
+def spots(part: Board, layout: Layout, x: float, y: float, w: float) -> list[Spot]:
+    """The cells in a box of that width, each with all that is on it."""
     h = w / layout.ratio
     signs, pieces = _by_cell(part.signs), _by_cell(part.pieces)
     return [

@@ -43,17 +43,28 @@ def outline(spot: Spot, speaker: Speaker) -> Shape:
 
 
 def spoken(spot: Spot, speaker: Speaker) -> str:
-    """What lies on the cell, in words, and what a number alone stands for; what else is written there says itself."""
-    label = spot.cell.label if spot.cell.label.isdecimal() else ""
-    place = (speaker.speak(Say(key="place-numbered", args={"n": label})),) if label else ()
-    return ", ".join((*place, *(said for piece in spot.pieces if (said := piece_in_words(piece, speaker)))))
+    """The cell in words: what it is called, what is written on it, and what lies there; each once."""
+    signs = sorted(spot.signs, key=lambda sign: sign.place != "title")
+    words = (_called(spot, speaker), *(speaker.speak(sign.label or sign.say) for sign in signs),
+             *(piece_in_words(piece, speaker) for piece in spot.pieces))  # fmt: skip
+    return ", ".join(dict.fromkeys(word for word in words if word))
+
+
+def _called(spot: Spot, speaker: Speaker) -> str:
+    """The name of a place: the game's own, else its printed number or word, unless another title is written there."""
+    if spot.cell.say:
+        return speaker.speak(spot.cell.say)
+    if any(sign.place == "title" for sign in spot.signs):
+        return ""
+    label = spot.cell.label
+    return speaker.speak(Say(key="place-numbered", args={"n": label})) if label.isdecimal() else label
 
 
 def piece_in_words(piece: Piece, speaker: Speaker) -> str:
-    """ "3 knights", "Ana: 2 salt"; "" where it has no words and is nobody's."""
+    """ "Ana: knight ×3", "2 salt"; what is written on it where it has no words and is nobody's."""
     label = speaker.speak(piece.label) if piece.label else ""
     owner = speaker.speak(Who(seat=piece.seat)) if piece.seat is not None else ""
-    words = ": ".join(word for word in (owner, label) if word)
+    words = ": ".join(word for word in (owner, label) if word) or piece.text
     return f"{words} ×{piece.n}" if words and piece.n > 1 else words
 
 

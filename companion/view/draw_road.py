@@ -34,13 +34,19 @@ class Stop(NamedTuple):
     rim: float
 
 
-@lru_cache(maxsize=32)  # a map hardly ever changes, and is drawn with every Show
 def roads(layout: Layout, told: tuple[Edge, ...], x: float, y: float, w: float) -> tuple[Shape, ...]:
     """The layout's own roads and those that the table has told, on a board that lies there and is so wide."""
     h = w / layout.ratio
     stops = {c.id: Stop(x + c.x * w, y + c.y * h, c.size * w) for c in layout.cells}
-    standing = [stops[c.id] for c in layout.cells if c.ink not in AREAS]
-    return tuple(shape for edge in (*layout.edges, *told) for shape in _road(edge, stops, standing))
+    standing = tuple(stops[c.id] for c in layout.cells if c.ink not in AREAS)
+    return _roads((*layout.edges, *told), tuple(stops.items()), standing)
+
+
+@lru_cache(maxsize=32)  # a map hardly ever changes, and is drawn with every Show
+def _roads(
+    edges: tuple[Edge, ...], stops: tuple[tuple[str, Stop], ...], standing: tuple[Stop, ...]
+) -> tuple[Shape, ...]:
+    return tuple(shape for edge in edges for shape in _road(edge, dict(stops), standing))
 
 
 def _road(edge: Edge, stops: dict[str, Stop], standing: Iterable[Stop]) -> Sequence[Shape]:

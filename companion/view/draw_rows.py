@@ -39,7 +39,7 @@ def dice_rows(rows: Sequence[Dice], speaker: Speaker, y: float, h: float) -> lis
 def _thrown(row: Dice, speaker: Speaker) -> str:
     """A row for who does not see it: "Ana, 1 infantry, green 3, red 6, = 9"."""
     who = () if row.seat == TABLE else (speaker.speak(Who(seat=row.seat)),)
-    faces = (die.face if die.tint == "none" else f"{_tint(die.tint, speaker)} {die.face}" for die in row.dice)
+    faces = (die.face if die.tint == "none" else f"{_tint(die.tint, speaker)} {die.face}".rstrip() for die in row.dice)
     total = () if row.total is None else (f"= {number(row.total)}",)
     return ", ".join((*who, speaker.speak(row.label), *faces, *total))
 
@@ -110,8 +110,8 @@ def track_rows(rows: Sequence[Track], painter: Painter, y: float, h: float) -> l
 def _track(row: Track, speaker: Speaker, left: float, right: float, y: float, pitch: float) -> list[Shape]:
     lane, step = pitch - 4, (right - left) / (row.most - row.least + 1)
     label = lines(speaker.speak(row.label), MARGIN, y + lane / 2, left - MARGIN - GAP, 16, "cream", most=1)
-    lane_itself = Poly(points=box(left, y, right - left, lane, 5), fill="felt2", say=_stands(row, speaker))
-    drawn: list[Shape] = [*label, lane_itself]
+    heard = Poly(points=box(MARGIN, y, WIDTH - 2 * MARGIN, lane), say=_stands(row, speaker))
+    drawn: list[Shape] = [heard, *label, Poly(points=box(left, y, right - left, lane, 5), fill="felt2")]
     if step >= 8:
         cuts = (left + i * step for i in range(1, row.most - row.least + 1))
         drawn += [stroke((x, y, x, y + lane), "felt", 1.5) for x in cuts]
@@ -157,4 +157,5 @@ def _scale(row: Track, left: float, right: float, y: float) -> list[Shape]:
         every = every * 2 if str(every)[0] != "2" else every * 5 // 2
     shown = (v for v in range(row.least, row.most + 1) if v % every == 0)
     places = ((v, left + (v - row.least + 0.5) * step) for v in shown)
-    return [text(str(v), x, y, 14, "cream2", anchor="middle", fit=step * every) for v, x in places]
+    heard = Poly(points=box(left, y - SCALE / 2, right - left, SCALE), say=f"{row.least}–{row.most}")
+    return [heard, *(text(str(v), x, y, 14, "cream2", anchor="middle", fit=step * every) for v, x in places)]

@@ -111,7 +111,8 @@ def _sheet(page: list[tuple[float, _Block, _Row | None]], chosen: str) -> Number
         for head, number in row.cells.items():
             if head in block.heads:
                 ids.append(number.id)
-                shapes += _key(number, _left(block, head), y, _key_width(block), number.id == chosen)
+                said = ", ".join(filter(None, (row.label, head[0])))
+                shapes += _key(number, _left(block, head), y, _key_width(block), number.id == chosen, said)
     return NumberSheet(drawing=Drawing(width=WIDTH, height=HEIGHT, shapes=tuple(shapes)), ids=tuple(ids))
 
 
@@ -129,9 +130,10 @@ def _heads(block: _Block, y: float) -> list[Shape]:
     return shapes
 
 
-def _key(number: PublicNumber, x: float, y: float, w: float, chosen: bool) -> tuple[Shape, ...]:
+def _key(number: PublicNumber, x: float, y: float, w: float, chosen: bool, said: str) -> tuple[Shape, ...]:
     fill, edge, line = ("lit", "brass", 5) if chosen else ("paper", "edge", 2)
-    key = Poly(points=box(x, y, w, KEY), fill=fill, edge=edge, width=line, hit=f"go:fix/one/{number.id}")
+    key = Poly(points=box(x, y, w, KEY), fill=fill, edge=edge, width=line,
+               hit=f"go:fix/one/{number.id}", say=f"{said}: {signed(number.now)}")  # fmt: skip
     return key, text(signed(number.now), x + w / 2, y + KEY / 2, 24, "ink", bold=chosen, anchor="middle", fit=w - GAP)
 
 

@@ -156,7 +156,7 @@ fill_boot() {
     cp "$root/usr/share/doc/raspi-firmware/copyright" "$boot/LICENCE.firmware.txt"
     cp "$PARTS/config.txt" "$boot"
     sed "s/@DISK@/$DISK/g" "$PARTS/cmdline.txt" >"$boot/cmdline.txt"
-    sed 's/$/\r/' "$HERE/companion/card/companion.toml" >"$boot/companion.toml" # for every editor
+    sed 's/$/\r/' "$HERE/companion/box/companion.toml" >"$boot/companion.toml" # for every editor
     rm -rf "$root"/boot/vmlinuz-* "$root"/boot/initrd.img-* "$root"/boot/firmware "$root"/vmlinuz* "$root"/initrd.img*
     mkdir "$root/boot/firmware"
 }

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import assert_never
 
+from rules.kit import forms
 from rules.kit.types import Board, Hand, Ink, Item, Part, Piece, Say, Scene, Seat, Sign, Tint, Track, Viewer, Who
 
 from .cards import in_hand
@@ -46,14 +47,15 @@ def _pieces(state: State, city: City) -> Iterator[Piece]:
     for seat, player in enumerate(state.players):
         n = (player.bid if bidding else player.paid).get(city, 0)
         if n:
-            yield Piece(cell=city, seat=seat, n=n)
+            yield Piece(cell=city, seat=seat, n=n, label=Say(key="a-knight"))
     if state.seneschal == city and bidding:
         yield Piece(cell=city, kind="seneschal", label=Say(key="the-seneschal"))
 
 
 def _signs(state: State, city: City) -> Iterator[Sign]:
     yield Sign(cell=city, say=city_word(city))
-    yield Sign(cell=city, say=Say(key="number", args={"n": state.stacks[city]}), place="corner")
+    left = state.stacks[city]
+    yield Sign(cell=city, say=forms.number(left), label=Say(key="n-cards", args={"n": left}), place="corner")
     top = state.cards.get(state.tops[city])
     if top is not None and state.stacks[city]:
         yield Sign(cell=city, say=sign_word(top), place="note")

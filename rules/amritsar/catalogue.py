@@ -12,14 +12,16 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rules.kit.types import Amount, Catalogue, Entry, Field, Say, Section, Told, Who, as_forgotten
+from rules.kit.rules import amount, field_of
+from rules.kit.types import Catalogue, Entry, Field, Say, Section, Told, Who, as_forgotten
 
 from .components import DISTRICTS, GOODS, MOST_PRINTED, MOST_TAX, ON_MAHOUT, ON_SPACE, ON_TILE, Symbols
 from .components import KINDS as UPGRADES
-from .decade import district_fields, temple_word
+from .decade import temple_word
 from .printed import (
     BOARD,
     BRIDGE_ON,
+    ENTRIES,
     BridgeTile,
     Donation,
     Face,
@@ -49,15 +51,10 @@ from .printed import (
     without_zeros,
     write,
 )
-from .trade import is_price, is_way, price_fields, way_word
-from .upgrade import spaces_field, storehouse_word
-from .words import colour_word, district_word, marks_field, picture, symbols_field
+from .trade import is_price, is_way, way_word
+from .upgrade import SPACES, storehouse_word
+from .words import MARKED, colour_word, district_word, picture, symbols
 
-KINDS: dict[str, type[Struct]] = {
-    "places": Places, "tiles": Face, "mahouts": Mahout, "spaces": Space,
-    "donations": Donation, "tax": Tax, "temples": Temple, "bridges": BridgeTile,
-    "storehouses": Storehouse, "boards": PlayerBoard, "prices": Price,
-}  # fmt: skip
 Forgotten = Literal[
     "tiles", "mahouts", "storehouses", "boards", "spaces", "donations", "tax", "temples", "bridges", "prices",
 ]  # fmt: skip
@@ -73,30 +70,36 @@ def sections(catalogue: Catalogue) -> tuple[Section, ...]:
 def tell(catalogue: Catalogue, kind: str, id: str, values: dict[str, Any]) -> Told:
     """The catalogue with one thing told anew; what is known by what it shows gets another name with it."""
     known = read(as_forgotten(catalogue, kind, id))
-    old = read(catalogue)
+    name, entry = _told(read(catalogue), kind, id, values)
+    if entry:
+        changed: dict[str, Any] = {kind: {**getattr(known, kind), name: entry}}
+        known = replace(known, **changed)
+    return {k: dict(entries) for k, entries in write(known).items()}
+
+
+def _told(old: Printed, kind: str, id: str, values: dict[str, Any]) -> tuple[str, Struct | None]:
+    """The name and the entry of what these values tell; nothing of what is only forgotten here."""
     match kind:
         case "tiles":
             face = replace(old.tiles[id], shows=without_zeros(values["shows"]))
-            known = replace(known, tiles={**known.tiles, face_id(face): face})
+            return face_id(face), face
         case "mahouts":
             mahout = Mahout(shows=without_zeros(values["shows"]))
-            known = replace(known, mahouts={**known.mahouts, shown(mahout.shows): mahout})
+            return shown(mahout.shows), mahout
         case "spaces":
             marks, gain = values["marks"], without_zeros(values["gain"])
-            space = Space(gain=gain, hourglass="hourglass" in marks, last="last" in marks)
-            known = replace(known, spaces={**known.spaces, id: space})
+            return id, Space(gain=gain, hourglass="hourglass" in marks, last="last" in marks)
         case "tax":
-            known = replace(known, tax={**known.tax, id: Tax(coins=values["coins"])})
+            return id, Tax(coins=values["coins"])
         case "temples":
             temple = Temple(points=values.get("points", 0), each=values.get("each", {}))
-            known = replace(known, temples={**known.temples, temple_id(temple): temple})
+            return temple_id(temple), temple
         case "boards":
-            board = PlayerBoard(spaces={what: values["spaces"].get(what, 0) for what in UPGRADES})
-            known = replace(known, boards={id: board})
+            return id, PlayerBoard(spaces={what: values["spaces"].get(what, 0) for what in UPGRADES})
         case "prices":
-            price = Price(coins=values["coins"], points=values.get("points", 0))
-            known = replace(known, prices={**known.prices, id: price})
-    return {k: dict(entries) for k, entries in write(known).items()}
+            return id, Price(coins=values["coins"], points=values.get("points", 0))
+        case _:
+            return id, None
 
 
 def _section(known: Printed, kind: Forgotten) -> Section:
@@ -128,34 +131,37 @@ def _fields(known: Printed, kind: Forgotten, id: str) -> tuple[Field, ...]:
     match kind:
         case "tiles":
             face: Face = known.tiles[id]
-            return (_symbols("shows", f"{face.part}-shows", ON_TILE, face.shows),)
+            return (_picture("shows", f"{face.part}-shows", ON_TILE, face.shows),)
         case "mahouts":
-            return (_symbols("shows", "mahout-shows", ON_MAHOUT, known.mahouts[id].shows),)
+            return (_picture("shows", "mahout-shows", ON_MAHOUT, known.mahouts[id].shows),)
         case "spaces":
             space = known.spaces[id]
-            marks = [mark for mark, is_so in (("hourglass", space.hourglass), ("last", space.last)) if is_so]
-            gain = _symbols("gain", "space-gain", ON_SPACE, space.gain, 0)
-            return gain, replace(marks_field(), default=tuple(marks))
+            marks = tuple(m for m, is_so in (("hourglass", space.hourglass), ("last", space.last)) if is_so)
+            return _picture("gain", "space-gain", ON_SPACE, space.gain, 0), field_of(MARKED, "marks", marks)
         case "tax":
             return (_amount("coins", Say(key="tax-height", args={"n": int(id)}), known.tax[id].coins),)
         case "temples":
             temple = known.temples[id]
-            points = _amount("points", Say(key="temple-points"), temple.points)
-            return district_fields(temple) if temple.each else (points,)
+            if not temple.each:
+                return (_amount("points", Say(key="temple-points"), temple.points),)
+            return tuple(_amount("each", district_word(d), temple.each[d], key=d) for d in DISTRICTS)
         case "boards":
-            return (spaces_field(known.boards[id]),)
+            return (field_of(SPACES, "spaces", {str(k): n for k, n in known.boards[id].spaces.items()}),)
         case "prices":
-            return price_fields(id, known.prices[id])
+            price = known.prices[id]
+            coins = _amount("coins", Say(key="price-coins"), price.coins)
+            points = _amount("points", Say(key="trade-points"), price.points)
+            return (coins, points) if id.startswith("sell") else (coins,)
         case _:
             return ()
 
 
-def _symbols(name: str, label: str, alphabet: Symbols, now: Symbols, least: int = 1) -> Field:
-    return symbols_field(name, Say(key=label), alphabet, least=least, default=now)
+def _picture(name: str, label: str, alphabet: Symbols, now: Symbols, least: int = 1) -> Field:
+    return field_of(symbols(alphabet, label, least), name, {str(symbol): n for symbol, n in now.items()})
 
 
-def _amount(name: str, label: Say, now: int) -> Field:
-    return Amount(name=name, label=label, least=0, most=MOST_PRINTED, default=now)
+def _amount(name: str, label: Say, now: int, key: str = "") -> Field:
+    return field_of(amount(0, MOST_PRINTED), name, now, label=label, key=key)
 
 
 # ---- names of what was told -----------------------------------------------------------------------------
@@ -199,51 +205,42 @@ def check(catalogue: Catalogue) -> tuple[Say, ...]:
 
 def _wrong(catalogue: Catalogue) -> Iterator[Say]:
     for kind, entries in catalogue.items():
-        if kind not in KINDS:
+        if kind not in ENTRIES:
             yield Say(key="check-kind", args={"kind": kind})
             continue
         for id, value in entries.items():
             try:
-                entry = msgspec.convert(value, KINDS[kind], str_keys=True)
+                is_right = _is_right(id, msgspec.convert(value, ENTRIES[kind], str_keys=True))
             except msgspec.ValidationError:
+                is_right = False
+            if not is_right:
                 yield Say(key="check-entry", args={"kind": kind, "id": id})
-                continue
-            yield from _wrong_entry(kind, id, entry)
 
 
-def _wrong_entry(kind: str, id: str, entry: Struct) -> Iterator[Say]:
-    bad = Say(key="check-entry", args={"kind": kind, "id": id})
+def _is_right(id: str, entry: Struct) -> bool:
+    """Whether an entry can be printed, and has the name that belongs to it."""
     match entry:
         case Places():
-            if id != "board" or not may_be_rooms(entry.capacity):
-                yield bad
+            return id == "board" and may_be_rooms(entry.capacity)
         case Face():
-            if id != face_id(entry) or not fits(entry.shows, ON_TILE):
-                yield bad
+            return id == face_id(entry) and fits(entry.shows, ON_TILE)
         case Mahout():
-            if id != shown(entry.shows) or not fits(entry.shows, ON_MAHOUT):
-                yield bad
+            return id == shown(entry.shows) and fits(entry.shows, ON_MAHOUT)
         case Space():
-            if id not in space_ids() or not fits(entry.gain, ON_SPACE):
-                yield bad
+            return id in space_ids() and fits(entry.gain, ON_SPACE)
         case Donation():
-            if id not in donation_ids() or not is_donation(entry):
-                yield bad
+            return id in donation_ids() and is_donation(entry)
         case Tax():
-            if id not in {str(n) for n in range(MOST_TAX + 1)} or not 0 <= entry.coins <= MOST_PRINTED:
-                yield bad
+            return id in {str(n) for n in range(MOST_TAX + 1)} and 0 <= entry.coins <= MOST_PRINTED
         case Temple():
-            if not is_temple(entry) or id != temple_id(entry):
-                yield bad
+            return is_temple(entry) and id == temple_id(entry)
         case BridgeTile():
-            if id != bridge_id(entry) or entry.on not in BRIDGE_ON or not fits(entry.gain, GOODS):
-                yield bad
+            return id == bridge_id(entry) and entry.on in BRIDGE_ON and fits(entry.gain, GOODS)
         case Storehouse():
-            if id != storehouse_id(entry) or not is_storehouse(entry):
-                yield bad
+            return id == storehouse_id(entry) and is_storehouse(entry)
         case PlayerBoard():
-            if id != BOARD or not is_player_board(entry):
-                yield bad
+            return id == BOARD and is_player_board(entry)
         case Price():
-            if not is_way(id) or not is_price(entry):
-                yield bad
+            return is_way(id) and is_price(entry)
+        case _:
+            return False

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.kit.types import Cell, Edge, Glyph, Ink, Layout, Patch, Tint
+from rules.kit.types import Cell, Edge, Glyph, Ink, Layout, Patch, Say, Tint
 
 Colour = Literal["white", "blue", "green", "yellow"]  # of workers, bonus actions and mahout spaces
 District = Literal["north", "east", "south", "west"]  # clockwise
@@ -88,6 +88,12 @@ def district_of(spot: Spot) -> District:
     return DISTRICTS[SPOTS.index(spot) // 2]
 
 
+def spot_word(spot: Spot) -> Say:
+    """ "North 2": the second location of the north, clockwise."""
+    district, _, n = spot.partition("-")
+    return Say(key="spot", args={"district": Say(key=f"district-{district}"), "n": int(n)})
+
+
 RING: tuple[tuple[float, float], ...] = (
     (0.3, 0.12), (0.7, 0.12), (0.88, 0.26), (0.88, 0.7), (0.7, 0.85), (0.3, 0.85), (0.12, 0.7), (0.12, 0.26),
 )  # fmt: skip
@@ -97,12 +103,12 @@ BOARD = Layout(
     id="ring",
     ratio=1.0,
     cells=(
-        Cell(id="temple", x=0.5, y=0.48, shape="square", size=0.13, ink="ice"),
+        Cell(id="temple", x=0.5, y=0.48, shape="square", size=0.13, ink="ice", say=Say(key="symbol-temple")),
         *(
             Cell(id=d, x=x, y=y, shape="plate", size=0.1, tall=0.092, ink="felt2")
             for d, (x, y) in zip(DISTRICTS, OUTER, strict=True)
         ),
-        *(Cell(id=spot, x=x, y=y, size=0.092) for spot, (x, y) in zip(SPOTS, RING, strict=True)),
+        *(Cell(id=spot, x=x, y=y, size=0.092, say=spot_word(spot)) for spot, (x, y) in zip(SPOTS, RING, strict=True)),
     ),
     edges=tuple(Edge(a=SPOTS[i], b=SPOTS[(i + 1) % len(SPOTS)]) for i in range(1, len(SPOTS), 2)),
 )

@@ -36,6 +36,7 @@ from .components import (
     Occasion,
     Spot,
     Symbols,
+    spot_word,
 )
 from .donate import filled, name, space_word
 from .flow import amritsar
@@ -65,12 +66,11 @@ from .words import (
     district_options,
     district_word,
     picture,
-    spot_word,
     symbols,
 )
 from .workers import untold
 
-RETOLD = {"correct_bridge": "learn_bonus"}  # tags of before: the move whose line each told otherwise
+RETOLD = {"correct_bridge": "learn_bridge:on learn_bonus:gain"}  # of before: what each told otherwise
 BIG = 9999  # no more than a limit for typing errors
 OF_COLOUR = 99  # a limit for typing errors too: by mistaken corrections there can be more than the box holds
 OF_SIDE: dict[str, tuple[int, tuple[str, ...]]] = {  # the most, and where it lies

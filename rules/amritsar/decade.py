@@ -9,15 +9,15 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.rules import Outcome, amount, each, fields, pick
-from rules.kit.types import Amount, News, Option, Pick, Say, Seat, Who
+from rules.kit.rules import Outcome, amount, each, pick
+from rules.kit.types import News, Option, Pick, Say, Seat, Who
 
 from .components import DECADES, DISTRICTS, HAMMERS, MOST_PRINTED, TRACKS, District, Symbol, Symbols, Track
 from .flow import CLOSE, FINAL, INCOME, INCOMES, MAJORITY, TAX
 from .printed import Tax, Temple, temple_id
 from .state import Reckoning, Side, State, Turn, gain, is_full, is_ledger, lose, news, order, pop, push, with_side
 from .tasks import Do, Income, Study, Task
-from .words import district_word, seat_rows, who
+from .words import district_word, who
 
 MOST_POINTS = 99  # of one entry
 
@@ -79,15 +79,6 @@ def learn_temple(
 @MAJORITY.goes_on
 def no_majority(state: State) -> Outcome[State] | None:
     return None if is_ledger(state) or state.gifts else score_majority(state, Temple())
-
-
-def district_fields(now: Temple | None = None) -> tuple[Amount, ...]:
-    """Points for each district."""
-    return tuple(
-        Amount(name="each", key=d, label=district_word(d), least=0, most=MOST_PRINTED,
-               default=now.each[d] if now else None)
-        for d in DISTRICTS
-    )  # fmt: skip
 
 
 def temple_word(tile: Temple) -> Say | Who:
@@ -258,18 +249,11 @@ def _has_top(state: State, side: Side) -> bool:
     return any(space is None or space.last for space in spaces)
 
 
-def goal_rows(state: State) -> tuple[Amount, ...]:
-    return seat_rows("goals", with_goals(state), MOST_POINTS)
-
-
-def track_rows(state: State) -> tuple[Amount, ...]:
-    named = with_goals(state)  # the first field of a row names the seat
-    rows = seat_rows("tracks", on_top(state), MOST_POINTS)
-    return tuple(replace(row, label=_tracks(row.label, int(row.key) in named)) for row in rows)
-
-
-def _tracks(who: Say | Who, is_named: bool) -> Say:
-    return Say(key="final-tracks") if is_named else Say(key="final-tracks-of", args={"who": who})
+def tracks_of(state: State, who: Seat) -> Say:
+    """The first field of a row names the seat."""
+    return (
+        Say(key="final-tracks") if who in with_goals(state) else Say(key="final-tracks-of", args={"who": Who(seat=who)})
+    )
 
 
 def final_hint(state: State) -> str:
@@ -278,8 +262,8 @@ def final_hint(state: State) -> str:
 
 @FINAL.move("AMR-96", picks=(), hint=final_hint)
 def final(
-    state: State, goals: Annotated[dict[str, int], fields(goal_rows)],
-    tracks: Annotated[dict[str, int], fields(track_rows)],
+    state: State, goals: Annotated[dict[str, int], each(with_goals, amount(0, MOST_POINTS, default=0))],
+    tracks: Annotated[dict[str, int], each(on_top, amount(0, MOST_POINTS, label=tracks_of, default=0))],
 ) -> Outcome[State]:  # fmt: skip
     """The last points: goal tiles and finished tracks."""
     for key, n in goals.items():

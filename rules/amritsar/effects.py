@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from rules.kit.flow import told
 from rules.kit.news import doubt
 from rules.kit.places import put
-from rules.kit.rules import Outcome, fields, only, pick, share
-from rules.kit.types import Allot, Amount, Choice, News, Option, Say, Seat, Who
+from rules.kit.rules import Outcome, fields, once, only, pick, share
+from rules.kit.types import Amount, News, Option, Say, Seat, Who
 
 from .components import (
     ALLOWS,
@@ -48,7 +48,7 @@ from .state import (
     with_side,
 )
 from .tasks import Do, Donate, Read, Rise, Spent, Study, Take, Task, Trade, Upgrade
-from .words import MARKS, district_word, picture, shade_word, symbols, symbols_field
+from .words import MARKED, district_word, picture, shade_word, symbols
 
 
 # ---- taking apart ------------------------------------------------------------------------------------
@@ -119,6 +119,7 @@ def spent(state: State) -> State:
 
 
 # ---- an action tile that nobody has read yet ---------------------------------------------------------------
+@once
 def faces(state: State, task: Read) -> tuple[Option, ...]:
     """Known pictures of tiles of that colour which lie in no district yet; none where it is a new one."""
     if task.new:
@@ -131,26 +132,27 @@ def faces(state: State, task: Read) -> tuple[Option, ...]:
     )  # fmt: skip
 
 
-def face_field(state: State, task: Read) -> Choice | None:
-    known = faces(state, task)
-    new = Option(value="new", label=Say(key="another-tile"))
-    return Choice(name="content", label=Say(key="content-label"), options=(*known, new)) if known else None
+def faces_or_new(state: State, task: Read) -> tuple[Option, ...]:
+    return (*faces(state, task), Option(value="new", label=Say(key="another-tile")))
 
 
 def which_tile(state: State, task: Read) -> dict[str, Say]:
     return {"colour": shade_word(task.colour), "district": district_word(task.district)}
 
 
-def shows_field(state: State, task: Read) -> Allot | None:
-    if faces(state, task):
-        return None
-    return symbols_field("shows", Say(key=f"{task.part}-shows"), ON_TILE, least=1)
+def is_new(state: State, task: Read) -> bool:
+    return not faces(state, task)
+
+
+def part_shows(state: State, task: Read) -> str:
+    return f"{task.part}-shows"
 
 
 @READ.move("AMR-42", id="tile", text="read", picks=(), say=which_tile)
 def learn_tile(
-    state: State, seat: Seat, task: Read, content: Annotated[str, fields(face_field)] = "new",
-    shows: Annotated[Symbols | None, fields(shows_field)] = None,
+    state: State, seat: Seat, task: Read,
+    content: Annotated[str, only(faces, pick(faces_or_new, label="content-label"))] = "new",
+    shows: Annotated[Symbols | None, only(is_new, symbols(ON_TILE, part_shows, least=1))] = None,
 ) -> Outcome[State]:  # fmt: skip
     """Only the part that is done now: a picture that is known, or a new one, which is told in the next form."""
     face = state.printed.tiles.get(content)
@@ -180,6 +182,7 @@ def all_stored(state: State, seat: Seat) -> int:
     return lying(state.sides[seat])
 
 
+@once
 def got_rows(state: State, task: Take) -> tuple[Amount, ...]:
     """All that is shown, if nothing else is said."""
     return tuple(
@@ -277,7 +280,7 @@ def which_space(state: State, task: Study) -> dict[str, Say | int]:
 @STUDY.move("AMR-85", id="space", text="space", picks=(), say=which_space)
 def learn_space(
     state: State, task: Study, gain: Annotated[Symbols, symbols(ON_SPACE, "space-gain")],
-    marks: Annotated[tuple[str, ...], pick(MARKS, words="mark", label="space-marks", many=True, least=0)] = (),
+    marks: Annotated[tuple[str, ...], MARKED] = (),
 ) -> State:  # fmt: skip
     """The bonus of a space of a knowledge track that nobody has read yet."""
     space = Space(gain=without_zeros(gain), hourglass="hourglass" in marks, last="last" in marks)

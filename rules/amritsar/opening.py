@@ -34,12 +34,13 @@ from .components import (
     District,
     Spot,
     Symbols,
+    spot_word,
 )
 from .components import WORKERS as ALL_WORKERS
 from .flow import BEGIN, BRIDGE, GOALS, OPENING, PLACES, WORKERS
 from .printed import BRIDGE_ON, BridgeTile, Places, bridge_id, without_zeros
 from .state import Mahout, State, Step, Turn, is_full, is_ledger, lift, must, order, with_places, with_side
-from .words import colour_options, district_options, picture, shade_word, spot_word, symbols
+from .words import colour_options, district_options, picture, shade_word, symbols
 
 
 # ---- the checklist -----------------------------------------------------------------------------------

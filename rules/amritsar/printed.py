@@ -171,22 +171,17 @@ BOARD = "player"  # all player boards have the same spaces
 ROWS = tuple(str(row) for row in range(MOST_WIDTH))  # of a donation tile, from the bottom
 
 
+ENTRIES: dict[str, type[Struct]] = {
+    "places": Places, "tiles": Face, "mahouts": Mahout, "spaces": Space,
+    "donations": Donation, "tax": Tax, "temples": Temple, "bridges": BridgeTile,
+    "storehouses": Storehouse, "boards": PlayerBoard, "prices": Price,
+}  # fmt: skip
+
+
 def read(catalogue: Catalogue) -> Printed:
     """What a checked catalogue says."""
-    places = _of(catalogue, "places", Places)
-    return Printed(
-        places=places.get("board"),
-        tiles=_of(catalogue, "tiles", Face),
-        mahouts=_of(catalogue, "mahouts", Mahout),
-        spaces=_of(catalogue, "spaces", Space),
-        donations=_of(catalogue, "donations", Donation),
-        tax=_of(catalogue, "tax", Tax),
-        temples=_of(catalogue, "temples", Temple),
-        bridges=_of(catalogue, "bridges", BridgeTile),
-        storehouses=_of(catalogue, "storehouses", Storehouse),
-        boards=_of(catalogue, "boards", PlayerBoard),
-        prices=_of(catalogue, "prices", Price),
-    )
+    known: dict[str, Any] = {kind: _of(catalogue, kind, type_) for kind, type_ in ENTRIES.items()}
+    return Printed(**{**known, "places": known["places"].get("board")})
 
 
 def _of(catalogue: Catalogue, kind: str, type_: type[P]) -> dict[str, P]:
@@ -204,11 +199,6 @@ def fits(symbols: Symbols, alphabet: Symbols) -> bool:
     """Whether a picture uses only these symbols, and none more often than can be."""
     inside = all(0 <= n <= alphabet.get(symbol, -1) for symbol, n in symbols.items())
     return inside and sum(symbols.values()) <= MOST_SYMBOLS
-
-
-def fits_capacity(capacity: Mapping[Spot, int]) -> bool:
-    """Whether every location has a room that can be (AMR-34)."""
-    return set(capacity) == set(SPOTS) and may_be_rooms(capacity)
 
 
 def may_be_rooms(capacity: Mapping[Spot, int]) -> bool:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from rules.kit import forms
 from rules.kit.answers import cells_of
 from rules.kit.places import places
 from rules.kit.types import Board, Grid, Hand, Item, Part, Piece, Say, Scene, ScoreLine, Sheet, Sign, Viewer, Who
 
-from .components import COLOURS, DECADES, DISTRICTS, RESOURCES, ROUNDS, SPOTS, TRACKS, Line
+from .components import COLOURS, DECADES, DISTRICTS, RESOURCES, ROUNDS, SPOTS, TRACKS, Line, spot_word
 from .elephant import pawn_at
 from .flow import SOW
 from .state import LINES, Side, State, is_ledger, score
-from .words import colour_word, district_word, shade_word
+from .words import district_word, shade_word
 from .workers import drops, untold
 
 RECKONED = ("income", "close")  # steps in which the decade stands in numbers
@@ -34,9 +35,9 @@ def _middle(state: State) -> tuple[Part, ...]:
 def _board(state: State) -> Board:
     signs = (
         *(Sign(cell=d, say=district_word(d)) for d in DISTRICTS),
-        *(Sign(cell=spot, say=Say(key="number", args={"n": i % 2 + 1}), place="corner")
+        *(Sign(cell=spot, say=forms.number(i % 2 + 1), label=spot_word(spot), place="corner")
           for i, spot in enumerate(SPOTS)),
-        *(Sign(cell=spot, say=Say(key="number", args={"n": n}), place="value")
+        *(Sign(cell=spot, say=forms.number(n), label=Say(key="n-coin", args={"n": n}), place="value")
           for spot, n in zip(SPOTS, state.coins, strict=True) if n),
         Sign(cell="temple", say=Say(key="decade-n", args={"n": state.decade}), place="note"),
     )  # fmt: skip
@@ -55,7 +56,8 @@ def _workers(state: State) -> tuple[Piece, ...]:
     """A piece per colour and location; the pieces that are just picked up still lie there."""
     unsure = (Piece(cell=spot, kind="disc", text="?", label=Say(key="workers-untold")) for spot in untold(state))
     return *unsure, *(
-        Piece(cell=spot, kind=f"worker-{colour}", n=there.count(colour), label=colour_word(colour))
+        Piece(cell=spot, kind=f"worker-{colour}", n=there.count(colour),
+              label=Say(key=f"worker-{colour}"))
         for spot, there in zip(SPOTS, state.spots, strict=True)
         for colour in COLOURS if colour in there
     )  # fmt: skip
@@ -66,7 +68,10 @@ def _riders(state: State) -> tuple[Piece, ...]:
     temple = Piece(cell="temple", kind="temple")
     pawn = pawn_at(state)
     pawns = (Piece(cell=pawn, kind="pawn", label=Say(key="the-pawn")),) if pawn and state.options.pawn != "told" else ()
-    elephants = (Piece(cell=s.place, kind="badge", seat=seat) for seat, s in enumerate(state.sides) if s.place)
+    elephant = Say(key="the-elephant")
+    elephants = (
+        Piece(cell=s.place, kind="badge", seat=seat, label=elephant) for seat, s in enumerate(state.sides) if s.place
+    )
     return (temple, *pawns, *elephants)
 
 

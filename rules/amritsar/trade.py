@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.flow import told
 from rules.kit.rules import EMPTY, Asks, Of, Outcome, amount, each, known, must, once, only, share
-from rules.kit.types import Amount, Field, Say, Seat, Who
+from rules.kit.types import Say, Seat, Who
 
 from .components import MARKET, MOST_PRINTED, RESOURCES, Resource
 from .effects import bridged, skip
@@ -337,10 +337,3 @@ def way_word(id: str) -> Say:
     deal, resource, start, end = id.split("-")
     goods = Say(key=f"symbol-{resource}")
     return Say(key=f"price-{deal}", args={"resource": goods, "from": int(start), "to": int(end)})
-
-
-def price_fields(id: str, now: Price) -> tuple[Field, ...]:
-    """The coins of a way, and the points for filling the market."""
-    coins = Amount(name="coins", label=Say(key="price-coins"), least=0, most=MOST_PRINTED, default=now.coins)
-    points = Amount(name="points", label=Say(key="trade-points"), least=0, most=MOST_PRINTED, default=now.points)
-    return (coins, points) if id.startswith("sell") else (coins,)

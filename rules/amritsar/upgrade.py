@@ -11,7 +11,7 @@ from rules.kit import forms
 from rules.kit.flow import told
 from rules.kit.news import doubt
 from rules.kit.rules import ONLY, Asks, Outcome, amount, only, pick, share
-from rules.kit.types import Allot, Option, Say, Seat, Who
+from rules.kit.types import Option, Say, Seat, Who
 
 from . import printed
 from .components import (
@@ -81,13 +81,15 @@ def none_open(state: State, task: Upgrade) -> Outcome[State] | None:
 
 
 # ---- the upgrades: alternatives, and once the spaces of a player board -------------------------------------
+SPACES = share(dict.fromkeys(KINDS, UPGRADE_SPACES), least=UPGRADE_SPACES, most=UPGRADE_SPACES, words="space-for",
+               label="spaces-of")  # fmt: skip
+
+
 @UPGRADE.move("AMR-72", id="spaces", text="spaces", picks=(), hint="asked-once",
               when=lambda state: BOARD not in state.printed.boards)  # fmt: skip
 def learn_spaces(
     state: State,
-    spaces: Annotated[dict[Upgraded, int], share(
-        dict.fromkeys(KINDS, UPGRADE_SPACES), least=UPGRADE_SPACES, most=UPGRADE_SPACES, words="space-for",
-        label="spaces-of")],
+    spaces: Annotated[dict[Upgraded, int], SPACES],
 ) -> State:  # fmt: skip
     """How many spaces a player board has for each kind of upgrade: all of them have a marker (AMR-12, AMR-72)."""
     board = PlayerBoard(spaces={what: spaces.get(what, 0) for what in KINDS})
@@ -157,13 +159,6 @@ for _what in KINDS:
     UPGRADE.move(RULES[_what], id=f"upgrade-{_what}", label=f"upgrade-{_what}", confirm=LAY[_what],
                  given={"what": _what}, asked=ASKED[_what], when=partial(may_lay, what=_what))(upgrade)  # fmt: skip
 UPGRADE.move("AMR-47", id="skip-upgrade", label="skip-upgrade", confirm="skip-upgrade")(skip)
-
-
-def spaces_field(now: PlayerBoard) -> Allot:
-    """The same on the page of what is known."""
-    return Allot(name="spaces", label=Say(key="spaces-of"), caps=dict.fromkeys(KINDS, UPGRADE_SPACES),
-                 lines={what: Say(key=f"space-for-{what}") for what in KINDS}, least=UPGRADE_SPACES,
-                 most=UPGRADE_SPACES, default={str(k): n for k, n in now.spaces.items()})  # fmt: skip
 
 
 # ---- what a new mahout shows ---------------------------------------------------------------------------

@@ -6,17 +6,11 @@ from collections.abc import Iterable, Mapping
 
 from rules.kit import forms
 from rules.kit.rules import Asks, Of, pick, share
-from rules.kit.types import Allot, Amount, Choice, Option, Say, Seat, When, Who
+from rules.kit.types import Option, Say, Seat, When, Who
 
-from .components import DISTRICTS, MOST_SYMBOLS, Colour, District, Resource, Spot, Symbol, Symbols
+from .components import DISTRICTS, MOST_SYMBOLS, Colour, District, Resource, Spot, Symbol, Symbols, spot_word
 
 MARKS = ("hourglass", "last")  # what else a space of a knowledge track may show
-
-
-def spot_word(spot: Spot) -> Say:
-    """ "North 2": the second location of the north, clockwise."""
-    district, _, n = spot.partition("-")
-    return Say(key="spot", args={"district": Say(key=f"district-{district}"), "n": int(n)})
 
 
 def district_word(district: District) -> Say:
@@ -51,6 +45,9 @@ def symbols(alphabet: Symbols, label: Of[str | Say | Who], least: int = 0, when:
     return share(caps, least=least, most=MOST_SYMBOLS, words="symbol", label=label, when=when)
 
 
+MARKED = pick(MARKS, words="mark", label="space-marks", many=True, least=0)
+
+
 def yes_no(label: str, default: int = 0, when: Of[When | None] = None) -> Asks:
     return pick(forms.yes_no(), label=label, default=(default,), when=when)
 
@@ -65,36 +62,5 @@ def spot_options(spots: Iterable[Spot]) -> tuple[Option, ...]:
     return tuple(Option(value=spot, label=spot_word(spot), cell=spot) for spot in spots)
 
 
-# ---- fields ------------------------------------------------------------------------------------------
-def symbols_field(
-    name: str,
-    label: Say,
-    alphabet: Symbols,
-    *,
-    least: int = 0,
-    default: Symbols | None = None,
-    when: When | None = None,
-) -> Allot:
-    """How a picture is told: every symbol with its number."""
-    return Allot(
-        name=name, label=label, caps={str(s): n for s, n in alphabet.items()},
-        lines={str(s): Say(key=f"symbol-{s}") for s in alphabet}, least=least, most=MOST_SYMBOLS,
-        default=None if default is None else {str(s): n for s, n in default.items()}, when=when,
-    )  # fmt: skip
-
-
 def colour_options(colours: Iterable[Colour]) -> tuple[Option, ...]:
     return tuple(Option(value=colour, label=colour_word(colour), glyph=f"worker-{colour}") for colour in colours)
-
-
-def seat_rows(name: str, seats: Iterable[Seat], most: int, least: int = 0) -> tuple[Amount, ...]:
-    """A number for each of these seats, 0 beforehand."""
-    return tuple(
-        Amount(name=name, key=str(seat), label=Who(seat=seat), least=least, most=most, default=0) for seat in seats
-    )
-
-
-def marks_field() -> Choice:
-    """What else a space of a knowledge track shows."""
-    return Choice(name="marks", label=Say(key="space-marks"), options=forms.words("mark", MARKS),
-                  many=True, least=0, most=2)  # fmt: skip

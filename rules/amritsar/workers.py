@@ -12,11 +12,11 @@ from rules.kit.places import put
 from rules.kit.rules import Asks, Outcome, known, once, only, pick, share, slots
 from rules.kit.types import Frozen, Option, Pick, Say, Seat, When, Who
 
-from .components import COLOURS, MOST_CAPACITY, SPOTS, WORKERS_OF_COLOUR, Colour, Spot, district_of
+from .components import COLOURS, MOST_CAPACITY, SPOTS, WORKERS_OF_COLOUR, Colour, Spot, district_of, spot_word
 from .flow import PICK, SOW
 from .state import Result, State, must, news, push, tile_colours, with_places, with_side, with_turn
 from .tasks import Take
-from .words import colour_options, shade_word, spot_options, spot_word
+from .words import colour_options, shade_word, spot_options
 
 RING = len(SPOTS)
 MOST_KEYS = 4  # more places where the last worker may come are tapped on the board

@@ -53,9 +53,13 @@ def _plate(state: State) -> Board:
         signs=(
             Sign(cell="tile", say=terrain_word(tile.terrain)),
             Sign(cell="tile", say=_note(state), place="note"),
-            Sign(cell="tile", say=forms.number(tile.value), place="value"),
+            Sign(cell="tile", say=forms.number(tile.value), label=_worth(tile.value), place="value"),
         ),
     )
+
+
+def _worth(value: int) -> Say:
+    return Say(key="tile-worth", args={"n": value})
 
 
 def _note(state: State) -> Say:

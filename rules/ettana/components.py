@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Literal
 
-from rules.kit.types import Cell, Glyph, Ink, Layout, Patch, Tint
+from rules.kit.types import Cell, Glyph, Ink, Layout, Patch, Say, Tint
 
 Colour = Literal["green", "red", "yellow", "blue", "purple"]
 Face = Literal["green", "red", "yellow", "blue", "purple", "black"]
@@ -71,9 +71,14 @@ def _at(n: float) -> float:
     return (MARGIN + PITCH * n) / WIDTH
 
 
+def _place(key: str, row: int, column: int) -> Say:
+    return Say(key=key, args={"row": row + 1, "n": column + 1})
+
+
 def _octagons() -> tuple[Cell, ...]:
     return tuple(
-        Cell(id=f"o{r},{c}", x=_at(c + 0.5), y=_at(r + 0.5), shape="octagon", size=31.2 / WIDTH)
+        Cell(id=f"o{r},{c}", x=_at(c + 0.5), y=_at(r + 0.5), shape="octagon", size=31.2 / WIDTH,
+             say=_place("place-yarn", r, c))
         for r in range(SIDE) for c in range(SIDE)
     )  # fmt: skip
 
@@ -84,7 +89,8 @@ def _squares() -> tuple[Cell, ...]:
 
 def _square(id: str, row: int, column: int) -> Cell:
     ink: Ink = "paper" if id in TILED else "felt3"
-    return Cell(id=id, x=_at(column), y=_at(row), shape="diamond", size=20.8 / WIDTH, ink=ink)
+    say = _place("place-tile" if id in TILED else "place-rim", row, column)
+    return Cell(id=id, x=_at(column), y=_at(row), shape="diamond", size=20.8 / WIDTH, ink=ink, say=say)
 
 
 LOOM = Layout(

@@ -41,11 +41,16 @@ def _board(state: State) -> Board:
     lying = {o: yarn for o, yarn in zip(OCTAGONS, state.yarns, strict=False) if yarn}
     inks: dict[str, Ink | Tint] = dict(lying)
     signs = tuple(Piece(cell=o, kind=f"yarn-{yarn}", label=yarn_word(yarn)) for o, yarn in lying.items())
-    pawns = tuple(Piece(cell=p.pawn, seat=seat, kind="badge") for seat, p in enumerate(state.players) if p.pawn)
+    pawns = tuple(
+        Piece(cell=p.pawn, seat=seat, kind="badge", label=Say(key="the-pawn"))
+        for seat, p in enumerate(state.players)
+        if p.pawn
+    )
     taken = {player.pawn for player in state.players}
     tiles = {s: tile for s, tile in zip(TILED, state.tiles, strict=False) if tile and s not in taken}
     return Board(layout="loom", lit=_claimed(state), pieces=(*signs, *pawns), inks=inks,
-                 signs=tuple(Sign(cell=s, say=forms.number(tile)) for s, tile in tiles.items()))  # fmt: skip
+                 signs=tuple(Sign(cell=s, say=forms.number(tile), label=Say(key="the-tile", args={"n": tile}))
+                             for s, tile in tiles.items()))  # fmt: skip
 
 
 def _claimed(state: State) -> tuple[str, ...]:

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from msgspec.structs import replace
-
 from rules.kit import forms
-from rules.kit.rules import must
+from rules.kit.rules import amount, field_of, must
 from rules.kit.types import (
-    Amount,
     Board,
     Catalogue,
     Edge,
@@ -33,7 +30,6 @@ from .components import (
     REGIONS,
     ROADS,
     VILLAGES,
-    Good,
     Road,
 )
 from .land import (
@@ -48,8 +44,8 @@ from .land import (
 )
 from .opening import printed_fields
 from .state import Order, State, Village
-from .supply import in_order, needs_field
-from .words import good_word, numbers_word, order_word, road_fields, road_word
+from .supply import NEEDS, in_order
+from .words import ANY_VILLAGE, ROAD, ROAD_END, good_word, numbers_word, order_word, road_word, villages
 
 Entries = Mapping[str, Any]
 
@@ -236,13 +232,11 @@ def _roads(land: Land) -> Section:
 
 def _on_map() -> tuple[Field, ...]:
     """What kind of road, and a tap on each of the two villages that it joins."""
-    road, a, b = road_fields()
-    return road, a, replace(b, options=tuple(option for option in b.options if option.cell))
+    return field_of(ROAD, "road"), field_of(ANY_VILLAGE, "a"), field_of(ROAD_END, "b", options=villages())
 
 
 def _road_fields(road: Road, a: int, b: int) -> tuple[Field, ...]:
-    kind, start, end = road_fields()
-    return replace(kind, default=(road,)), replace(start, default=(a,)), replace(end, default=(b,))
+    return field_of(ROAD, "road", (road,)), field_of(ANY_VILLAGE, "a", (a,)), field_of(ROAD_END, "b", (b,))
 
 
 def _with_road(catalogue: Catalogue, values: dict[str, Any]) -> Told:
@@ -261,8 +255,6 @@ def _orders(orders: dict[str, Order]) -> Section:
 
 
 def _order_fields(order: Order | None) -> tuple[Field, ...]:
-    needs: dict[Good, int] = order.needs if order else {}
-    yaks = Amount(
-        name="yaks", label=Say(key="yaks-label"), least=1, most=MOST_YAKS, default=order.yaks if order else None
-    )
-    return replace(needs_field(), default={str(good): n for good, n in needs.items()} or None), yaks
+    needs = {str(good): n for good, n in order.needs.items()} if order else None
+    return field_of(NEEDS, "needs", needs), field_of(amount(1, MOST_YAKS, label="yaks-label"), "yaks",
+                                               order.yaks if order else None)  # fmt: skip

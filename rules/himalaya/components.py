@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.kit.types import Cell, Glyph, Ground, Layout, Patch
+from rules.kit.types import Cell, Glyph, Ground, Layout, Patch, Say
 
 Good = Literal["salt", "barley", "tea", "jade", "gold"]
 Road = Literal["soil", "ice", "stone"]
@@ -62,7 +62,14 @@ def _village(v: int, top: float) -> Cell:
     row, column = divmod(v - 1, COLUMNS)
     x = 42 + 65 * column + (22 if row % 2 else 0)
     y = top + 26 + 79 * row
-    return Cell(id=f"v{v}", x=x / WIDE, y=y / (HIGH - TOP + top), size=DISC / WIDE, label=str(v))
+    return Cell(
+        id=f"v{v}",
+        x=x / WIDE,
+        y=y / (HIGH - TOP + top),
+        size=DISC / WIDE,
+        label=str(v),
+        say=Say(key="place-village", args={"n": v}),
+    )
 
 
 def _ground(top: float) -> Ground:
@@ -80,7 +87,16 @@ def _ground(top: float) -> Ground:
 
 def _region(r: int) -> Cell:
     x = 112 + 35 * (r - 1)
-    return Cell(id=f"r{r}", x=x / WIDE, y=WORD / HIGH, shape="square", size=PLATE / WIDE, label=str(r), ink="felt2")
+    return Cell(
+        id=f"r{r}",
+        x=x / WIDE,
+        y=WORD / HIGH,
+        shape="square",
+        size=PLATE / WIDE,
+        label=str(r),
+        ink="felt2",
+        say=Say(key="place-region", args={"n": r}),
+    )
 
 
 REGIONS_WORD = Cell(

@@ -1,28 +1,31 @@
-"""What lies otherwise on the table than the log says: each form with the move that sets it, and nothing follows."""
+"""What lies otherwise on the table than the log says: every number, and one thing each; nothing follows."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
+from typing import Annotated, Any
 
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.corrections import Corrections, Fixes, Wanted, correction, forms_of, readings
-from rules.kit.moves import Tagged
-from rules.kit.rules import must
-from rules.kit.types import TABLE, Allot, Amount, Choice, Option, Prompt, Say, Seat
+from rules.kit.corrections import Corrections, Fixes, Number, Wanted, number
+from rules.kit.rules import EMPTY, about, amount, must, only, pick, share
+from rules.kit.types import TABLE, Option, Say, Seat, When, Who
 
 from .components import (
-    ALL_VILLAGES,
     CUBES,
     EVENT_KINDS,
     GOODS,
+    INVENTORY_TOKENS,
     LEVELS,
     MOST_HERD,
+    MOST_WANTED,
     MOST_YAKS,
     ORDERS,
-    REGIONS,
+    ROUNDS,
     STUPAS,
+    VILLAGES,
     EventKind,
     Good,
     Road,
@@ -30,15 +33,17 @@ from .components import (
 from .events import EVENTFUL, ON_ROADS, event_word, lies, must_be_road
 from .flow import RESOURCES, him
 from .land import expect_rulebook, known_here, rejoined, with_village
-from .numbers import numbers
 from .state import (
     Event,
     Holds,
     Order,
+    Player,
     Site,
     State,
     Step,
+    delegations_left,
     hidden_stock,
+    holding,
     is_full,
     land,
     site,
@@ -47,250 +52,251 @@ from .state import (
     with_player,
     with_site,
 )
-from .supply import cubes_caps, in_bag, in_order, needs_field, with_goods
-from .words import goods_lines, order_word, region_options, road_fields, village_field
+from .supply import WANTED, in_bag, in_order, on_board
+from .words import ANY_VILLAGE, ROAD, ROAD_END, good_word, order_word, region_options, villages
 
 HOLDS: tuple[Holds, ...] = ("empty", "goods", "order")
 COUNTING: tuple[Step, ...] = ("count", "tie", "over")  # from here on nobody plays any more
 # What records of before version 5 set right, by the move whose newest line it tells otherwise.
 RETOLD = {"correct_row": "tell_rows.rows"}
+OF_SEAT = ("correct_leader", "correct_tokens", "correct_yaks", "correct_sent", "correct_stupas")
 
 
-def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
-    """Every public number, and a form for everything else that can lie otherwise on the table."""
-    yield from numbers(state, wanted)
-    yield from forms_of(state, wanted, {
-        "leave-out": _leave_out, "first": _first, "goods-short": _short_bag,
-        ("site", "stupa", "forget-order", "level", "road", "regions", "holds"): _board,
-        ("stock-", "herd-"): _hidden, ("events-", "drop-event", "add-event"): _events,
-    })  # fmt: skip
-    if wanted("set-"):
-        yield from readings(state.options)
+# ---- numbers -----------------------------------------------------------------------------------------
+@him.numbers("correct_round", *OF_SEAT, "correct_goods")
+def numbers(state: State, wanted: Wanted) -> Iterator[Number[State]]:
+    """All of them, as the table sees them now."""
+    if state.step == "programme":
+        yield number(state, "correct_round", "round", row=Say(key="row-round"), least=1, most=ROUNDS)
+    for seat in range(state.seats):
+        if wanted(tuple(f"{kind}-{seat}" for kind in OF_SEAT)):
+            yield from _of_seat(state, seat, state.players[seat])
+    for v in holding(state, "goods") if wanted("correct_goods-") and is_full(state) else ():
+        if state.sites[v - 1].goods:
+            yield from _goods(state, v, state.sites[v - 1].goods)
 
 
-corrections = Corrections(_fixes)
+def _of_seat(state: State, seat: Seat, player: Player) -> Iterator[Number[State]]:
+    of = {"seat": seat}
+
+    def its(kind: str, *way: str | int, **parts: Any) -> Number[State]:
+        return number(state, kind, "players", seat, *way, **{"of": of, "column": who(seat), **parts})
+
+    if is_full(state) and state.laid:
+        yield its("correct_leader", "at", row=Say(key="row-leader"), least=min(1, player.at), most=VILLAGES,
+                  put=lambda n: with_player(state, seat, replace(player, at=n, storm=0)),
+                  cell=f"v{player.at}" if player.at else "")  # fmt: skip
+    yield its("correct_tokens", "tokens", row=Say(key="row-tokens"), most=INVENTORY_TOKENS, rule="HIM-59")
+    if player.yaks is not None:
+        yield its("correct_yaks", "yaks", row=Say(key="row-yaks"), most=MOST_HERD)
+    if is_full(state) or player.yaks is not None:  # the ledger knows them only after counting
+        for i in range(len(player.sent)):
+            yield its("correct_sent", "sent", i, of={**of, "region": i + 1}, rule="HIM-4", cell=f"r{i + 1}",
+                      row=Say(key="row-region", args={"n": i + 1}), more=delegations_left(state, seat))  # fmt: skip
+    for i, level in enumerate(LEVELS if player.levels else ()):
+        yield its("correct_stupas", "levels", i, of={**of, "level": level}, rule="HIM-4",
+                  row=Say(key="row-stupas", args={"level": Say(key=f"level-{level}")}),
+                  more=STUPAS - sum(player.levels or ()))  # fmt: skip
 
 
-def _leave_out(state: State) -> Iterator[Prompt]:
-    step = him.now(state)
-    if step and step.way_out:
-        yield step.way_out.form(state)
+def _goods(state: State, v: int, lying: dict[Good, int]) -> Iterator[Number[State]]:
+    """The cubes of a village; the last one cannot be taken away here."""
+    all_of_them = sum(lying.values())
+    for good, supply in GOODS.items():
+        free = min(supply - on_board(state, good), CUBES - all_of_them)
+        now = lying.get(good, 0)
+        yield Number(kind="correct_goods", of={"village": v, "good": good}, column=good_word(good), now=now,
+                     row=Say(key="row-village", args={"n": v}), least=1 if now == all_of_them else 0, most=now + free,
+                     put=partial(_with_cubes, state, v, good), rule="HIM-3", cell=f"v{v}")  # fmt: skip
+
+
+def _with_cubes(state: State, v: int, good: Good, n: int) -> State:
+    return _with_goods(state, v, {**site(state, v).goods, good: n})
+
+
+def _with_goods(state: State, v: int, goods: dict[Good, int]) -> State:
+    """The village offers these cubes; Illegal where that is more than the box holds."""
+    kept = in_order(goods)
+    for good, n in kept.items():
+        others = sum(p.goods.get(good, 0) for i, p in enumerate(state.sites, 1) if i != v)
+        must(n <= GOODS[good] - others, "too-many-cubes", "HIM-3", good=good_word(good), n=GOODS[good])
+    return with_site(state, v, Site(holds="goods", goods=kept, stupa=site(state, v).stupa))
 
 
 # ---- a village ---------------------------------------------------------------------------------------
-def _board(state: State) -> Iterator[Prompt]:
-    """What lies in a village, whose stupa stands there, and the map; in the ledger only whether something lies."""
-    village = village_field("village", "village-label", ALL_VILLAGES)
-    holds = Choice(name="holds", label=Say(key="holds-label"), options=forms.words("holds", HOLDS))
+GOODS_THERE: When = ("holds", ("goods",))
+ORDER_THERE: When = ("holds", ("order",))
+LYING = share({str(good): min(CUBES, n) for good, n in GOODS.items()}, most=CUBES, words="good", label="cubes-label",
+              default={}, when=GOODS_THERE)  # fmt: skip
+
+
+@him.correction(id="holds", label="correct-site", asked=("village", "holds"),
+                when=lambda state: not is_full(state) and state.step not in COUNTING)  # fmt: skip
+@him.correction(id="site", label="correct-site", when=is_full)
+def correct_site(
+    state: State, village: Annotated[int, ANY_VILLAGE], holds: Annotated[Holds, pick(HOLDS)],
+    goods: Annotated[dict[Good, int], LYING] = EMPTY,
+    needs: Annotated[dict[Good, int], share(WANTED, most=MOST_WANTED, words="good", default={},
+                                            when=ORDER_THERE)] = EMPTY,
+    yaks: Annotated[int | None, amount(0, MOST_YAKS, label="yaks-or-none", default=0, when=ORDER_THERE)] = None,
+) -> State:  # fmt: skip
+    """What lies in a village; in the ledger only whether something lies. yaks: 0 = not told."""
     if not is_full(state):
-        if state.step not in COUNTING:
-            yield correction("holds", "correct_site", Say(key="correct-site"), village, holds)
-        return
-    goods = Allot(name="goods", label=Say(key="cubes-label"), caps=cubes_caps(), lines=goods_lines(),
-                  least=0, most=CUBES, default={}, when=("holds", ("goods",)))  # fmt: skip
-    yaks = Amount(name="yaks", label=Say(key="yaks-or-none"), least=0, most=MOST_YAKS, default=0,
-                  when=("holds", ("order",)))  # fmt: skip
-    needs = replace(needs_field(("holds", ("order",))), least=0, default={})
-    yield correction("site", "correct_site", Say(key="correct-site"), village, holds, goods, needs, yaks)
-    seats = Choice(name="seat", label=Say(key="stupa-of"), options=forms.seats_or_nobody(range(state.seats)))
-    yield correction("stupa", "correct_stupa", Say(key="correct-stupa"), village, seats)
-    if orders := known_here(state):
-        known = tuple(Option(value=key, label=order_word(orders[key])) for key in sorted(orders))
-        order = Choice(name="order", label=Say(key="order-label"), options=known)
-        yield correction("forget-order", "forget_order", Say(key="forget-order"), order)
-    yield from _map()
+        return with_site(state, village, Site(holds=holds))
+    if any(goods.values()):
+        return _with_goods(state, village, goods)
+    order = Order(needs=in_order(needs), yaks=yaks or None) if any(needs.values()) else None
+    untold = CUBES if holds == "goods" else 0
+    stupa = site(state, village).stupa
+    return with_site(state, village, Site(holds=holds, untold=untold, order=order, stupa=stupa))
 
 
-def _short_bag(state: State) -> Iterator[Prompt]:
-    """The bag may be short although the log has followed another number of cubes (HIM-56)."""
-    if state.step == "goods" and state.laid and is_full(state) and in_bag(state) >= CUBES:
+@him.correction(id="stupa", label="correct-stupa", when=is_full)
+def correct_stupa(
+    state: State, village: Annotated[int, ANY_VILLAGE],
+    seat_: Annotated[int, pick(forms.all_or_nobody, label="stupa-of")],
+) -> State:  # fmt: skip
+    place, owner = site(state, village), None if seat_ == TABLE else seat_
+    if owner is not None and place.stupa != owner:
+        must(stupas_left(state, owner) > 0, "no-more-stupas", "HIM-4", n=STUPAS)
+    return with_site(state, village, replace(place, stupa=owner))
+
+
+def turned_over(state: State) -> tuple[Option, ...]:
+    orders = known_here(state)
+    return tuple(Option(value=key, label=order_word(orders[key])) for key in sorted(orders))
+
+
+@him.correction(id="forget-order", label="forget-order", when=is_full)
+def forget_order(state: State, order: Annotated[str, pick(turned_over)]) -> State:
+    """Its yaks are asked again when it is bartered next."""
+    return replace(state, orders={**state.orders, order: replace(state.orders[order], yaks=None)})
+
+
+def short_bag(state: State, wanted: Wanted) -> Fixes[State]:
+    """All that can be set right; the bag, too, may be short although the log has followed another number of cubes
+    (HIM-56)."""
+    yield from him.fixes(state, wanted)
+    follows = state.step == "goods" and state.laid and is_full(state) and in_bag(state) >= CUBES
+    if follows and wanted("goods-short"):
         yield from (replace(form, waits=False) for form in RESOURCES.forms("goods-short", state, state.first))
 
 
-class CorrectSite(Tagged, frozen=True, kw_only=True, tag="correct_site"):
-    village: int
-    holds: Holds
-    goods: dict[Good, int] = {}
-    needs: dict[Good, int] = {}
-    yaks: int | None = None  # 0 = not told
+corrections = Corrections(short_bag)
 
 
-def do_correct_site(state: State, seat: Seat, move: CorrectSite) -> State:
-    if not is_full(state):
-        return with_site(state, move.village, Site(holds=move.holds))
-    if any(move.goods.values()):
-        return with_goods(state, move.village, move.goods)
-    order = Order(needs=in_order(move.needs), yaks=move.yaks or None) if any(move.needs.values()) else None
-    untold = CUBES if move.holds == "goods" else 0
-    stupa = site(state, move.village).stupa
-    return with_site(state, move.village, Site(holds=move.holds, untold=untold, order=order, stupa=stupa))
+# ---- the printed map, which an earlier evening may have told --------------------------------------------
+ANY_LEVEL = tuple(Option(value=level, label=Say(key=f"level-{level}")) for level in LEVELS)
 
 
-class CorrectStupa(Tagged, frozen=True, kw_only=True, tag="correct_stupa"):
-    village: int
-    seat: int  # or TABLE: no stupa
+@him.correction(id="level", label="correct-level", when=is_full)
+def correct_level(state: State, village: Annotated[int, ANY_VILLAGE], level: Annotated[int, pick(ANY_LEVEL)]) -> State:
+    return with_village(state, village, level, ())
 
 
-def do_correct_stupa(state: State, seat: Seat, move: CorrectStupa) -> State:
-    place, owner = site(state, move.village), None if move.seat == TABLE else move.seat
-    if owner is not None and place.stupa != owner:
-        must(stupas_left(state, owner) > 0, "no-more-stupas", "HIM-4", n=STUPAS)
-    return with_site(state, move.village, replace(place, stupa=owner))
-
-
-class ForgetOrder(Tagged, frozen=True, kw_only=True, tag="forget_order"):
-    order: str
-
-
-def do_forget_order(state: State, seat: Seat, move: ForgetOrder) -> State:
-    """Its yaks are asked again when it is bartered next."""
-    return replace(state, orders={**state.orders, move.order: replace(state.orders[move.order], yaks=None)})
-
-
-# ---- the printed map ---------------------------------------------------------------------------------
-def _map() -> Iterator[Prompt]:
-    """Levels, roads and bordering regions, which an earlier evening may have told."""
-    village = village_field("village", "village-label", ALL_VILLAGES)
-    levels = tuple(Option(value=level, label=Say(key=f"level-{level}")) for level in LEVELS)
-    level = Choice(name="level", label=Say(key="level-label"), options=levels)
-    yield correction("level", "correct_level", Say(key="correct-level"), village, level)
-    yield correction("road", "correct_road", Say(key="correct-road"), *road_fields())
-    regions = Choice(name="regions", label=Say(key="regions-label"), options=region_options(), many=True, most=REGIONS)
-    yield correction("regions", "correct_regions", Say(key="correct-regions"), village, regions)
-
-
-class CorrectLevel(Tagged, frozen=True, kw_only=True, tag="correct_level"):
-    village: int
-    level: int
-
-
-def do_correct_level(state: State, seat: Seat, move: CorrectLevel) -> State:
-    return with_village(state, move.village, move.level, ())
-
-
-class CorrectRoad(Tagged, frozen=True, kw_only=True, tag="correct_road"):
-    road: Road
-    a: int
-    b: int  # 0 = no such road leaves a
-
-
-def do_correct_road(state: State, seat: Seat, move: CorrectRoad) -> State:
+@him.correction(id="road", label="correct-road", when=is_full)
+def correct_road(
+    state: State, road: Annotated[Road, ROAD], a: Annotated[int, ANY_VILLAGE], b: Annotated[int, ROAD_END]
+) -> State:
     """The road as it is printed; the other ends of those that were known before are not known any more."""
-    must(move.a != move.b, "event-two-villages", "HIM-27")
-    return replace(state, land=expect_rulebook(rejoined(state.land, move.road, move.a, move.b)))
+    must(a != b, "event-two-villages", "HIM-27")
+    return replace(state, land=expect_rulebook(rejoined(state.land, road, a, b)))
 
 
-class CorrectRegions(Tagged, frozen=True, kw_only=True, tag="correct_regions"):
-    village: int
-    regions: tuple[int, ...]
+@him.correction(id="regions", label="correct-regions", when=is_full)
+def correct_regions(
+    state: State, village: Annotated[int, ANY_VILLAGE],
+    regions: Annotated[tuple[int, ...], pick(region_options(), many=True)],
+) -> State:  # fmt: skip
+    return with_village(state, village, land(state, village).level, regions)
 
 
-def do_correct_regions(state: State, seat: Seat, move: CorrectRegions) -> State:
-    return with_village(state, move.village, land(state, move.village).level, move.regions)
+# ---- behind the screens: told only if the table wants to, so nothing is filled in --------------------------
+def is_behind(state: State) -> bool:
+    return is_full(state) and state.laid and state.step not in COUNTING
 
 
-# ---- behind the screens ------------------------------------------------------------------------------
-def _hidden(state: State) -> Iterator[Prompt]:
-    """What lies behind a screen: told only if the table wants to, so nothing is filled in."""
-    if not is_full(state) or not state.laid or state.step in COUNTING:
-        return
-    goods = Allot(name="goods", label=Say(key="cubes-label"), caps=dict(GOODS.items()), lines=goods_lines(), least=0,
-                  most=sum(GOODS.values()))  # fmt: skip
-    discs = Amount(name="discs", label=Say(key="discs-label"), least=0, most=ORDERS)
-    yaks = Amount(name="yaks", label=Say(key="disc-yaks-label"), least=0, most=MOST_HERD)
-    for seat in range(state.seats):
-        stock, herd = (Say(key=key, args={"who": who(seat)}) for key in ("correct-stock", "correct-herd"))
-        yield correction(f"stock-{seat}", "correct_stock", stock, goods, given={"seat": seat})
-        yield correction(f"herd-{seat}", "correct_herd", herd, discs, yaks, given={"seat": seat})
+def seats(state: State) -> range:
+    return range(state.seats)
 
 
-class CorrectStock(Tagged, frozen=True, kw_only=True, tag="correct_stock"):
-    seat: int
-    goods: dict[Good, int]
+def whose(state: State, seat: Seat) -> dict[str, Who]:
+    return {"who": who(seat)}
 
 
-def do_correct_stock(state: State, seat: Seat, move: CorrectStock) -> State:
-    player = state.players[move.seat]
-    return with_player(state, move.seat, replace(player, stock=hidden_stock(player.stock.seats, move.goods)))
+STOCK = share({str(good): n for good, n in GOODS.items()}, most=sum(GOODS.values()), words="good", label="cubes-label")
 
 
-class CorrectHerd(Tagged, frozen=True, kw_only=True, tag="correct_herd"):
-    seat: int
-    discs: int
-    yaks: int  # on the discs, without inventory tokens
+@him.correction(id="stock-{seat}", label="correct-stock", say=whose, when=is_behind)
+def correct_stock(
+    state: State, seat_: Annotated[int, about(seats)], goods: Annotated[dict[Good, int], STOCK]
+) -> State:  # fmt: skip
+    player = state.players[seat_]
+    return with_player(state, seat_, replace(player, stock=hidden_stock(player.stock.seats, goods)))
 
 
-def do_correct_herd(state: State, seat: Seat, move: CorrectHerd) -> State:
-    player = state.players[move.seat]
-    herd = replace(player.herd, value=move.yaks, count=move.discs)
-    return with_player(state, move.seat, replace(player, herd=herd))
+@him.correction(id="herd-{seat}", label="correct-herd", say=whose, when=is_behind)
+def correct_herd(
+    state: State, seat_: Annotated[int, about(seats)], discs: Annotated[int, amount(0, ORDERS)],
+    yaks: Annotated[int, amount(0, MOST_HERD, label="disc-yaks-label")],
+) -> State:  # fmt: skip
+    """Discs, and the yaks on them without inventory tokens."""
+    player = state.players[seat_]
+    return with_player(state, seat_, replace(player, herd=replace(player.herd, value=yaks, count=discs)))
 
 
-# ---- who is First ------------------------------------------------------------------------------------
-def _first(state: State) -> Iterator[Prompt]:
-    if state.step not in COUNTING:
-        label = Say(key="correct-first")
-        seats = Choice(name="seat", label=label, options=forms.seats(range(state.seats)), default=(state.first,))
-        yield correction("first", "correct_first", label, seats)
+# ---- who is First, and events --------------------------------------------------------------------------
+@him.correction(id="first", label="correct-first", when=lambda state: state.step not in COUNTING)
+def correct_first(
+    state: State,
+    seat_: Annotated[int, pick(forms.all_seats, label="correct-first", default=lambda state: (state.first,))],
+) -> State:
+    return replace(state, first=seat_)
 
 
-class CorrectFirst(Tagged, frozen=True, kw_only=True, tag="correct_first"):
-    seat: int
+def with_events(state: State) -> range:
+    return seats(state) if state.options.events else range(0)
 
 
-def do_correct_first(state: State, seat: Seat, move: CorrectFirst) -> State:
-    return replace(state, first=move.seat)
+LEFT = pick(EVENT_KINDS, words="event", many=True, least=0, default=lambda state, seat: state.players[seat].events,
+            label=lambda state, seat: Say(key="correct-events", args={"who": who(seat)}))  # fmt: skip
 
 
-# ---- events ------------------------------------------------------------------------------------------
-def _events(state: State) -> Iterator[Prompt]:
-    """Which events a seat has left, what lies on the board that was not told, and what does not."""
-    for seat, player in enumerate(state.players if state.options.events else ()):
-        label = Say(key="correct-events", args={"who": who(seat)})
-        left = Choice(name="left", label=label, options=forms.words("event", EVENT_KINDS), many=True, least=0,
-                      most=len(EVENT_KINDS), default=player.events)  # fmt: skip
-        yield correction(f"events-{seat}", "correct_events", label, left, given={"seat": seat})
-    if state.events:
-        lying = tuple(Option(value=i, label=event_word(event)) for i, event in enumerate(state.events))
-        label = Say(key="drop-event")
-        yield correction("drop-event", "drop_event", label, Choice(name="index", label=label, options=lying))
-    if not state.options.events or state.step not in EVENTFUL:
-        return
-    whose = Choice(name="seat", label=Say(key="add-event-of"), options=forms.seats(range(state.seats)))
-    event = Choice(name="event", label=Say(key="event-which"), options=forms.words("event", EVENT_KINDS))
-    on_road = ("event", ON_ROADS)
-    where = (village_field("a", "event-a", ALL_VILLAGES, on_road), village_field("b", "event-b", ALL_VILLAGES, on_road),
-             village_field("village", "event-village", ALL_VILLAGES, ("event", ("market",))))  # fmt: skip
-    yield correction("add-event", "add_event", Say(key="add-event"), whose, event, *(where if is_full(state) else ()))
+@him.correction(id="events-{seat}", label="correct-events", say=whose)
+def correct_events(
+    state: State, seat_: Annotated[int, about(with_events)], left: Annotated[tuple[EventKind, ...], LEFT]
+) -> State:
+    """Which events a seat has left."""
+    kept = tuple(kind for kind in EVENT_KINDS if kind in left)
+    return with_player(state, seat_, replace(state.players[seat_], events=kept))
 
 
-class AddEvent(Tagged, frozen=True, kw_only=True, tag="add_event"):
-    seat: int
-    event: EventKind
-    a: int = 0
-    b: int = 0
-    village: int = 0
+def lying(state: State) -> tuple[Option, ...]:
+    return tuple(Option(value=i, label=event_word(event)) for i, event in enumerate(state.events))
 
 
-def do_add_event(state: State, seat: Seat, move: AddEvent) -> State:
-    if is_full(state) and move.event != "market":
-        must_be_road(state, move.event, move.a, move.b)
-    return lies(state, Event(kind=move.event, seat=move.seat, a=move.a, b=move.b, village=move.village))
+@him.correction(id="drop-event", label="drop-event")
+def drop_event(state: State, index: Annotated[int, pick(lying, label="drop-event")]) -> State:
+    """What does not lie on the board."""
+    return replace(state, events=tuple(e for i, e in enumerate(state.events) if i != index))
 
 
-class CorrectEvents(Tagged, frozen=True, kw_only=True, tag="correct_events"):
-    seat: int
-    left: tuple[EventKind, ...]
+def may_lie(state: State) -> bool:
+    return bool(state.options.events) and state.step in EVENTFUL
 
 
-def do_correct_events(state: State, seat: Seat, move: CorrectEvents) -> State:
-    left = tuple(kind for kind in EVENT_KINDS if kind in move.left)
-    return with_player(state, move.seat, replace(state.players[move.seat], events=left))
+def where(end: str, *kinds: EventKind) -> Any:
+    return only(is_full, pick(villages(), label=f"event-{end}", when=("event", kinds)))
 
 
-class DropEvent(Tagged, frozen=True, kw_only=True, tag="drop_event"):
-    index: int
-
-
-def do_drop_event(state: State, seat: Seat, move: DropEvent) -> State:
-    return replace(state, events=tuple(e for i, e in enumerate(state.events) if i != move.index))
+@him.correction(id="add-event", label="add-event", when=may_lie)
+def add_event(
+    state: State, seat_: Annotated[int, pick(forms.all_seats, label="add-event-of")],
+    event: Annotated[EventKind, pick(EVENT_KINDS, label="event-which")],
+    a: Annotated[int, where("a", *ON_ROADS)] = 0, b: Annotated[int, where("b", *ON_ROADS)] = 0,
+    village: Annotated[int, where("village", "market")] = 0,
+) -> State:  # fmt: skip
+    """What lies on the board and was not told."""
+    if is_full(state) and event != "market":
+        must_be_road(state, event, a, b)
+    return lies(state, Event(kind=event, seat=seat_, a=a, b=b, village=village))

@@ -6,8 +6,8 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
-from rules.kit.rules import Asks, known, must, only, pick
-from rules.kit.types import Catalogue, Choice, Field, Option, Pick, Say, Seat, Seating
+from rules.kit.rules import Asks, field_of, known, must, only, pick
+from rules.kit.types import Catalogue, Field, Option, Pick, Say, Seat, Seating
 
 from .components import (
     ACTIONS,
@@ -122,14 +122,15 @@ def borders(v: int, village: Village) -> tuple[int, ...]:
     return village.regions or KNOWN_BORDERS.get(v, ())
 
 
+ANY_REGIONS = pick(region_options(), many=True)
+
+
 def printed_fields(v: int, village: Village) -> tuple[Field, ...]:
     """The level and the bordering regions of a village, on the page of what is known."""
     return (
-        Choice(name="level", label=Say(key="level-label"), options=level_options(v),
-               default=() if village.level is None else (village.level,)),
-        Choice(name="regions", label=Say(key="regions-label"), options=region_options(), many=True, most=8,
-               default=borders(v, village)),
-    )  # fmt: skip
+        field_of(pick(level_options(v)), "level", () if village.level is None else (village.level,)),
+        field_of(ANY_REGIONS, "regions", borders(v, village)),
+    )
 
 
 def level_now(state: State) -> tuple[int, ...]:

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.news import info
-from rules.kit.rules import EMPTY, Asks, Outcome, must, once, only, pick, share
-from rules.kit.types import Allot, Die, Option, Pick, Say, When
+from rules.kit.rules import EMPTY, Asks, Outcome, once, only, pick, share
+from rules.kit.types import Die, Option, Pick, Say
 
 from .components import ALL_VILLAGES, CUBES, GOODS, MOST_WANTED, SUPPLIED, VILLAGES, Good
 from .flow import EMPTIED, ORDERS, RESOURCES, skip_seat, supplied, supply
@@ -26,7 +26,7 @@ from .state import (
     who,
     with_site,
 )
-from .words import counted, good_word, goods_lines, numbers_word, villages
+from .words import counted, numbers_word, villages
 
 
 # ---- the d20 -----------------------------------------------------------------------------------------
@@ -141,12 +141,6 @@ WANTED = {str(good): min(MOST_WANTED, supply) for good, supply in GOODS.items()}
 NEEDS = share(WANTED, least=1, most=MOST_WANTED, words="good")
 
 
-def needs_field(when: When | None = None) -> Allot:
-    """The same as a field."""
-    return Allot(name="needs", label=Say(key="needs-label"), caps=WANTED, lines=goods_lines(), least=1,
-                 most=MOST_WANTED, when=when)  # fmt: skip
-
-
 def lacking_orders(state: State) -> int:
     return SUPPLIED - how_many(state, "order")
 
@@ -227,20 +221,6 @@ def after_emptied(state: State) -> State | None:
 EMPTIED.left_out("leave-emptied")(skip_seat)
 
 
-# ---- set right ---------------------------------------------------------------------------------------
-def with_goods(state: State, v: int, goods: dict[Good, int]) -> State:
-    """The village offers these cubes; Illegal where that is more than the box holds."""
-    kept = in_order(goods)
-    for good, n in kept.items():
-        others = sum(p.goods.get(good, 0) for i, p in enumerate(state.sites, 1) if i != v)
-        must(n <= GOODS[good] - others, "too-many-cubes", "HIM-3", good=good_word(good), n=GOODS[good])
-    return with_site(state, v, Site(holds="goods", goods=kept, stupa=site(state, v).stupa))
-
-
 def in_order(goods: dict[Good, int]) -> dict[Good, int]:
     """Those that are there, cheapest first."""
     return {good: goods[good] for good in GOODS if goods.get(good)}
-
-
-def cubes_caps() -> dict[str, int]:
-    return {good: min(CUBES, n) for good, n in GOODS.items()}

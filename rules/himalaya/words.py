@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from rules.kit import forms
-from rules.kit.rules import Asks, share
-from rules.kit.types import Choice, Option, Say, Seat, When, Who
+from rules.kit.rules import Asks, pick, share
+from rules.kit.types import Option, Say, Seat, When, Who
 
 from .components import ALL_VILLAGES, GOODS, REGIONS, ROADS, Good, Road
 from .state import Order, State
@@ -48,17 +48,8 @@ def villages(these: Iterable[int] = ALL_VILLAGES) -> tuple[Option, ...]:
     return tuple(Option(value=v, label=forms.number(v), cell=f"v{v}") for v in these)
 
 
-def village_field(name: str, label: str, these: Iterable[int], when: When | None = None) -> Choice:
-    return Choice(name=name, label=Say(key=label), options=villages(these), when=when)
-
-
 def region_options(these: Iterable[int] = range(1, REGIONS + 1)) -> tuple[Option, ...]:
     return tuple(Option(value=r, label=forms.number(r)) for r in these)
-
-
-def goods_lines() -> dict[str, Say | Who]:
-    """Labels for the lines of an Allot over the goods."""
-    return {good: good_word(good) for good in GOODS}
 
 
 def region_lines(regions: Iterable[int]) -> dict[str, Say | Who]:
@@ -89,8 +80,6 @@ def order_word(order: Order) -> Say:
     return Say(key="order-worth", args={"what": counted(order.needs), "n": order.yaks or 0})
 
 
-def road_fields() -> tuple[Choice, Choice, Choice]:
-    """A road by its type and its two ends."""
-    road = Choice(name="road", label=Say(key="road-type"), options=forms.words("road", ROADS))
-    end = Choice(name="b", label=Say(key="to-label"), options=(Option(value=0, label=Say(key="no-road")), *villages()))
-    return road, village_field("a", "village-label", ALL_VILLAGES), end
+ANY_VILLAGE = pick(villages(), label="village-label")
+ROAD = pick(ROADS, label="road-type")  # by its type and its two ends
+ROAD_END = pick((Option(value=0, label=Say(key="no-road")), *villages()), label="to-label")

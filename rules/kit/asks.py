@@ -25,7 +25,7 @@ from msgspec.structs import replace
 from rules.kit import asked
 from rules.kit.asked import Allot, Amount, Cells, Choice, Die, Field, Option, Slots, Throw, When
 from rules.kit.why import Barred
-from rules.kit.words import Say, Seat, Who
+from rules.kit.words import TABLE, Say, Seat, Who
 from rules.kit.worked_out import Of, WorkedOut, worked_out
 
 Label = str | Say | Who
@@ -252,6 +252,11 @@ def about(values: Of[Iterable[Any]]) -> Asks:
 def fields(build: Callable[..., Field | tuple[Field, ...] | None]) -> Asks:
     """The way out: a function gives the fields of this parameter as the contract has them, one, rows, or none."""
     return Asks(by_hand=WorkedOut(build))
+
+
+def field_of(asks: Asks, name: str, default: Any = None, **parts: Any) -> Field:
+    """The same field where nothing is asked of a state, as on the page of what is known: with what was told before."""
+    return asks.named(name).field(None, TABLE, **parts, **({} if default is None else {"default": default}))
 
 
 # ---- parts -------------------------------------------------------------------------------------------

@@ -204,7 +204,8 @@ class Correction:
         found: list[Field] = []
         earlier: dict[str, Field] = {}
         for name, its in self._asks.items():
-            if not (its.known or its.about) and (some := its.fields(s, seat, earlier, value)):
+            is_asked = (its.kind or its.by_hand) and not its.known and its.is_wanted(s, seat, value)
+            if is_asked and (some := its.fields(s, seat, earlier, value)):
                 found += some
                 earlier[name] = some[-1]
         return tuple(found)

@@ -32,7 +32,23 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.kit.asked import News, Prompt, Timer
-from rules.kit.asks import ONLY, Asks, about, amount, cells, each, fields, known, only, pick, share, slots, text, throw
+from rules.kit.asks import (
+    ONLY,
+    Asks,
+    about,
+    amount,
+    cells,
+    each,
+    field_of,
+    fields,
+    known,
+    only,
+    pick,
+    share,
+    slots,
+    text,
+    throw,
+)
 from rules.kit.corrections import Corrections, do_set_reading
 from rules.kit.moves import LeaveOut, SetNumber, SetReading
 from rules.kit.private import private, told, untold
@@ -49,8 +65,8 @@ from rules.kit.worked_out import Of, once
 
 __all__ = [
     "EMPTY", "ONLY", "Asks", "Barred", "Hidden", "No", "Of", "Outcome", "Rules", "Step", "about", "amount", "barred",
-    "cells", "each", "fields", "flat", "known", "must", "once", "only", "pick", "private", "share", "slots", "tally",
-    "text", "throw", "told", "untold",
+    "cells", "each", "field_of", "fields", "flat", "known", "must", "once", "only", "pick", "private", "share", "slots",
+    "tally", "text", "throw", "told", "untold",
 ]  # fmt: skip
 
 S = TypeVar("S", bound=Struct)

@@ -30,6 +30,7 @@ class Cell(Frozen, frozen=True, kw_only=True):
     tall: float = 0.0  # plates: half the height, as a part of the layout's width; 0 = as wide
     label: str = ""
     ink: Ink | Tint = "paper"
+    say: Say | None = None  # what the place is called, for whoever hears the board: "village 3"
 
 
 class Edge(Frozen, frozen=True, kw_only=True):
@@ -85,6 +86,7 @@ class Sign(Frozen, frozen=True, kw_only=True):
     cell: str
     say: Say | Who
     place: Literal["title", "note", "value", "corner"] = "title"  # value: a number on a brass disc at the right
+    label: Say | None = None  # the same in words, for whoever hears the board: "10 cards" where "10" is written
 
 
 class Board(Frozen, frozen=True, kw_only=True, tag="board"):

@@ -266,7 +266,8 @@ class Game(Generic[S, M, P]):
     phase: Callable[[S], Say]  # where we are: "Round 3 of 8, dice"; message KEY-name is the phase's short name
     timers: Callable[[S], tuple[Timer, ...]] = no_timers
     notes_rolls: bool = False  # dice that nothing asks for are noted in the log: the table rolls for what only it knows
-    # tags of corrections of before: the move whose line each told otherwise, or MOVE.FIELD where that has one by seat
+    # tags of corrections of before: the move whose line each told otherwise; MOVE.FIELD where that has one by seat,
+    # MOVE:FIELD MOVE:FIELD where it told several
     retold: Mapping[str, str] = field(default_factory=dict)
     away: str = ""  # tag of the correction whose `seats` do not play now: then people may join a game that has begun
     ends: str = ""  # tag of the correction, without fields, that ends a game which does not end by itself yet

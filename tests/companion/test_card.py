@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from companion.app.cli import run
-from companion.card.applying import FOLDER, NOTE, WIFI, CardNote, apply, files, note_of
-from companion.card.reading import CardFile, CardSettings, read, read_bytes
+from companion.box.card import FOLDER, NOTE, WIFI, CardNote, apply, files, note_of
+from companion.box.card_file import CardFile, CardSettings, read, read_bytes
 from companion.toml_file import keys
 from companion.view.speak import Speaker
 from tests.deploy.machine import ROOT
@@ -55,7 +55,7 @@ def test_everything_that_can_be_set_is_taken() -> None:
 
 
 def test_the_file_that_comes_with_the_card_sets_nothing_and_is_right_with_every_line_switched_on() -> None:
-    template = (ROOT / "companion/card/companion.toml").read_text()
+    template = (ROOT / "companion/box/companion.toml").read_text()
     assert settings(template) == CardSettings()
     switched_on = "\n".join(line.removeprefix("#") for line in template.splitlines() if line[:2] != "# ")
     found, _ = read_bytes(switched_on.encode())

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from companion.box.display import Display, find_display
 from companion.doctor.texts import messages
-from companion.screen.display import Display, find_display
 
 ENGLISH = messages((Path(__file__).parents[2] / "companion/text/en/doctor.ftl").read_text())
 

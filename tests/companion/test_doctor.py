@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
+import companion.box
 import companion.doctor
-import companion.screen
+from companion.box.display import Display
 from companion.doctor import finding
 from companion.doctor.checks import checks
 from companion.doctor.finding import Finding, Probes
 from companion.doctor.texts import messages
-from companion.screen.display import Display
 from companion.view.speak import Speaker
 from hardware.pin_trouble import PinTrouble
 from hardware.signal import Reason
@@ -254,7 +254,7 @@ def test_a_package_inside_a_missing_package_is_missing_and_nothing_is_imported()
 
 
 def test_every_sentence_of_the_doctor_is_used() -> None:
-    rooms = (companion.doctor, companion.screen)
+    rooms = (companion.doctor, companion.box)
     sources = [source for room in rooms for source in Path(room.__path__[0]).glob("*.py")]
     code = "".join(source.read_text() for source in sources)
     keys = {key.removesuffix("-advice") for key in ENGLISH}

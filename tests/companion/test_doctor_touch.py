@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from companion.box.display import Display
 from companion.doctor.finding import Probes
 from companion.doctor.touch import LOOKS, ask_for_tap, on_picture, rotation, tap_here
-from companion.screen.display import Display
 from companion.view.speak import Speaker
 from hardware.touch.devices import InputDevice
 from hardware.touch.panel import Panel

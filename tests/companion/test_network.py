@@ -7,9 +7,9 @@ from functools import partial
 
 import pytest
 
+from companion.box.nmcli import OWN, Device, Seen
+from companion.box.wifi import LETTERS, PATIENCE_MS, RETRY_MS, Network, new_own
 from companion.errors import Trouble
-from companion.network.keeper import LETTERS, PATIENCE_MS, RETRY_MS, Network, new_own
-from companion.network.nmcli import OWN, Device, Seen
 from rules.kit.types import Say
 from tests.companion.table import Clock
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from companion.card.reading import read_bytes
-from companion.network.keeper import Network, State
+from companion.box.card_file import read_bytes
+from companion.box.wifi import Network, State
 from companion.view import wire
 from rules.kit.types import Say
 from tests.companion.table import Client, Clock, Table, client

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.box.nmcli import Nmcli, Seen
 from companion.errors import Trouble
-from companion.network.nmcli import Nmcli, Seen
 from tests.companion import nmcli_fake_world as worlds
 
 

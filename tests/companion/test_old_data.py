@@ -10,10 +10,15 @@ import msgspec
 import pytest
 
 from companion.access import grants
-from companion.log.book import state_hash
+from companion.errors import Damaged
+from companion.log.book import new_head, state_hash
+from companion.log.record import ClockRule, Played
 from companion.log.store import Store
 from companion.records.records import fold
 from companion.table.prefs import Prefs
+from rules.games import GAMES
+from rules.kit.types import Say, Seating
+from tests.companion.table import Clock, client, table_in
 
 FOLDER = Path(__file__).parents[1] / "golden" / "data_0_1_0"
 EXPECTED: dict[str, Any] = msgspec.json.decode((FOLDER / "expected.json").read_bytes())
@@ -57,3 +62,33 @@ async def test_the_printed_values_that_it_learned_are_there(folder: Path, game_i
     store = await Store.open(folder)
     assert sorted(map(str, await store.kept(f"catalogue/{game_id}") or {})) == EXPECTED["catalogues"][game_id]
     await store.close()
+
+
+TITLES = {"akkon": "Akkon", "himalaya": "Himalaya", "amritsar": "Amritsar"}
+GONE = [  # corrections of before that nothing which is told today can stand for
+    ("akkon", "correct_copy", "discard-0", {"card": "jaffa", "place": "discard"}),
+    ("himalaya", "correct_took", "took-0", {"seat": 0, "villages": [19, 3]}),
+    ("amritsar", "correct_last", "last", {"colour": "white", "spot": "south-1"}),
+]
+
+
+@pytest.mark.parametrize(("game_id", "move", "prompt", "v"), GONE)
+async def test_a_game_with_a_correction_that_cannot_be_read_any_more_says_so_and_is_kept_whole(
+    game_id: str, move: str, prompt: str, v: dict[str, Any], tmp_path: Path
+) -> None:
+    game = GAMES.find(game_id)
+    seating = Seating(names=("Ana", "Bo", "Cem"), tints=game.tints[:3])
+    head = new_head(game, seating, game.option_type(), {}, ClockRule(), "BEFORE", "2026-11-20T12:00:00Z")
+    line = Played(n=1, at=0, seat=-1, by="screen", move=move, prompt=prompt, v=v)
+    store = await Store.open(tmp_path)
+    await store.begin(msgspec.structs.replace(head, version=game.version - 1))
+    await store.append(head.id, line)
+    await store.close()
+    table = await table_in(tmp_path, Clock())
+    here = await client(table)
+    with pytest.raises(Damaged) as damaged:
+        await here.answer("~home/resume")
+    assert damaged.value.say == Say(key="log-other-version", args={"line": 2})
+    assert [form.confirm for form in (await here.go("home")).asks[0].forms][1:] == [f"Resume {TITLES[game_id]}"]
+    assert (await table.core.store.lines(head.id))[1] == [line]
+    await table.core.store.close()

@@ -14,10 +14,10 @@ from pathlib import Path
 
 import pytest
 
+from companion.box.display import Display
+from companion.box.screen_keeper import WAITS_S, ScreenKeeper
+from companion.box.screen_process import end, launch, screen_command, screen_env
 from companion.doctor.texts import messages
-from companion.screen.display import Display
-from companion.screen.keeper import WAITS_S, ScreenKeeper
-from companion.screen.process import end, launch, screen_command, screen_env
 from rules.kit.types import Say
 
 ENGLISH = messages((Path(__file__).parents[2] / "companion/text/en/doctor.ftl").read_text())
@@ -66,7 +66,7 @@ class Heard(logging.Handler):
 
 @contextmanager
 def listening(line: str) -> Iterator[asyncio.Event]:
-    handler, logger = Heard(line), logging.getLogger("companion.screen.keeper")
+    handler, logger = Heard(line), logging.getLogger("companion.box.screen_keeper")
     level = logger.level
     logger.addHandler(handler)
     logger.setLevel(logging.INFO)
@@ -159,7 +159,7 @@ async def test_stopping_twice_or_before_the_start_does_no_harm() -> None:
 def test_the_screen_ends_when_the_core_is_killed() -> None:
     code = (
         "import subprocess, sys\n"
-        "from companion.screen.process import screen_command\n"
+        "from companion.box.screen_process import screen_command\n"
         "python = screen_command()[:-2]\n"
         "waiting = 'import signal; print(1, flush=True); signal.pause()'\n"
         "subprocess.run((*python, '-c', waiting))\n"

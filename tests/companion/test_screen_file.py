@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from companion.box.address_file import Address, become_screen, read, write
+from companion.box.display import Display
 from companion.errors import Trouble
-from companion.screen.address_file import Address, become_screen, read, write
-from companion.screen.display import Display
 from rules.kit.types import Say
 
 ADDRESS = Address(url="ws://127.0.0.1:8642/ws", token="-a-token")

@@ -12,10 +12,10 @@ import pytest
 
 from companion.app import starting
 from companion.app.starting import Settings, begun
+from companion.box.address_file import read
+from companion.box.display import Display
 from companion.errors import Trouble
 from companion.lan.sockets import listening, port
-from companion.screen.address_file import read
-from companion.screen.display import Display
 from rules.kit.types import Say
 
 PLAIN = Settings(port=0, lan=False, headless=True)

@@ -30,7 +30,7 @@ def test_a_message_takes_the_arguments_of_all_its_variants() -> None:
 def test_a_message_that_one_language_lacks_is_named_there(tmp_path: Path) -> None:
     write(tmp_path, "en", "one = One\ntwo = Two\n")
     write(tmp_path, "nl", "one = Een\nthree = Drie\n")
-    assert differences(tmp_path) == ("nl/log.ftl: two", "en/log.ftl: three")
+    assert differences(tmp_path) == ("nl/log.ftl: two", "nl/log.ftl: three")
 
 
 def test_a_message_with_other_arguments_is_named(tmp_path: Path) -> None:
@@ -41,7 +41,14 @@ def test_a_message_with_other_arguments_is_named(tmp_path: Path) -> None:
 
 def test_a_file_that_one_language_lacks_counts_with_all_its_messages(tmp_path: Path) -> None:
     write(tmp_path, "en", "one = One\n")
+    (tmp_path / "nl").mkdir()
     assert differences(tmp_path) == ("nl/log.ftl: one",)
+
+
+def test_what_python_compiles_beside_the_texts_is_no_language(tmp_path: Path) -> None:
+    write(tmp_path, "en", "one = One\n")
+    (tmp_path / "__pycache__").mkdir()
+    assert differences(tmp_path) == ()
 
 
 def test_what_cannot_be_read_is_told_in_the_language_it_is_in(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.watchdog import Probe, all_answer, interval_s, notify, server_probe, watch
+from companion.box.watchdog import Probe, all_answer, interval_s, notify, server_probe, watch
 from companion.log.store import Store
 
 SHORT_S = 0.01  # how long a probe may take here that never answers

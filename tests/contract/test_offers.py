@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+from rules.kit.answers import cells_of
+from rules.kit.types import TABLE, Board
 from tests.contract import offers
 from tests.contract.games import NAMES, game, steps
 
@@ -41,3 +43,13 @@ def test_what_is_taken_is_offered(game_id: str) -> None:
     looks = every[:: max(1, len(every) // (4 * LOOKS))]
     found = {(game_id, *what) for step in looks for what in offers.never_offered(of, step, domain)}
     assert {each for each in found if each[:3] not in TAKEN} == set()
+
+
+@pytest.mark.parametrize("game_id", NAMES)
+def test_a_game_lights_no_place_beside_those_that_it_asks_for(game_id: str) -> None:
+    of = game(game_id)
+    for step in steps(game_id):
+        asked = {cell for prompt in of.prompts(step.before) for field in prompt.fields for cell in cells_of(field)}
+        parts = of.scene(step.before, TABLE).parts
+        lit = {cell for part in parts if isinstance(part, Board) for cell in part.lit}
+        assert not asked or lit <= asked, (step.prompt.id, lit - asked)

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.card.applying import files
-from companion.card.reading import CardSettings
+from companion.box.card import files
+from companion.box.card_file import CardSettings
 from tests.deploy.machine import ROOT
 from tests.deploy.test_image import PARTS, PATH, called, out
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.screen.address_file import Address, read
+from companion.box.address_file import Address, read
 
 MOST_S = 60  # only keeps a broken start from hanging the suite
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.kit import forms
 from rules.kit.types import (
     TABLE,
     Board,
@@ -46,7 +47,12 @@ def _brook(state: State) -> Board:
     shells = tuple(Piece(cell=stone, kind=SHELL.id) for stone in unread)
     lit = free(state) if state.step == "place" and not state.queue else ()
     signs = tuple(
-        Sign(cell=stone, say=Say(key="number", args={"n": value}), place="value")
+        Sign(
+            cell=stone,
+            say=forms.number(value),
+            label=Say(key="worth", args={"n": value}),
+            place="value",
+        )
         for stone, value in state.values.items()
     )
     return Board(layout="brook", pieces=(*pieces, *shells), signs=signs, lit=lit)

@@ -14,7 +14,7 @@ from rules.kit.asked import Choice, Prompt
 from rules.kit.corrections import Number, Wanted, number
 from rules.kit.forms import all_or_nobody, all_seats
 from rules.kit.places import put
-from rules.kit.rules import Rules, about, amount, known, pick
+from rules.kit.rules import Rules, about, amount, known, only, pick
 from rules.kit.types import TABLE, Frozen, Glyph, Say, Seat, Seating, Who
 
 Colour = Literal["red", "blue"]
@@ -85,6 +85,13 @@ def purse(
     n: Annotated[int, amount(0, lambda s, seat: s.coins[seat] + s.spare)],
 ) -> State:
     return replace(s, coins=put(s.coins, seat_, n))
+
+
+@cards.correction(when=lambda s: s.spare < 2)
+def swap(
+    s: State, card: Annotated[int, pick((1, 2))], n: Annotated[int, only(lambda s: s.spare, amount(0, 9))] = 0
+) -> State:
+    return s
 
 
 @cards.correction()
@@ -170,3 +177,10 @@ def test_a_number_that_no_tally_says_is_set_right_by_its_tag() -> None:
     at = table().correct("set_spare", 7).correct("set_coins", 10, seat=1)
     assert (at.state.spare, at.state.coins) == (7, (3, 10))
     assert GAME.numbers == ("set_spare", "set_coins")
+
+
+def test_what_is_only_asked_sometimes_is_asked_then() -> None:
+    few, many = form("swap", spare=0), form("swap", spare=1)
+    assert few is not None
+    assert many is not None
+    assert [len(few.fields), len(many.fields)] == [1, 2]

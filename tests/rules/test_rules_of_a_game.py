@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from companion.testkit.table import Table
 from rules.kit.asked import Allot, Amount, Choice, Prompt
 from rules.kit.forms import form
-from rules.kit.moves import LeaveOut, SetNumber, SetReading, Tagged
+from rules.kit.moves import LeaveOut, SetNumber, Tagged
 from rules.kit.news import info
 from rules.kit.places import put
 from rules.kit.rules import (
@@ -216,7 +216,7 @@ def test_a_record_decodes_and_is_refused_as_by_the_class_that_the_function_repla
 
 
 def test_the_tag_is_the_name_of_the_function() -> None:
-    assert {"go", "pass", "pay", "call", "no_vote", "gift", "sold", "leave_out", "set_reading"} == {
+    assert {"go", "pass", "pay", "call", "no_vote", "gift", "sold", "leave_out"} == {
         str(kind.__struct_config__.tag) for kind in GAME.move_types if kind is not SetNumber
     }
 
@@ -515,6 +515,6 @@ def test_a_game_brings_its_own_in_the_place_of_what_follows_from_its_rules() -> 
         seat: Seat
 
     of = rules.game(do={Lost: lambda s, seat, move: (s, ())}, phase=lambda s: Say(key="here"))
-    assert {*of.do} == {Lost, SetNumber, SetReading}
+    assert {*of.do} == {Lost, SetNumber}
     assert of.phase(table().state) == Say(key="here")
     assert Option(value=1, label=Say(key="yes")).value == 1

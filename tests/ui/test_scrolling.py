@@ -157,19 +157,11 @@ def _typed(form: FormView) -> bool:
 # two rows of tabs above the keyboard, in large letters
 STILL_TYPED: dict[tuple[Size, bool], set[str]] = {(SMALL, True): {"make@0"}, (WIDE, True): {"make@0"}}
 
-# forms whose keys move all the same, by the beginning of their names
-UNEVEN = {
-    "ettana": ("claim",),  # its row of points is taller than its other rows, which have more room round them
-    "himalaya": ("action asks-deliver",),  # levels and regions share a column
-}
-
 
 @every
 def test_choosing_moves_no_other_key(game: str) -> None:
     """Where a tap opens no other field, every tab and key that is still there is where it was."""
     for one in _questions(game, SMALL):
-        if f"{_name(one.desk)} {one.name}".startswith(UNEVEN.get(game, ("-",))):
-            continue
         before, kept = _places(one.desk, one.picture), Kept()
         for act in [act for act in _acts(one.picture) if isinstance(act, Put)][:MOST_ALIKE]:
             desk, _ = acted(one.desk, act)

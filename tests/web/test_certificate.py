@@ -14,11 +14,11 @@ import websockets
 
 from companion.app.main import Companion
 from companion.app.starting import Settings, begun
+from companion.box.address_file import read
 from companion.lan.addresses import page_link
 from companion.lan.certificate import FILE, Certificate, Tls, kept
 from companion.lan.sockets import listening
 from companion.lan.web import Web, serve
-from companion.screen.address_file import read
 from companion.view import wire
 from tests.web.desk import FakeDesk
 

@@ -7,7 +7,7 @@ import socket
 import pytest
 from argon2 import PasswordHasher
 from msgspec.structs import replace
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, Page, ViewportSize, expect
 
 from companion.club.state import Player
 from companion.errors import Trouble
@@ -26,7 +26,7 @@ from companion.log.record import encode
 from companion.table.games import Games
 from rules.games import GAMES
 from tests.hub.test_pages import AT, NOBODY, STATE
-from tests.web.browser import DESKTOP, SMALL, new_page
+from tests.web.browser import DESKTOP, PHONE, SMALL, new_page
 from tests.web.test_accessible import found
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -34,6 +34,19 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 GAME = Result(table="t1", id="G", game="akkon", title="Hearts", ended=AT, people=("Ana", "Bo"),
               totals=(9, 7), places=(1, 2))  # fmt: skip
 STRANGE = replace(GAME, id="H", table="t2", people=("Dee", "Elly"))
+
+WIDE = ViewportSize(width=1280, height=800)
+ROOM = ("/", "/results", "/standings", "/person/Ana", "/rounds", "/rounds/1", "/sit?name=Ana", "/wall")
+DESK = ("/desk", "/desk/say", "/desk/rounds", "/desk/rounds/1", "/desk/rounds/1/1/t2", "/desk/results",
+        "/desk/result/t1/G", "/desk/forget", "/desk/joining", "/desk/people")  # fmt: skip
+# what reaches over the page's edge, and words that their own box cuts off
+CUT = """[...document.querySelectorAll("main *, header *")].filter(part => {
+    const box = part.getBoundingClientRect();
+    const own = getComputedStyle(part);
+    const cuts = own.overflowX !== "visible" && part.scrollWidth > part.clientWidth + 1;
+    const isWords = part.matches("button, a, p, h1, h2, td, label, select");
+    return box.width && (box.right > innerWidth + 1 || box.left < -1 || (cuts && (isWords || part.matches(".rows"))));
+}).map(part => part.outerHTML.slice(0, 200))"""
 
 KEPT = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash("eight letters")
 
@@ -84,26 +97,17 @@ async def test_the_hubs_pages_follow_the_tables_and_axe_is_content(browser: Brow
         site = HubSite(hub, OneGame(), OneGame(), OneGame(), pages, lambda: {"127.0.0.1"})  # type: ignore[arg-type]
         serving = await serve(site, here)
         hub.live.take("club/t3/state", encode(replace(STATE, help=True)))
-        for size in (SMALL, DESKTOP):
+        for size in (PHONE, WIDE):
             page = await new_page(browser, viewport=size, bypass_csp=True)
-            for path in (
-                "/",
-                "/results",
-                "/standings",
-                "/person/Ana",
-                "/rounds",
-                "/rounds/1",
-                "/sit?name=Ana",
-                "/wall",
-            ):
+            for path in ROOM:
                 await page.goto(f"http://127.0.0.1:{serving.port}{path}")
                 assert await found(page) == [], (path, size)
+                assert await page.evaluate(CUT) == [], (path, size)
             await log_in(page, serving.port)
-            for path in ("/desk", "/desk/say", "/desk/rounds", "/desk/rounds/1", "/desk/rounds/1/1/t2",
-                         "/desk/results", "/desk/result/t1/G", "/desk/forget", "/desk/joining",
-                         "/desk/people"):  # fmt: skip
+            for path in DESK:
                 await page.goto(f"http://127.0.0.1:{serving.port}{path}")
                 assert await found(page) == [], (path, size)
+                assert await page.evaluate(CUT) == [], (path, size)
             await page.goto(f"http://127.0.0.1:{serving.port}/desk")
             hub.live.take("club/t4/state", encode(replace(STATE, help=True, ask=f"Width {size['width']}?")))
             await expect(page.locator("#calls")).to_contain_text("t4")  # by itself
@@ -141,9 +145,9 @@ async def test_words_without_a_space_stay_within_their_card_and_cards_beside_one
     with socket.create_server(("127.0.0.1", 0)) as here:
         site = HubSite(hub, OneGame(), OneGame(), OneGame(), pages, lambda: {"127.0.0.1"})  # type: ignore[arg-type]
         serving = await serve(site, here)
-        for size in (SMALL, DESKTOP):
+        for size in (SMALL, PHONE, DESKTOP):
             page = await new_page(browser, viewport=size)
-            for path in ("/", f"/person/{LONG}"):
+            for path in (*ROOM, f"/person/{LONG}"):
                 await page.goto(f"http://127.0.0.1:{serving.port}{path}")
                 assert await page.locator(".table").evaluate_all(PARTS) == [], size
                 assert await page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, (path, size)

@@ -8,7 +8,7 @@ from playwright.async_api import Browser, ViewportSize, expect
 
 from companion.view import wire
 from companion.view.digits import digits
-from tests.samples import PLAYS, SHOWS, WATCHING
+from tests.samples import PLAYS, SHOWS, WATCHING, play
 from tests.web.browser import SIZES, phone
 from tests.web.desk import FakeDesk
 
@@ -50,6 +50,21 @@ async def test_a_board_is_drawn_shape_by_shape(browser: Browser) -> None:
         drawn = it.page.locator("#board svg > *")
         assert await drawn.count() == len(WATCHING.drawing.shapes)
         await expect(it.page.locator("#board text", has_text="Open field")).to_have_count(1)
+
+
+async def test_the_outline_of_a_large_lit_cell_lies_over_its_neighbours_and_below_what_lies_on_them(
+    browser: Browser,
+) -> None:
+    cells = tuple(
+        wire.Poly(points=(x, 20, x + 90, 20, x + 90, 110, x, 110), fill="yellow", hit=f"row{i}")
+        for i, x in enumerate((20.0, 110.0))
+    )
+    drawing = wire.Drawing(width=376, height=400, shapes=(*cells, wire.Text(x=60, y=60, text="A")))
+    asked = play(wire.CellsView(name="at", label="Where?", allowed=("row0",)))
+    async with phone(browser, FakeDesk(structs.replace(asked, drawing=drawing))) as it:
+        drawn = it.page.locator("#board svg > *")
+        order = "(all) => all.map((it) => it.dataset.hit || it.style.stroke || it.textContent)"
+        assert await drawn.evaluate_all(order) == ["row0", "row1", "var(--walnut)", "var(--brass)", "A"]
 
 
 async def test_night_puts_on_the_night_palette(browser: Browser) -> None:

@@ -77,14 +77,18 @@ async def test_a_place_is_called_by_what_is_written_and_what_lies_there(browser:
         wire.Disc(x=60, y=60, r=30, fill="paper", hit="row0", say="Place 1, Ana: leader, 2 salt"),
         wire.Text(x=60, y=60, text="1", anchor="middle"),
         wire.Text(x=60, y=80, text="2", anchor="middle", piece="row0|cube|0"),
-        wire.Disc(x=160, y=60, r=30, fill="paper", hit="row1", say="Bo ×2"),
+        wire.Disc(x=160, y=60, r=30, fill="paper", hit="row1", say="Tyre, 6 cards, Bo ×2"),
         wire.Text(x=160, y=50, text="Tyre", anchor="middle"),
         wire.Text(x=160, y=70, text="6", anchor="middle"),
         wire.Disc(x=260, y=60, r=30, fill="paper", hit="row2"),
     )
     shown = structs.replace(PLAYS["cells"], drawing=wire.Drawing(width=376, height=400, shapes=cells))
     async with phone(browser, FakeDesk(shown)) as it:
-        for hit, called in (("row0", "Place 1, Ana: leader, 2 salt"), ("row1", "Tyre, 6, Bo ×2"), ("row2", "row2")):
+        for hit, called in (
+            ("row0", "Place 1, Ana: leader, 2 salt"),
+            ("row1", "Tyre, 6 cards, Bo ×2"),
+            ("row2", "row2"),
+        ):
             await expect(it.page.locator(f'[data-hit="{hit}"]')).to_have_attribute("aria-label", called)
 
 

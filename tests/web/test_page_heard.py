@@ -47,14 +47,16 @@ async def test_places_that_nothing_asks_for_are_heard_as_well(browser: Browser) 
     cells = (
         wire.Disc(x=60, y=60, r=30, fill="paper", hit="a", say="Place 1, Ana: leader"),
         wire.Text(x=60, y=60, text="1", anchor="middle"),
-        wire.Disc(x=160, y=60, r=30, fill="paper", hit="b", say="Tyre: Bo ×2"),
+        wire.Disc(x=160, y=60, r=30, fill="paper", hit="b"),
         wire.Text(x=160, y=50, text="Tyre", anchor="middle"),
         wire.Text(x=160, y=70, text="6", anchor="middle"),
+        wire.Text(x=60, y=120, text="3?", anchor="middle", piece="a|cube|0"),
     )
     shown = structs.replace(WATCHING, drawing=wire.Drawing(width=376, height=400, shapes=cells))
     async with phone(browser, FakeDesk(shown)) as it:
-        for name in ("Place 1, Ana: leader", "6, Tyre: Bo ×2"):
+        for name in ("Place 1, Ana: leader", "Tyre, 6"):
             await expect(it.page.locator("#board").get_by_role("img", name=name, exact=True)).to_have_count(1)
+        await expect(it.page.locator("#board text:not([aria-hidden])")).to_have_count(0)
 
 
 async def test_the_chart_of_the_end_is_heard_with_everybodys_points(browser: Browser) -> None:

@@ -82,18 +82,22 @@ def asked(
     front = choosing.key_in_front(form, now.values, now.front)
     groups = _ways(show, asking) if board else _ways_without(show, asking, front)
 
-    highest = _typed(show, asking) or front  # going from one row to another moves nothing
+    every = tuple(choosing.keys(form, now.values)) or ("",)
 
     def laid(way: Way, row: str) -> Asked:
         if (way, row) not in done:
             done[way, row] = _laid(kit, show, asking, way, row, asks)
         return done[way, row]
 
+    def high(way: Way) -> float:
+        """Of the highest row: going from one to another moves nothing."""
+        return max(laid(way, row).block.h for row in (every if way.one_row else (front,)))
+
     for ways in groups:
         # a form keeps what it needed before anything was chosen: choosing must not spread its keys out again
         begun = _begun(kit, show, asking, now, asks)
         first = _way_of(ways, begun, (*tried, limits)) if now.values != now.presets else 0
-        fitting = _fitting((laid(way, highest).block.h for way in ways[first:]), limits)
+        fitting = _fitting(map(high, ways[first:]), limits)
         if fitting is not None:
             return laid(ways[first + fitting], front)
     if not groups:
@@ -104,13 +108,16 @@ def asked(
 
 def _begun(kit: Kit, show: Show, asking: Asking, now: Draft, asks: Around) -> Callable[[Way], float]:
     """How high the form was in some way before anything was chosen."""
-    front = choosing.key_in_front(asking.form, now.presets, "")
     begun = structs.replace(asking, values=now.presets, points={})
+    front = choosing.key_in_front(asking.form, now.presets, "")
+    every = tuple(choosing.keys(asking.form, now.presets)) or ("",)
 
     def high(way: Way) -> float:
         return asking.kept.height(
-            (asking.form.id, asking.w, way), lambda: _laid(kit, show, begun, way, front, asks).block
-        )
+            (asking.form.id, asking.w, way),
+            lambda: max((_laid(kit, show, begun, way, row, asks).block for row in (every if way.one_row else (front,))),
+                        key=lambda block: block.h),
+        )  # fmt: skip
 
     return high
 
@@ -130,12 +137,6 @@ def _fitting(heights: Iterable[float], limits: Limits) -> int | None:
             return i
         higher.append(h)
     return next((i for limit in limits[1:] for i, h in enumerate(higher) if h <= limit), None)
-
-
-def _typed(show: Show, asking: Asking) -> str:
-    """On a page without a board the row with a keyboard, which is higher than any other; "" where there is none."""
-    rows = choosing.in_rows(asking.form, asking.values) if show.drawing is None else ()
-    return next((key for key, view in rows if isinstance(view, TextView)), "")
 
 
 def _hits(show: Show) -> frozenset[str]:
@@ -263,7 +264,10 @@ def _said(show: Show, asking: Asking, w: float) -> Block:
     """What is asked where neither the prompt bar nor a key of the strip says it already, and the hint."""
     form, asks = asking.form, _strip(show)
     keys = [ask.text for ask in asks] if len(asks) > 1 else []
-    text = "" if form.label in (show.band.ask, show.band.who, *keys) else form.label
+    above = (
+        () if show.paused and show.page == "play" else (show.band.ask, show.band.who)
+    )  # the prompt bar says that the game is paused
+    text = "" if form.label in (*above, *keys) else form.label
     sizes, most = ((20, 18, 16), 2) if fits(text, 16, w, 2, bold=True) else ((16, 14), 3)
     return pile((heading(text, sizes, w, most, bold=True) if text else EMPTY,
                  paragraph(form.hint, 16, w, ink="ink2") if form.hint else EMPTY), 2)  # fmt: skip

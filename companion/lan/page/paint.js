@@ -7,6 +7,7 @@ const REACH = 24; // a cell smaller than this to each side is still hit from so 
 const RIM = 8; // below the lowest shape of a trimmed drawing, in u
 const NUMBER = 14; // radius of a number on a cell, in u
 const SMALL = 60; // cells below this size are filled where they may be tapped, in u
+const OUTLINE = [["walnut", 8], ["brass", 4]]; // of a large one
 
 /** The drawing without what is empty below everything on it. */
 export function trimmed(drawing) {
@@ -29,42 +30,41 @@ export function paint(drawing, { marks = new Map(), names = new Map(), path = []
   const picture = svg("svg", {
     viewBox: `0 0 ${drawing.width} ${drawing.height}`, preserveAspectRatio: "xMidYMin",
     role: tap ? "group" : label ? "img" : false, "aria-label": label || false, "aria-hidden": !tap && !label && "true",
-  }, nodes, letters.map((letter) => painted(letter, hits)), numbers.map((number) => numbered(number, hits)),
+  }, outlined(nodes, drawing.shapes, marks), letters.map((letter) => painted(letter, hits)), numbers.map((number) => numbered(number, hits)),
   route(path, hits));
   if (tap) name(nodes, drawing, names);
   if (tap && hits.length) listen(picture, nodes, drawing, { marks, tap, closer });
   return picture;
 }
 
-/** For who hears the board: each place is one picture with a name, as what lies there and the texts on it. */
+/** With the outlines of large lit cells over their neighbours, which would cover half of them, and dark on either side,
+ * so that they stand out from a cell of any colour; what lies on the cells stays above. */
+function outlined(nodes, shapes, marks) {
+  const above = shapes.findLastIndex((shape) => shape.hit) + 1;
+  const large = shapes.filter((shape) => shape.hit && marks.has(shape.hit) && box(shape).width >= SMALL);
+  const rings = large.flatMap((shape) => OUTLINE.map(([edge, width]) => node({ ...shape, hit: "", fill: "", edge, width })));
+  return [...nodes.slice(0, above), ...rings, ...nodes.slice(above)];
+}
+
+/** For who hears the board: each place is one picture with a name, as what it says or what is written on it. */
 function name(nodes, drawing, names) {
   const places = drawing.shapes.filter((shape) => shape.hit || shape.say);
   const written = new Map(places.map((place) => [place, []]));
   drawing.shapes.forEach((shape, i) => {
     if (shape.type !== "text") return;
     const place = places.filter((each) => holds(box(each), shape.x, shape.y)).sort((a, b) => box(a).width - box(b).width)[0];
-    if (!place) return;
-    written.get(place).push(shape);
+    if (!place && !shape.piece) return; // the cell of a piece says it, wherever it is drawn
+    if (place && !shape.piece) written.get(place).push(shape.text);
     nodes[i].setAttribute("aria-hidden", "true");
   });
   for (const [place, texts] of written) {
-    const label = called(place, texts) || names.get(place.hit);
+    const label = place.say || [...new Set(texts)].join(", ") || names.get(place.hit);
     if (!label) continue;
     const node = nodes[drawing.shapes.indexOf(place)];
     node.setAttribute("role", "img");
     node.setAttribute("aria-label", label);
   }
 }
-
-/** What a place says, behind the texts on it that it does not say itself. */
-function called({ hit, say }, texts) {
-  const said = new Set(wordsOf(say ?? ""));
-  const written = texts.filter(({ piece }) => hit && !piece).map(({ text }) => text)
-    .filter((text) => !say || wordsOf(text).some((word) => !said.has(word)));
-  return [...new Set([...written, say])].filter(Boolean).join(", ");
-}
-
-const wordsOf = (text) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
 function node(shape, state, onBright) {
   switch (shape.type) {

@@ -1,4 +1,4 @@
-# companion.toml on a flashed card (companion/card)
+# companion.toml on a flashed card (companion/box)
 card-value = { $of ->
     [hostname] may have letters, digits and hyphens, 63 at most; it is "table" now
     [language] is 'en' or 'nl'

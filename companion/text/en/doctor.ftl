@@ -1,4 +1,4 @@
-# Is there a screen (companion/screen/display.py)
+# Is there a screen (companion/box/display.py)
 display-x11 = The touchscreen is a window on display { $name }
 display-kms = The touchscreen is the screen at { $name }
 display-none = No screen is connected
@@ -6,7 +6,7 @@ display-wayland = A Wayland desktop has the screen and does not let X programs i
 display-no-answer = The display { $name } does not answer
 display-no-access = A screen is connected, but { $name } may not be opened
 
-# The touchscreen's process (companion/screen/process.py)
+# The touchscreen's process (companion/box/screen_process.py)
 screen-closed = The touchscreen was closed; the game goes on without it
 screen-given-up = The touchscreen stopped { $n } times in a row; the game goes on without it
 screen-no-core = { $file } does not say where the companion is: is it running, and may you read that file?

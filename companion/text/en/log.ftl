@@ -54,7 +54,7 @@ log-damaged-line = Line { $line } of this record is damaged.
 log-key-twice = Line { $line } of this record has the same key twice.
 log-out-of-order = Line { $line } of this record does not follow the line before it.
 log-illegal-line = Line { $line } of this record is not a legal move.
-log-other-version = Line { $line } of this record is not a legal move in this version of the rules. The record was made with another version.
+log-other-version = Line { $line } of this record is not a legal move in this version of the rules. The record was made with another version, and is kept as it is.
 log-torn = Line { $line } was cut off and has been skipped.
 log-other-totals = The score in this record differs from what the rules now give.
 

@@ -1,4 +1,4 @@
-# The companion's own machine in a network (companion/network, companion/pages/network.py)
+# The companion's own machine in a network (companion/box, companion/pages/network.py)
 network-link = Choose a Wi-Fi
 network-title = Wi-Fi
 network-is-none = This companion has no Wi-Fi of its own to set up

@@ -1,4 +1,4 @@
-# companion.toml op een geflashte kaart (companion/card)
+# companion.toml op een geflashte kaart (companion/box)
 card-value = { $of ->
     [hostname] bestaat uit letters, cijfers en streepjes, hooguit 63; nu is het "table"
     [language] is 'en' of 'nl'

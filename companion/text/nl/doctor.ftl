@@ -1,4 +1,4 @@
-# Is er een scherm (companion/screen/display.py)
+# Is er een scherm (companion/box/display.py)
 display-x11 = Het aanraakscherm is een venster op display { $name }
 display-kms = Het aanraakscherm is het scherm op { $name }
 display-none = Er is geen scherm aangesloten
@@ -6,7 +6,7 @@ display-wayland = Een Wayland-bureaublad heeft het scherm en laat geen X-program
 display-no-answer = Display { $name } geeft geen antwoord
 display-no-access = Er is een scherm aangesloten, maar { $name } mag niet worden geopend
 
-# Het proces van het aanraakscherm (companion/screen/process.py)
+# Het proces van het aanraakscherm (companion/box/screen_process.py)
 screen-closed = Het aanraakscherm is gesloten; het spel gaat zonder verder
 screen-given-up = Het aanraakscherm is { $n } keer achter elkaar gestopt; het spel gaat zonder verder
 screen-no-core = In { $file } staat niet waar de tafelgenoot is: draait die, en mag je dat bestand lezen?

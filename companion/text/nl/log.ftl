@@ -54,7 +54,7 @@ log-damaged-line = Regel { $line } van dit verslag is beschadigd.
 log-key-twice = Regel { $line } van dit verslag heeft twee keer dezelfde sleutel.
 log-out-of-order = Regel { $line } van dit verslag sluit niet aan op de regel ervoor.
 log-illegal-line = Regel { $line } van dit verslag is geen geldige zet.
-log-other-version = Regel { $line } van dit verslag is in deze versie van de spelregels geen geldige zet. Het verslag is met een andere versie gemaakt.
+log-other-version = Regel { $line } van dit verslag is in deze versie van de spelregels geen geldige zet. Het verslag is met een andere versie gemaakt en blijft bewaard zoals het is.
 log-torn = Regel { $line } was halverwege afgebroken en is overgeslagen.
 log-other-totals = Volgens dit verslag was de stand anders dan de spelregels nu opleveren.
 

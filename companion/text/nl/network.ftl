@@ -1,4 +1,4 @@
-# De eigen computer van de tafelgenoot in een netwerk (companion/network, companion/pages/network.py)
+# De eigen computer van de tafelgenoot in een netwerk (companion/box, companion/pages/network.py)
 network-link = Kies een wifi
 network-title = Wifi
 network-is-none = Deze tafelgenoot heeft geen wifi om in te stellen

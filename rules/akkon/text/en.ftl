@@ -58,6 +58,7 @@ n-cards = { $n ->
     [one] 1 card
    *[other] { $n } cards
 }
+a-knight = knight
 n-knights = { $n ->
     [one] 1 knight
    *[other] { $n } knights

@@ -58,6 +58,7 @@ n-cards = { $n ->
     [one] 1 kaart
    *[other] { $n } kaarten
 }
+a-knight = ridder
 n-knights = { $n ->
     [one] 1 ridder
    *[other] { $n } ridders

@@ -618,6 +618,11 @@ check-kind = Unknown kind of part: { $kind }.
 check-entry = { $kind }, { $id }: this cannot be printed on that part.
 
 # a closer look at the board
+the-elephant = elephant
+worker-white = white worker
+worker-blue = blue worker
+worker-green = green worker
+worker-yellow = yellow worker
 the-pawn = The Maharaja pawn
 
 # the catalogue

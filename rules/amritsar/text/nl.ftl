@@ -618,6 +618,11 @@ check-kind = Onbekend soort onderdeel: { $kind }.
 check-entry = { $kind }, { $id }: dit kan niet op dat onderdeel staan.
 
 # van dichtbij
+the-elephant = olifant
+worker-white = witte werker
+worker-blue = blauwe werker
+worker-green = groene werker
+worker-yellow = gele werker
 the-pawn = De maharadja-pion
 
 # de catalogus

@@ -108,6 +108,7 @@ event-label = Reveal the event tile
 event-confirm = Reveal { $tile }
 event-other = Different points
 tile-label = Event tile
+tile-worth = worth { $n }
 tile-known = { $terrain }: { $value }
 tile-other = { $terrain }, different value
 value-label = Points, printed top right

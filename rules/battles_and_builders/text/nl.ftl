@@ -108,6 +108,7 @@ event-label = Draai de eventtegel om
 event-confirm = Eventtegel: { $tile }
 event-other = Andere punten
 tile-label = Eventtegel
+tile-worth = { $n } waard
 tile-known = { $terrain }: { $value }
 tile-other = { $terrain }, andere waarde
 value-label = Punten, rechtsboven op de tegel

@@ -366,6 +366,10 @@ check-points = { $id }: the points of a design are a whole number from 1 to { $m
 check-many = { $n } design cards: there are only { $most } in the box.
 
 # a closer look at the board
+the-pawn = pawn
+place-yarn = Row { $row }, yarn { $n }
+place-tile = Row { $row }, place { $n }
+place-rim = Rim, row { $row }, place { $n }
 yarn-lies = Yarn: { $colour }
 
 # the catalogue

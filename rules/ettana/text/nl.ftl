@@ -366,6 +366,10 @@ check-points = { $id }: de punten van een ontwerp zijn een heel getal van 1 tot 
 check-many = { $n } ontwerpkaarten: er zitten er maar { $most } in de doos.
 
 # van dichtbij
+the-pawn = pion
+place-yarn = Rij { $row }, garen { $n }
+place-tile = Rij { $row }, plek { $n }
+place-rim = Rand, rij { $row }, plek { $n }
 yarn-lies = Garen: { $colour }
 
 # de catalogus

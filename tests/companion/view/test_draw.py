@@ -43,11 +43,12 @@ from rules.kit.types import (
     PublicNumber,
     Say,
     Seating,
+    Sign,
     Tint,
     Who,
 )
 from tests.companion.view.looks import clashes, outside, targets, too_small, unknown_colours
-from tests.companion.view.scenes import ENGLISH, GLYPHS, LAYOUTS, NAMES, SCENES, TINTS, plate, row, track
+from tests.companion.view.scenes import ENGLISH, GLYPHS, LAYOUTS, NAMES, SCENES, TINTS, plate, row, say, track
 from tests.pebbles.game import GAME as PEBBLES
 
 FIVE = (*NAMES, "Elisabeth Mara")
@@ -277,7 +278,20 @@ def test_every_place_says_what_lies_there_and_what_its_number_stands_for() -> No
     spot = Spot(cell=Cell(id="a", x=0, y=0, label="7"), x=0, y=0, half_w=9, half_h=9, lit=False, signs=(),
                 pieces=pieces, ink="paper")  # fmt: skip
     assert spoken(spot, ENGLISH) == "Place 7, Bo ×2, salt"
-    assert spoken(msgspec.structs.replace(spot, pieces=(), cell=Cell(id="a", x=0, y=0, label="Tyre")), ENGLISH) == ""
+    assert (
+        spoken(msgspec.structs.replace(spot, pieces=(), cell=Cell(id="a", x=0, y=0, label="Tyre")), ENGLISH) == "Tyre"
+    )
+
+
+def test_what_is_written_on_a_place_is_heard_in_words_behind_its_name_and_once() -> None:
+    village, salt = say("village 7"), Piece(cell="a", kind="cube", text="4?")
+    signs = (Sign(cell="a", say=say("3"), label=say("3 coins"), place="value"),
+             Sign(cell="a", say=say("7"), label=village, place="corner"), Sign(cell="a", say=say("Tyre")))  # fmt: skip
+    spot = Spot(cell=Cell(id="a", x=0, y=0, label="7", say=village), x=0, y=0, half_w=9, half_h=9, lit=False,
+                signs=signs, pieces=(salt,), ink="paper")  # fmt: skip
+    assert spoken(spot, ENGLISH) == "village 7, Tyre, 3 coins, 4?"
+    unnamed = msgspec.structs.replace(spot, cell=Cell(id="a", x=0, y=0, label="7"), pieces=())
+    assert spoken(unnamed, ENGLISH) == "Tyre, 3 coins, village 7"
 
 
 # ---- the companion's own drawings ------------------------------------------------------------------------
@@ -386,6 +400,14 @@ def test_a_chart_begins_with_the_first_points_where_nothing_was_added_up_at_firs
     whole = [s for s in OTHERS["chart"].shapes if isinstance(s, Line) and s.width == 4]
     assert [(line.ink, len(line.points)) for line in lines] == [(line.ink, len(line.points)) for line in whole]
     assert all(line.points[1] == line.points[5] for line in lines)
+
+
+@pytest.mark.parametrize("most", [999, -1_000, 12_345, -99_999])
+def test_a_number_of_a_chart_is_large_enough_to_be_read_however_long_it_is(most: int) -> None:
+    course = structs.replace(FOUR_MOVES, totals=(*FOUR_MOVES.totals[:-1], (most, 0, -most // 2, 7)))
+    texts = [s for s in chart(course, ENGLISH).shapes if isinstance(s, Text)]
+    sizes = {t.text: min(t.size, t.size * t.fit / width(t.text, t.size, t.bold)) if t.fit else t.size for t in texts}
+    assert min(sizes.values()) >= 13, sizes
 
 
 def test_a_chart_says_where_each_round_begins() -> None:

@@ -2,6 +2,7 @@ title = Pebbles
 pebble-red = red pebbles
 pebble-blue = blue pebbles
 stone = stone { $n }
+worth = worth { $n }
 conches = Conches
 shell-conch = conch
 shell-snail = snail

@@ -2,6 +2,7 @@ title = Kiezels
 pebble-red = rode kiezels
 pebble-blue = blauwe kiezels
 stone = steen { $n }
+worth = { $n } waard
 conches = Kinkhoorns
 shell-conch = kinkhoorn
 shell-snail = slakkenhuis

@@ -9,11 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from rules.akkon.cards import card_id
+from rules.akkon.corrections import numbers
 from rules.akkon.game import GAME
-from rules.akkon.numbers import numbers
 from rules.akkon.state import Loan, State, camp, with_player
 from rules.kit.corrections import everything
-from rules.kit.types import TABLE, Choice, PublicNumber
+from rules.kit.types import TABLE, Choice, Prompt, PublicNumber
 from tests.rules.akkon.table import Table, card, printed
 
 LANCE = card("tyre", "lance", copies=4, track="gold")
@@ -127,7 +127,18 @@ def test_what_is_lent_now_stays_lent_when_the_round_is_another() -> None:
 @pytest.mark.rule("AKK-11")
 def test_a_card_of_another_city_does_not_lie_on_top() -> None:
     table = Table(seats=2, catalogue=KNOWN)
-    assert table.refused("correct_top", city="jaffa", card=card_id(LANCE), seat=TABLE).rule == "AKK-11"
+    offered = {city: [o.value for o in choice(table.state, f"top-{city}").options] for city in ("jaffa", "tyre")}
+    assert card_id(LANCE) in offered["tyre"]
+    assert card_id(LANCE) not in offered["jaffa"]
+
+
+def choice(state: State, id: str) -> Choice:
+    """The only field of that correction."""
+    form = GAME.correction(state, id)
+    assert isinstance(form, Prompt)
+    (field,) = form.fields
+    assert isinstance(field, Choice)
+    return field
 
 
 # ---- what goes on by itself ----------------------------------------------------------------------------------------

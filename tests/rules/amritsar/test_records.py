@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from companion.log.book import state_hash
 from companion.log.record import End, Played, in_force, read
+from companion.records.records import fold
 from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
 from rules.amritsar.state import State
 from rules.kit.types import Seating
 from tests.rules.amritsar.records import FOLDER, SEEDS, all_records, first_round, told
+from tests.rules.amritsar.table import Table
 
 
 def replayed(name: str) -> tuple[State, list[End], list[Played]]:
@@ -63,3 +67,13 @@ def test_the_first_round_that_people_read_is_what_happens() -> None:
     text = (FOLDER / "first_round.txt").read_text(encoding="utf-8")
     assert text == told(first_round())
     assert "AMR-63" in text
+
+
+@pytest.mark.rule("AMR-54")
+def test_a_record_of_before_in_which_the_bridge_tile_was_set_right_is_read_as_if_it_had_been_told_so() -> None:
+    """As version 4 wrote it: what the tile wants and what it brings, in one line."""
+    before = Table.opened(bridge="book", gain={"point": 2})
+    v = {"on": "trade", "gain": {"coin": 1}}
+    line = Played(n=len(before.lines) + 1, at=0, seat=-1, by="screen", prompt="bridge-now", move="correct_bridge", v=v)
+    now = fold(replace(before.head("BEFORE"), version=4), [*before.lines, line]).session.state
+    assert state_hash(now) == state_hash(Table.opened(bridge="trade", gain={"coin": 1}).state)

@@ -55,10 +55,10 @@ class Links:
         seat, had = self.names.index(person), self.may[phone.link]
         if seat in phone.client.visit.own:
             return
-        if with_code:
+        shown = None if with_code else await phone.client.set("~sit", "person", person)
+        if shown is None or shown.page.startswith("sit/code/"):  # a crowd has asked: only the code lets in for a while
             await phone.client.answer(f"~sit/code/{seat}", code=self.table.core.phones.code.text)
         else:
-            shown = await phone.client.set("~sit", "person", person)
             await self.here.answer(f"~phones/{shown.page.removeprefix('sit/')}", yes=True)
             await phone.client.receive()
         self._has(phone, had | {person})

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from companion.card import applying, reading
+from companion.box import address_file, card, card_file
 from companion.club import config as club
 from companion.club import topics
 from companion.club.state import Player, State
@@ -27,7 +27,6 @@ from companion.lan import talk
 from companion.log import record
 from companion.packages.site import Site
 from companion.records import catalogue_file, handed
-from companion.screen import address_file
 from companion.view import wire
 from companion.view.speak import Speaker
 from hardware.dice_protocol import Decoder, Hello, encode
@@ -80,8 +79,8 @@ def _file(read: Callable[[Path], object], name: str, raw: bytes, folder: Path) -
 
 def _card(raw: bytes, folder: Path) -> Iterable[Say]:
     """The box still starts: what was read can be applied."""
-    (folder / reading.FILE).write_bytes(raw)
-    return applying.apply(folder, folder / "run")
+    (folder / card_file.FILE).write_bytes(raw)
+    return card.apply(folder, folder / "run")
 
 
 def _club(file: Path) -> object:
@@ -116,12 +115,12 @@ def readers() -> tuple[Reader, ...]:
     dice = encode(Hello(protocol=1, id="a", epoch="b", last=0))
     note = b'{"language":"nl","mistakes":[{"key":"x","args":{"a":1}}]}'
     return (
-        Reader("companion.toml", (CARD, (ROOT / "companion/card/companion.toml").read_bytes()), _card),
+        Reader("companion.toml", (CARD, (ROOT / "companion/box/companion.toml").read_bytes()), _card),
         Reader("hardware.toml", (hardware, wired), partial(_file, hardware_file.wired, "hardware.toml")),
         Reader("club.toml", (CLUB,), partial(_file, _club, club.FILE)),
         Reader("hub.toml", (HUB,), partial(_file, _hub, "hub.toml")),
         Reader("a club's link", (LINK,), _link),
-        Reader("card.json", (note,), partial(_file, applying.note_of, "card.json")),
+        Reader("card.json", (note,), partial(_file, card.note_of, "card.json")),
         Reader("packages.json", (kept,), partial(_file, _packages, "packages/packages.json")),
         Reader("a catalogue", (printed,), partial(_file, catalogue_file.read, "printed.json")),
         Reader("a code handed over", (HANDED,), partial(_nothing, lambda raw: handed.decode(raw.decode("latin-1")))),

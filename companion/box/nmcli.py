@@ -10,8 +10,8 @@ import asyncio
 import os
 from dataclasses import dataclass
 
+from companion.box.wifi_key import wifi_key
 from companion.errors import Trouble
-from companion.network.key import wifi_key
 
 OWN = "companion-own"  # the network that the companion opens itself
 CHOSEN, JOINING = "companion-wifi", "companion-joining"  # the one that was chosen on a screen; the one being tried

@@ -10,10 +10,10 @@ from typing import Any, NoReturn
 
 import msgspec
 
+from companion.box.display import Display, find_display
+from companion.box.screen_process import UI, screen_env
 from companion.errors import Trouble
 from companion.log import beside
-from companion.screen.display import Display, find_display
-from companion.screen.process import UI, screen_env
 from rules.kit.types import Frozen
 
 MODE = 0o640  # it holds the table's token

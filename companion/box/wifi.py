@@ -15,8 +15,8 @@ from dataclasses import dataclass, replace
 from secrets import choice
 from typing import Literal, Protocol
 
+from companion.box.nmcli import OWN, Device, Seen
 from companion.errors import Trouble
-from companion.network.nmcli import OWN, Device, Seen
 from rules.kit.types import Say
 
 LOOKS_S = 10

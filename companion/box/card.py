@@ -13,8 +13,8 @@ from uuid import NAMESPACE_DNS, uuid5
 
 import msgspec
 
-from companion.card.reading import RAW_KEY, CardSettings, Read, read
-from companion.network.key import wifi_key
+from companion.box.card_file import RAW_KEY, CardSettings, Read, read
+from companion.box.wifi_key import wifi_key
 from rules.kit.types import Frozen, Say
 
 FOLDER = "table-companion-card"

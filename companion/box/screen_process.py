@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from subprocess import DEVNULL, PIPE, Popen, TimeoutExpired
 
-from companion.screen.display import Display
+from companion.box.display import Display
 
 POLITE_S = 3.0  # how long it may take to end by itself
 UI = (sys.executable, "-m", "ui")

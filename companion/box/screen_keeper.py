@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from subprocess import Popen
 
-from companion.screen.process import POLITE_S, end
+from companion.box.screen_process import POLITE_S, end
 from rules.kit.types import Say
 
 QUICK_S = 10.0  # a process that lives shorter never showed anybody anything

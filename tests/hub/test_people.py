@@ -1,0 +1,158 @@
+"""People are people, whatever they are called; and the club has its own time."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from msgspec.structs import replace
+
+from companion.errors import Damaged
+from companion.hub import certificates, config
+from companion.hub.database import Writer
+from companion.hub.evenings import Choice, Time, evenings
+from companion.hub.people import People
+from tests.hub.test_desk import desk
+from tests.hub.test_pages import GAME, browsing, hub_with
+from tests.hub.test_rounds import do, finish
+
+
+@pytest.mark.parametrize("name", ["hana", "HANA", " Hana ", "Hána", "Ha\u0301na"])
+def test_case_spaces_and_accents_make_nobody_else(name: str) -> None:
+    people = People()
+    assert people.who(name) == people.who("Hana")
+    assert people.who("Hanna") != people.who("Hana")
+
+
+def test_everybody_is_called_as_they_were_written_first_and_two_at_one_table_stay_two() -> None:
+    people = People()
+    assert people.called(("Hana", "Bo")) == ("Hana", "Bo")
+    assert people.called(("hana", "BO")) == ("Hana", "Bo")
+    assert people.called(("Ana", "ana")) == ("Ana", "ana (2)")
+    assert people.called(("A.", "?01.", "a.")) == ("A.", "?01.", "a.")  # initials stand for many
+
+
+def test_two_spellings_are_one_person_by_a_referees_word_and_two_again() -> None:
+    people = People([("hanna", "Hana"), ("ana", "Hanna"), ("Zoé", "Zoé")])
+    assert people.who("HANNA") == people.who("Ana") == people.who("hana")
+    assert people.called(("ana",)) == ("Hana",)
+    assert people.who("Zoé") != people.who("Zoe")
+    assert people.who("zoë") == people.who("Zoe")
+    assert People([("hanna", "")]).who("Hanna") != People().who("Hana")
+
+
+async def test_a_referee_joins_two_spellings_and_parts_them_again_and_standings_follow(known: str) -> None:
+    await finish(known, "t1", "G1", ("Hana", "Bo"), (1, 2))
+    await finish(known, "t2", "G2", ("Hanna", "BO"), (1, 2))
+    async with desk(hub_with(), known) as rie, browsing(hub_with(), known) as room:
+        assert "Hanna" in (await room.get("/standings")).text
+        assert "<td>Bo</td><td><form" in (await rie.get("/desk/people")).text
+        page = await do(rie, "join", "/desk/people", name="hanna", person="Hana")
+        assert "hanna is Hana from now on" in page
+        standings = (await room.get("/standings")).text
+        assert "Hanna" not in standings
+        assert ">Hana</a></td><td>2</td><td>2</td><td>2.0" in standings
+        assert "Hana" in (await room.get("/person/hanna")).text
+        assert "They are one person already" in await do(rie, "join", "/desk/people", name="Hanna", person="hana")
+        await do(rie, "part", "/desk/people", name="Hanna")
+        assert ">Hanna</a></td><td>1</td>" in (await room.get("/standings")).text
+        await do(rie, "part", "/desk/people", name="BO")
+        assert ">BO</a></td><td>1</td>" in (await room.get("/standings")).text
+        assert "Enter two names" in await do(rie, "join", "/desk/people", name="A.", person="Hana")
+
+
+async def test_two_people_of_one_name_are_two_when_one_of_them_is_called_otherwise_in_the_result(known: str) -> None:
+    for game in ("G1", "G2"):
+        await finish(known, "t1", game, ("Ana", "Bo"), (1, 2))
+    async with desk(hub_with(), known) as rie, browsing(hub_with(), known) as room:
+        right = {"place-0": "1", "place-1": "2", "total-0": "1", "total-1": "2", "name-0": " Ana K "}
+        page = await do(rie, "correct", "/desk/result/t1/G2", **right)
+        assert "<td>1. Ana 1, 2. Bo 2</td><td>1. Ana K 1, 2. Bo 2</td>" in page
+        standings = (await room.get("/standings")).text
+        assert ">Ana</a></td><td>1</td>" in standings
+        assert ">Ana K</a></td><td>1</td>" in standings
+        assert "Enter two names" in await do(rie, "correct", "/desk/result/t1/G2", **right | {"name-0": " "})
+
+
+async def test_whoever_is_forgotten_goes_under_every_spelling(known: str) -> None:
+    await finish(known, "t1", "G1", ("Hana", "Bo"), (1, 2))
+    await finish(known, "t2", "G2", ("hána", "Bo"), (1, 2))
+    await finish(known, "t2", "G3", ("Hanna", "Bo"), (1, 2))
+    async with desk(hub_with(), known) as rie:
+        await do(rie, "join", "/desk/people", name="Hanna", person="Hana")
+        right = {"place-0": "2", "place-1": "1", "total-0": "1", "total-1": "2"}
+        await do(rie, "correct", "/desk/result/t1/G1", **right)
+        assert "3 games have HANA" in (await rie.get("/desk/forget?what=person&name=HANA")).text
+        await do(rie, "forget", "/desk/forget", what="person", name="HANA")
+        told = (await rie.get("/results")).text + (await rie.get("/desk/people")).text
+        assert not any(name in told for name in ("Hana", "hána", "Hanna"))
+    writer = Writer(known)
+    assert await writer.rows("select count(*) from spelling where person <> ''") == [(0,)]
+    assert "Hana" not in str(await writer.rows("select people, people_before from correction"))
+    await writer.close()
+
+
+# ---- the club's own time ------------------------------------------------------------------------------------
+def test_what_is_over_in_the_night_belongs_to_the_evening_before_in_the_clubs_own_zone() -> None:
+    there = Time(ZoneInfo("Europe/Amsterdam"), season=9)
+    late = replace(GAME, id="late", ended=datetime(2026, 8, 31, 23, 30, tzinfo=UTC))
+    after = replace(GAME, id="after", game="ettana", ended=datetime(2026, 9, 1, 18, 0, tzinfo=UTC))
+    assert there.told(late.ended) == "2026-09-01 01:30"
+    assert evenings([late, after], there) == (["2026-09-01", "2026-08-31"], ["2026/27", "2025/26"])
+    assert evenings([late, after], Time(UTC)) == (["2026-09-01", "2026-08-31"], ["2026"])
+    assert Choice("2026-08-31").among([late, after], there) == [late]
+    assert Choice("2026/27").among([late, after], there) == [after]
+    assert Choice("", "ettana").among([late, after], there) == [after]
+
+
+async def test_standings_are_shown_of_an_evening_a_season_and_a_game_alone(known: str) -> None:
+    await finish(known, "t1", "G1", ("Ana", "Bo"), (1, 2))
+    await finish(known, "t1", "G2", ("Cem", "Dee"), (1, 2))
+    writer = Writer(known)
+    await writer.do("update record set ended = '2024-02-03 20:00+00' where game = 'G1'")
+    await writer.close()
+    async with browsing(hub_with(), known) as room:
+        page = (await room.get("/standings")).text
+        assert "Evening of 2024-02-03" in page
+        assert "Season 2024" in page
+        for when in ("2024-02-03", "2024"):
+            page = (await room.get(f"/standings?when={when}&game=akkon")).text
+            assert (">Ana</a>" in page, ">Cem</a>" in page) == (True, False)
+            assert f'<option value="{when}" selected>' in page
+        assert "No game is over yet" in (await room.get("/standings?game=none")).text
+        assert "more wins come first" in page
+
+
+def test_a_zone_that_there_is_not_is_said(tmp_path: Path) -> None:
+    whole = 'broker = "localhost:1"\nplain = true\npassword = "x"\ndatabase = "postgresql://a"\n'
+    (tmp_path / "hub.toml").write_text(f'{whole}zone = "Europe/Amsterdam"\nseason = 9\n')
+    assert config.load(tmp_path / "hub.toml").time.season_of(datetime(2026, 3, 1, tzinfo=UTC).date()) == "2025/26"
+    (tmp_path / "hub.toml").write_text(f'{whole}zone = "Europe/Nowhere"\n')
+    with pytest.raises(Damaged) as damaged:
+        config.load(tmp_path / "hub.toml")
+    assert damaged.value.say.key
+
+
+# ---- certificates -------------------------------------------------------------------------------------------
+def test_the_desk_is_told_of_certificates_that_end_within_sixty_days(tmp_path: Path) -> None:
+    now = datetime(2026, 11, 24, tzinfo=UTC)
+    for name, days in (("web", 59), ("server", 61), ("old", -1)):
+        (tmp_path / f"{name}.crt").write_bytes(certificate(now + timedelta(days=days)))
+    (tmp_path / "none.crt").write_text("nothing")
+    assert [name for name, _ in certificates.ending(tmp_path, now)] == ["old.crt", "web.crt"]
+
+
+def certificate(ends: datetime) -> bytes:
+    key, name = ec.generate_private_key(ec.SECP256R1()), x509.Name([])
+    made = (
+        x509.CertificateBuilder(name, name, key.public_key(), 1)
+        .not_valid_before(ends - timedelta(days=800))
+        .not_valid_after(ends)
+        .sign(key, hashes.SHA256())
+    )
+    return made.public_bytes(serialization.Encoding.PEM)

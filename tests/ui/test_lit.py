@@ -1,0 +1,107 @@
+"""What is lit is asked for, what is asked for is lit, and a tap never answers another question without saying so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from companion.testkit.all_screens import EVENINGS
+from companion.view.wire import AllotView, FormView, SlotsView
+from tests.robots.found import cells_of
+from tests.ui.whole import Drawn, drawn
+from ui.form.kept import Kept
+from ui.kit.block import Target
+from ui.screen.board import beside, touches
+from ui.screen.compose import Picture, compose
+from ui.state import choosing, taps
+from ui.state.acts import Put
+from ui.state.screen_state import Desk, acted, draft, form_in_front
+
+SMALL = (800, 480)
+ALIKE = 4  # taps of one question that give the same field
+every = pytest.mark.parametrize("game", [each.game for each in EVENINGS])
+
+
+@every
+def test_a_place_is_lit_if_and_only_if_the_question_in_front_takes_it(game: str) -> None:
+    """Where that question asks for no place, those of the other open ones are lit."""
+    for one in questions(game):
+        lit = {cell for target in board(one.picture) for cell in _cells(one.desk, target.act)}
+        wanted = asked_by(one.desk, form_in_front(one.desk))
+        assert lit == wanted if wanted else lit <= asked_beside(one.desk), one.name
+
+
+@every
+def test_a_tap_on_a_place_fills_one_field_of_the_question_that_the_prompt_bar_names_then(game: str) -> None:
+    for one in questions(game):
+        before = form_in_front(one.desk)
+        for act in [t.act for t in board(one.picture) if isinstance(t.act, Put)][:ALIKE]:
+            desk, sent = acted(one.desk, act)
+            after = form_in_front(desk)
+            assert after
+            assert before
+            assert sent is None
+            assert after.id == act.form, one.name
+            assert after.id == before.id or not asked_by(one.desk, before), one.name
+            assert after.id == before.id or after.label in said(desk), (one.name, after.label)
+            kept = {id: each for id, each in desk.drafts.items() if id != act.form}
+            assert kept == {id: each for id, each in one.desk.drafts.items() if id != act.form}, one.name
+
+
+def questions(game: str) -> Iterator[Drawn]:
+    """Everything that is asked while the board is in sight."""
+    return (one for one in drawn(game, SMALL) if one.show.page == "play" and board(one.picture))
+
+
+def board(picture: Picture) -> list[Target]:
+    """What of the board a tap answers with."""
+    regions = [region for region in picture.regions if region.name == "board"]
+    return [t for region in regions for t in region.block.targets if isinstance(t.act, Put)]
+
+
+def asked_by(desk: Desk, form: FormView | None) -> set[str]:
+    """The places that this form takes now, of the row in front; a place with room for no more is not among them."""
+    if form is None:
+        return set()
+    now = draft(desk, form)
+    front = choosing.key_in_front(form, now.values, now.front)
+    fields = [f for key, f in choosing.in_rows(form, now.values) if not f.key or key == front]
+    return {cell for field in fields for cell in cells_of(field) if _has_room(desk, form, field, cell)}
+
+
+def _has_room(desk: Desk, form: FormView, field: object, cell: str) -> bool:
+    value = draft(desk, form).values
+    match field:
+        case AllotView():
+            line = next(line for line in field.lines if line.cell == cell)
+            return taps.laid(field, value[choosing.row(field)], line.id) is not None
+        case SlotsView():
+            now = draft(desk, form)
+            letter = taps.brush(field, now.points.get(choosing.row(field)), value[choosing.row(field)])
+            return taps.painted(field, value[choosing.row(field)], field.cells.index(cell), letter) is not None
+        case _:
+            return True
+
+
+def asked_beside(desk: Desk) -> set[str]:
+    """The places that any open question takes."""
+    asks = desk.show.asks if desk.show else ()
+    return {cell for ask in asks for form in ask.forms for cell in asked_by(desk, form)}
+
+
+def _cells(desk: Desk, act: object) -> list[str]:
+    """The places of the drawing whose tap is that."""
+    form = form_in_front(desk)
+    found = {**beside(desk), **(touches(form, draft(desk, form)) if form else {})}
+    return [cell for cell, touch in found.items() if touch.act == act]
+
+
+def said(desk: Desk) -> str:
+    """What the prompt bar and the form say after that tap."""
+    assert desk.show
+    picture = compose(desk, *SMALL, now_ms=float(desk.show.now_ms), kept=Kept())
+    texts = (
+        s.text for r in picture.regions if r.name in ("band", "form") for s in r.block.shapes if hasattr(s, "text")
+    )
+    return " ".join(texts)
