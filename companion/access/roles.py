@@ -78,6 +78,7 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "network": ("watch", "watch"),  # while the companion has opened its own: companion/pages/network.py
     "network-join": ("watch", "watch"),
     "sit": ("watch", "watch"),
+    "bgg": ("operator", "operator"),
     "phones": ("operator", "operator"),
     "phone": ("operator", "operator"),
     "simulator": ("operator", "operator"),

@@ -80,7 +80,7 @@ def test_who_sits_corrects_own_lines_brings_a_score_pad_or_the_link_to_a_club() 
 def test_what_concerns_the_box_itself_is_for_its_own_screen_alone() -> None:
     assert pages("operator", "operator") == {
         "leave", "settings", "flip", "packages", "package-add", "package-remove", "auto", "club-join", "wifi",
-        "phones", "phone", "simulator",
+        "phones", "phone", "simulator", "bgg",
     }  # fmt: skip
     assert pages("watch", "operator") == {"join"}
 

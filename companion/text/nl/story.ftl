@@ -25,3 +25,21 @@ went-luck-title = Wat eerlijke dobbelstenen meestal geven, en wat er viel
 went-usual = De dobbelstenen vielen zoals eerlijke dobbelstenen vallen: niemand zat buiten wat gebruikelijk is.
 went-odd = Ongewone worpen voor { $names }: eerlijke dobbelstenen komen maar één keer op de twintig buiten dit bereik.
 went-rolled = { $who }: { $total } met { $dice } dobbelstenen; gebruikelijk is { $low } tot { $high }
+
+# Meegenomen
+out-link = Meenemen
+out-title = Het resultaat meenemen
+out-card = Resultaatkaart
+out-bgstats = BG Stats
+out-csv = Alle partijen als tabel (CSV)
+out-json = Alle partijen als JSON
+out-bgg = BGG-nummer
+out-scan = Scan dit met een telefoon: daar staan de resultaatkaart, BG Stats en de tabel met alle partijen.
+out-scan-app = Scan dit met een telefoon met BG Stats: de partij staat dan daar.
+out-names = Alleen initialen gaan de deur uit, zoals jullie club het wil.
+bgg-title = BoardGameGeek
+bgg-ask = Het nummer van dit spel daar
+bgg-label = Nummer in het adres van het spel op BoardGameGeek
+bgg-confirm = Bewaar het nummer
+bgg-wrong = Zo'n nummer bestaat niet.
+export-which = Zeg óf welke partij, óf --format csv of json voor alle gespeelde partijen.
