@@ -13,6 +13,7 @@ SLOW = (
     "trials/campaigns",
     "club/test_publisher.py",
     "club/test_evenings.py",
+    "club/test_renew.py",
     "web/test_found.py",
     "companion/log/test_damage.py",
     "companion/log/test_failing_disk.py",

@@ -93,7 +93,7 @@ class Room:
     async def _person(self, request: Request) -> Response:
         (name,) = request.places
         played = await self._keeper.now()
-        shown = part(results.of_person(played.results, *played.people.called([name])), request.query)
+        shown = part(results.of_person(played.results, played.people.name(name)), request.query)
         return html(self._pages.draw("results", key="hub-person", name=name, part=shown, query=""))
 
     async def _standings(self, request: Request) -> Response:

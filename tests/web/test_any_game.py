@@ -26,7 +26,8 @@ def box(tmp_path: Path) -> Iterator[Core]:
 
 async def choose(it: Party, game: str) -> None:
     """The table says which game is played."""
-    await it.table.page.get_by_role("button", name=game, exact=True).click()
+    name = it.table.page.get_by_text(game, exact=True)  # behind it stands how it is scored
+    await it.table.page.get_by_role("button").filter(has=name).click()
     await it.table.confirm()
     await it.table.until(lambda show: show.title == game)
     await it.together()
