@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from companion.view.steps import with_steps
 from companion.view.wire import CellsView, Disc, Drawing, Go, Show, Text
+from tests.companion.view.scenes import ENGLISH
 from tests.samples import PLAYS, play
 from tests.ui.hand import Hand
 from ui.kit.block import Box
@@ -161,6 +163,14 @@ def test_the_key_lies_where_no_word_and_no_piece_is_either() -> None:
     (key,) = zoom_keys(structs.replace(SMALL, shapes=(*SMALL.shapes, word, piece)), box)
     assert key.bottom <= 380 - word.size / 2
     assert key.x == 324
+
+
+def test_the_key_lies_beside_the_row_of_moments_below_a_board() -> None:
+    drawing, row = with_steps(SMALL, "then", 2, 9, ENGLISH)
+    box = Box(w=376, h=400)
+    (key,) = zoom_keys(drawing, box)
+    k = min(box.w / drawing.width, box.h / drawing.height)
+    assert key.bottom <= (row.y + 22) * k or key.y >= (row.y + 38) * k
 
 
 def test_a_board_full_of_cells_is_stretched_by_fingers_alone() -> None:
