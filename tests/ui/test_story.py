@@ -1,4 +1,4 @@
-"""Somebody who has never seen the screens finds by touch who took the lead in a finished game, and goes to that moment."""
+"""A newcomer finds by touch who took the lead in a finished game, and goes to that moment."""
 
 from __future__ import annotations
 
