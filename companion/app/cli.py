@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
 
-from companion.app.starting import PORT, Settings, begun, data_folder
+from companion.app.starting import PORT, StartOptions, begun, data_folder
 from companion.view.languages import LANGS
 
 Command = Callable[[str, str], argparse.ArgumentParser]  # (its name, what it does): its own words are added to it
@@ -213,7 +213,7 @@ def _count(word: str) -> int:
     return int(word)
 
 
-def _start(settings: Settings) -> int:
+def _start(settings: StartOptions) -> int:
     with begun(settings) as start:
         _write_log(verbose=settings.verbose)
         import asyncio  # while the touchscreen makes its window
@@ -262,8 +262,8 @@ def _tell(sentence: str) -> None:
 
 def _settings(
     words: argparse.Namespace, demo: str = "", record: Path | None = None, packages: Path | None = None
-) -> Settings:
-    return Settings(
+) -> StartOptions:
+    return StartOptions(
         headless=words.headless,
         port=words.port,
         data=words.data,

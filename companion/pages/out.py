@@ -5,6 +5,8 @@ The table's screen has codes for phones; a phone has the keys themselves. "recor
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import structs
 
 from companion.access.roles import allows
@@ -70,7 +72,7 @@ def initialled(core: Core) -> bool:
     return core.club is not None and core.club.names == "initials"
 
 
-def _codes(view: View, kept: Folded, entry: Entry, digest: Digest | None, to_app: str, part: str) -> dict[str, object]:
+def _codes(view: View, kept: Folded, entry: Entry, digest: Digest | None, to_app: str, part: str) -> dict[str, Any]:
     """A code for the page on a phone; or the one that hands the play to the app at once."""
     path, watch = f"record/{kept.head.id}/{NAME}", (*view.core.links.now.watch, "")[0]
     bgg = Link(text=view.text("out-bgg"), go=f"bgg/{kind_of(entry, digest)}")

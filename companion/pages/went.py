@@ -26,7 +26,7 @@ from companion.view.stacks import of as sources
 from companion.view.stacks import stacks
 from companion.view.wire import Back, Drawing, Fact, Show, Steps
 from rules.kit import forms
-from rules.kit.types import NOTHING, TABLE, Say, Sheet, Who
+from rules.kit.types import NOTHING, TABLE, Pick, Say, Sheet, Who
 
 NAME = "went"
 MOST_LEADS = 12
@@ -141,7 +141,12 @@ def _of_points(sheet: Sheet, speaker: Speaker) -> Iterator[Fact]:
     for seat in sorted(range(len(sheet.totals)), key=lambda seat: sheet.places[seat] if sheet.places else seat):
         best = max(found, key=lambda each: each[1][seat], default=None)
         if best and best[1][seat] > 0:
-            args = {"who": Who(seat=seat), "n": best[1][seat], "of": sheet.totals[seat], "what": best[0]}
+            args: dict[str, str | int | Say | Who | Pick] = {
+                "who": Who(seat=seat),
+                "n": best[1][seat],
+                "of": sheet.totals[seat],
+                "what": best[0],
+            }
             yield Fact(text=speaker.speak(Say(key="went-most", args=args)), mark=speaker.mark(seat))
 
 

@@ -30,7 +30,7 @@ from companion.table.intents import Notice
 from companion.table.own_rows import own_rows, unsettled
 from companion.table.snapshot import Snapshot
 from companion.view import wire
-from companion.view.kept import Frames
+from companion.view.frames import Frames
 from companion.view.languages import best
 from rules.kit.types import TABLE, Illegal, Seat
 
