@@ -1,4 +1,4 @@
-"""A newcomer finds by touch who took the lead in a finished game, and goes to that moment."""
+"""Somebody new to the screens finds by touch who took the lead in a finished game, and goes to that moment."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def test_from_home_the_lead_is_three_taps_away_and_the_moment_where_it_tur
 ) -> None:
     await shelve(tmp_path, record(game, "G", NAMES))
     table = await touched(window, tmp_path)
-    for key, page in (("Records", "records"), ("", "record/G"), ("How it went", "record/G/went")):
+    for key, page in (("Games", "records"), ("", "record/G"), ("How it went", "record/G/went")):
         assert table.hand.reads(key), "the key says what it leads to"
         await table.go(page)
     assert table.taps == 3

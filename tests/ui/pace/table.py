@@ -67,14 +67,14 @@ the phone `tests/web/test_page_out.py`): everything is a key that says where it 
 
 | what | taps |
 |---|---:|
-| home, Records, the game, How it went: who took the lead, and where | 3 |
+| home, Games, the game, How it went: who took the lead, and where | 3 |
 | the sentence that says so: the table as it stood there | 4 |
 | from the result of the game just played: the lead, the moment | 1, 2 |
 | a step earlier or later, any other moment along the row | 1 |
 | from the game, to a moment in the log: menu, Game log, the line | 3 |
 | a line that was wrong: from its moment its question, then as many as it takes | 1 |
 | all after that moment taken back: Take back to here, confirm | 2 |
-| on a phone with a seat, from home: Records, All games as a table | 2 |
+| on a phone with a seat, from home: Games, All games as a table | 2 |
 | on a phone, from the code on the last page: the card, or BG Stats | 1 |
 
 ## How taps are saved
