@@ -11,7 +11,7 @@ from companion.errors import Stale, Trouble
 from companion.log.book import Moment
 from companion.log.record import Played
 from companion.pages.page import Next, Page, Submission, View, asks, back, form, heading, parts, screen
-from companion.table.amending import Answered, Draft, Step
+from companion.table.amending import AmendDraft, Answered, Step
 from companion.view.ask import asks as ask_views
 from companion.view.wire import AskView, Fact, FormView, Show
 from rules.kit.answers import fill_in, told, value_in, with_preset
@@ -44,7 +44,7 @@ def _gone(view: View) -> Show:
     return screen(view, f"amend/{view.about}", heading(view, "amend-title"), facts=(fact,), back=back(view, "log"))
 
 
-def _misfit(view: View, draft: Draft) -> Show:
+def _misfit(view: View, draft: AmendDraft) -> Show:
     """The line that does not fit, why, and what is asked there now."""
     trial, now = draft.trial, draft.trial.book.now
     assert trial.misfit is not None

@@ -1,4 +1,4 @@
-"""Main action, bonus action and elephant action, in any order (AMR-41..47)."""
+"""Main, bonus and elephant action, in any order; then the others follow, and the turn passes on (AMR-41..54)."""
 
 from __future__ import annotations
 
@@ -6,20 +6,46 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
-from rules.kit.rules import ONLY, No, about, fields, pick
-from rules.kit.types import Choice, Option, Say, Seat
+from rules.kit.places import clockwise
+from rules.kit.rules import ONLY, No, Outcome, about, known, once, pick
+from rules.kit.types import Option, Pick, Say, Seat, Who
 
-from .components import COLOURS, HAMMERS, TILES_IN_DISTRICT, Colour, District, Part, district_of
+from .components import (
+    COLOURS,
+    DECADES,
+    HAMMERS,
+    ROUNDS,
+    TILES_IN_DISTRICT,
+    Colour,
+    District,
+    Part,
+    district_of,
+)
 from .donate import may_donate
 from .effects import allowed, from_storehouse
-from .flow import ACT
-from .state import Mahout, State, known, must, push, tile_colours, with_turn
+from .flow import ACT, FOLLOW
+from .state import (
+    Mahout,
+    Result,
+    State,
+    Turn,
+    gain,
+    is_ledger,
+    must,
+    news,
+    order,
+    push,
+    tile_colours,
+    tile_shows,
+    with_turn,
+)
 from .tasks import Do, Read, Task, Upgrade
 from .upgrade import any_open as can_upgrade
 from .words import colour_word, district_word, picture, shade_word
 
 
 # ---- what is open ------------------------------------------------------------------------------------
+@once
 def here(state: State) -> District | None:
     """The district of the last worker (AMR-42)."""
     return district_of(state.turn.spot) if state.turn.spot else None
@@ -86,17 +112,25 @@ def is_useful(state: State, seat: Seat, mahout: Mahout) -> bool:
 
 
 # ---- the actions: alternatives, until there are no more -------------------------------------------------
-def tile_field(state: State) -> Choice:
-    """The tiles of the district; chosen at first is a lone one, or that whose bonus is open too."""
-    district: District = must(here(state))
-    there = (state.turn.tile,) if state.turn.tile else colours(state, district)
-    likely = tuple(c for c in tile_colours(state, district) if c == state.turn.last)
-    return Choice(name="tile", label=Say(key="tile-label"), default=there if len(there) == 1 else likely,
-                  options=tuple(_tile(state, district, colour) for colour in there))  # fmt: skip
+@once
+def tiles(state: State) -> tuple[Colour, ...]:
+    """Those of the district that the main action can be of."""
+    return (state.turn.tile,) if state.turn.tile else colours(state, must(here(state)))
+
+
+def likely(state: State) -> tuple[Colour, ...]:
+    """A lone one, or that whose bonus is open too."""
+    if len(tiles(state)) == 1:
+        return tiles(state)
+    return tuple(c for c in tile_colours(state, must(here(state))) if c == state.turn.last)
+
+
+def tile_options(state: State) -> tuple[Option, ...]:
+    return tuple(_tile(state, must(here(state)), colour) for colour in tiles(state))
 
 
 def _tile(state: State, district: District, colour: Colour) -> Option:
-    shows = known(state, district, colour, "main")
+    shows = tile_shows(state, district, colour, "main")
     note = None if shows is None else picture(shows)
     return Option(value=colour, label=colour_word(colour), glyph=f"worker-{colour}",
                   note=note if isinstance(note, Say) else None)  # fmt: skip
@@ -107,7 +141,7 @@ def main_label(state: State) -> Say:
 
 
 @ACT.move("AMR-43", label=main_label, when=main_open)
-def main(state: State, seat: Seat, tile: Annotated[Colour, fields(tile_field)]) -> State:
+def main(state: State, seat: Seat, tile: Annotated[Colour, pick(tile_options, default=likely)]) -> State:
     """The main action of a tile."""
     state = with_turn(state, tile=tile, done=(*state.turn.done, "main"))
     return push(state, _printed(state, seat, must(here(state)), tile, "main"))
@@ -124,10 +158,11 @@ def bonus(state: State, seat: Seat) -> State:
 def any_tile(state: State) -> tuple[Option, ...]:
     """The main actions of the district, known ones first."""
     district: District = must(here(state))
-    known_first = sorted(colours(state, district), key=lambda c: known(state, district, c, "main") is None)
+    known_first = sorted(colours(state, district), key=lambda c: tile_shows(state, district, c, "main") is None)
     return tuple(_tile(state, district, colour) for colour in known_first)
 
 
+@once
 def own_mahouts(state: State, seat: Seat) -> tuple[Option, ...]:
     """The mahouts of a seat that can be used now."""
     return tuple(
@@ -160,7 +195,7 @@ def elephant(state: State, seat: Seat, what: Annotated[str, pick(any_tile, label
 
 def _printed(state: State, seat: Seat, district: District, colour: Colour, part: Part) -> Task:
     """The action of a tile; one that nobody has read yet is read first."""
-    shows = known(state, district, colour, part)
+    shows = tile_shows(state, district, colour, part)
     if shows is None:
         return Read(seat=seat, district=district, colour=colour, part=part)
     return Do(seat=seat, symbols=shows)
@@ -198,3 +233,99 @@ def finish(state: State) -> State:
 @ACT.goes_on
 def nothing_open(state: State) -> State | None:
     return None if any_open(state) else finish(state)
+
+
+# ---- who may follow ----------------------------------------------------------------------------------
+@once
+def usable(state: State) -> tuple[int, ...]:
+    """The mahouts of whoever may follow now, at the colour of the last worker, that can bring anything."""
+    seat = state.turn.followers[0]
+    mahouts = state.sides[seat].mahouts
+    return tuple(i for i, m in enumerate(mahouts) if m.colour == state.turn.last and is_useful(state, seat, m))
+
+
+def others(state: State) -> tuple[Seat, ...]:
+    """The other seats in the order in which they follow (AMR-52)."""
+    first = state.turn.seat if state.options.follow_order == "next" else state.start
+    return tuple(seat for seat in clockwise(first, state.seats) if seat != state.turn.seat)
+
+
+def open_follow(state: State) -> State:
+    """Everybody with a mahout at that colour waits for the question."""
+    last = state.turn.last
+    able = tuple(s for s in others(state) if any(m.colour == last for m in state.sides[s].mahouts))
+    return with_turn(replace(state, step="follow"), followers=able)
+
+
+# ---- following ---------------------------------------------------------------------------------------
+def the_only(state: State) -> int | None:
+    able = usable(state)
+    return able[0] if len(able) == 1 else None
+
+
+def own(state: State, seat: Seat) -> tuple[Option, ...]:
+    mahouts = state.sides[seat].mahouts
+    return tuple(Option(value=i, label=picture(mahouts[i].shows)) for i in usable(state))
+
+
+def in_colour(state: State) -> Say:
+    return Say(key="follow-label", args={"colour": shade_word(must(state.turn.last))})
+
+
+def with_what(state: State, seat: Seat) -> Say:
+    one = the_only(state)
+    what = Pick(field="mahout") if one is None else picture(state.sides[seat].mahouts[one].shows)
+    return Say(key="follow-confirm", args={"what": what})
+
+
+def says_bridge(state: State) -> bool:
+    """Whether the table itself has to say that the bridge tile is earned (AMR-54)."""
+    return state.bridge is not None and state.bridge.on is None
+
+
+def whom(state: State) -> Say:
+    return Say(key="follow-hint", args={"who": Who(seat=state.turn.seat)})
+
+
+@FOLLOW.move("AMR-54", id="follow-bridge-{seat}", asked={"mahout": None, "bridge": known(1)}, label="follow-bridge",
+             confirm="follow-bridge", hint=whom, when=says_bridge)  # fmt: skip
+@FOLLOW.move("AMR-52", id="follow-{seat}", label=in_colour, confirm=with_what, hint=whom)
+def follow(
+    state: State, seat: Seat, mahout: Annotated[int, known(the_only, pick(own, label="follow-mahout"))], bridge: int = 0
+) -> Outcome[State]:  # fmt: skip
+    """A mahout of one's own, and a point for the active player; perhaps it earned the bridge tile."""
+    tasks = [Do(seat=seat, symbols=state.sides[seat].mahouts[mahout].shows)]
+    if bridge and says_bridge(state):
+        tasks.append(Do(seat=seat, symbols=must(state.bridge).gain, bridge=False))
+    said = news("followed", "AMR-53", "gain", who=Who(seat=seat), active=Who(seat=state.turn.seat))
+    return push(decline(gain(state, state.turn.seat, 1, "follow")), *tasks), said
+
+
+@FOLLOW.move("AMR-52", id="decline-{seat}", label="decline-label", confirm="decline-label")
+def decline(state: State) -> State:
+    """The seat that is asked has answered."""
+    return with_turn(state, followers=state.turn.followers[1:])
+
+
+@FOLLOW.goes_on
+def followed(state: State) -> Outcome[State] | None:
+    if not state.turn.followers:
+        return end_turn(state)
+    return None if usable(state) else decline(state)
+
+
+# ---- the turn passes on --------------------------------------------------------------------------------
+def end_turn(state: State) -> Result:
+    """The next seat; after the last the pawn moves on, and back on the red space the decade is over (AMR-18..20)."""
+    seats = order(state)
+    at = seats.index(state.turn.seat) + 1
+    step = "turn" if is_ledger(state) else "ride"
+    if at < len(seats):
+        return replace(state, step=step, turn=Turn(seat=seats[at])), ()
+    if state.round < ROUNDS:
+        moved = news("pawn-moves", "AMR-19", n=state.round + 1)
+        return replace(state, step=step, round=state.round + 1, turn=Turn(seat=state.start)), moved
+    state = replace(state, turn=Turn(seat=state.start))
+    if state.options.last_decade == "not" and state.decade == DECADES:
+        return replace(state, step="final"), news("decade-not-scored", "AMR-98")
+    return replace(state, step="majority"), news("decade-over", "AMR-20", n=state.decade)

@@ -14,7 +14,7 @@ from rules.kit.places import at, put, put_at
 from rules.kit.rules import Outcome, about, pick
 from rules.kit.types import TABLE, Option, Say, Seat, Who
 
-from . import decade, effects, flow, follow, opening
+from . import actions, decade, effects, flow, opening
 from .catalogue import FORGOTTEN, Forgotten, told_of
 from .components import (
     COLOURS,
@@ -331,9 +331,9 @@ PAST: tuple[tuple[rules.Step[State], Callable[[State], Outcome[State]]], ...] = 
     (flow.PICK, _to("second")),
     (flow.SOW, _to("second")),
     (flow.ACT, _to("second")),
-    (flow.SECOND, follow.open_follow),
-    (flow.FOLLOW, follow.decline),
-    (flow.TURN, follow.end_turn),
+    (flow.SECOND, actions.open_follow),
+    (flow.FOLLOW, actions.decline),
+    (flow.TURN, actions.end_turn),
     (flow.MAJORITY, _to("tax")),
     (flow.TAX, without_tax),
     (flow.INCOME, _to("close")),

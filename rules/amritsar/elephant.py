@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules.kit.rules import Outcome, only, pick
 from rules.kit.types import Option, Say, Seat, When, Who
 
-from . import follow
+from . import actions
 from .components import DISTRICTS, MOST_STEPS, STEPS_FREE, District
 from .flow import RIDE, SECOND
 from .state import Result, Side, State, Step, lose, must, news, with_side
@@ -175,11 +175,11 @@ def jump(
 
 @SECOND.goes_on
 def no_second_move(state: State) -> State | None:
-    return None if may_ride_again(state) else follow.open_follow(state)
+    return None if may_ride_again(state) else actions.open_follow(state)
 
 
 def _on(state: State) -> State:
-    return replace(state, step="pick") if state.step == "ride" else follow.open_follow(state)
+    return replace(state, step="pick") if state.step == "ride" else actions.open_follow(state)
 
 
 def fined(state: State, seat: Seat, times: int) -> Result:

@@ -14,7 +14,6 @@ from . import (
     effects,
     elephant,
     flow,
-    follow,
     ledger,
     opening,
     scene,
@@ -25,7 +24,7 @@ from . import (
 )
 
 GAME = flow.amritsar.game(
-    opening, elephant, workers, actions, follow, effects, trade, upgrade, donate, decade, ledger, corrections,
+    opening, elephant, workers, actions, effects, trade, upgrade, donate, decade, ledger, corrections,
     setup=state.setup, retold=corrections.RETOLD, timers=flow.timers, scene=scene.scene, sheet=scene.sheet,
     learned=state.learned, check=catalogue.check, sections=catalogue.sections, tell=catalogue.tell, tints=SEAT_TINTS,
     layouts=(components.BOARD, components.PLATE), glyphs=components.GLYPHS,

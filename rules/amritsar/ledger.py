@@ -11,11 +11,11 @@ from rules.kit.flow import told
 from rules.kit.rules import Outcome, amount, each, pick
 from rules.kit.types import NOTHING, News, Option, Pick, Say, Seat, When, Who
 
+from .actions import end_turn, others
 from .components import MOST_PRINTED
 from .decade import MOST_POINTS, reckoning
 from .elephant import fined
 from .flow import INCOME, MAJORITY, TAX, TURN
-from .follow import end_turn, others
 from .state import State, gain, is_ledger, lose, news
 
 

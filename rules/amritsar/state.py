@@ -191,7 +191,7 @@ def score(side: Side) -> int:
     return sum(side.points.values())
 
 
-def known(state: State, district: District, colour: Colour, part: Part) -> Symbols | None:
+def tile_shows(state: State, district: District, colour: Colour, part: Part) -> Symbols | None:
     """What a part of an action tile shows, if somebody has read it."""
     faces = (laid.face for laid in state.tiles if laid.district == district)
     return next((face.shows for face in faces if (face.colour, face.part) == (colour, part)), None)

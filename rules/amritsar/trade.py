@@ -106,9 +106,9 @@ def are_several_full(state: State, task: Settle) -> bool:
 @once
 def proposed(state: State, task: Settle) -> dict[str, int]:
     """What the prices on the board came to before (AMR-58)."""
-    known = state.printed.prices
-    sold = together(known, ways_sold(state.market, task.sell, {})) if task.sell else None
-    bought = together(known, ways_bought(state.market, task.buy)) if task.buy else None
+    prices = state.printed.prices
+    sold = together(prices, ways_sold(state.market, task.sell, {})) if task.sell else None
+    bought = together(prices, ways_bought(state.market, task.buy)) if task.buy else None
     come = {"received": sold.coins, "points": sold.points} if sold else {}
     if bought and bought.coins <= min(state.sides[task.seat].coins + come.get("received", 0), most_paid(state, task)):
         come["paid"] = bought.coins

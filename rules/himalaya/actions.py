@@ -12,7 +12,7 @@ from rules.kit.places import put
 from rules.kit.rules import Outcome, known, once, pick
 from rules.kit.types import Frozen, Option, Pick, Say, Seat
 
-from .components import ACTIONS, GOODS, Good, Road, Token
+from .components import ACTIONS, Good, Road, Token
 from .flow import ACTION, renew
 from .land import road_ends, road_from, with_road
 from .opening import place_leader
@@ -34,7 +34,7 @@ from .state import (
     with_player,
     with_site,
 )
-from .supply import goods_caps
+from .supply import kinds_in, may_lie
 from .words import counted, good_inside, lines, road_word, villages
 
 
@@ -136,19 +136,6 @@ def _goods(state: State, player: Player, place: Site) -> Due:
     return Due(kind="collect", token="hand", good=kinds[0], rule="HIM-31")
 
 
-def kinds_in(place: Site) -> tuple[Good, ...]:
-    """What lies there, the cheapest first."""
-    return tuple(good for good in GOODS if place.goods.get(good))
-
-
-def may_lie(state: State, place: Site) -> tuple[Good, ...]:
-    """What a cube that nobody has told can be: no kind of which all lie elsewhere, and none too cheap."""
-    kinds = tuple(good for good in GOODS if goods_caps(state, 1)[good])
-    grades = tuple(GOODS)
-    left = tuple(good for good in kinds if grades.index(good) >= grades.index(place.least))
-    return left or kinds  # the table knows better than the log
-
-
 # ---- the forms, and what their answers do ------------------------------------------------------------
 @ACTION.cases
 def case(state: State) -> str:
@@ -171,10 +158,6 @@ def goes_on(state: State) -> bool:
     return len(in_a_row(state)[1]) > 1
 
 
-def what_follows(state: State) -> Say:
-    return lines([each.say for each in in_a_row(state)[1]])
-
-
 def only_mine(state: State, seat: Seat) -> Say | str:
     """The form of one seat alone, where all of them have one."""
     return Say(key="only", args={"who": who(seat)}) if goes_on(state) else ""
@@ -184,17 +167,15 @@ def now(state: State) -> dict[str, Any]:
     return {"n": state.action}
 
 
-@ACTION.move("HIM-26", tag="as_programmed", case=FORCED, when=goes_on, say=now, hint=what_follows)
+@ACTION.move("HIM-26", tag="as_programmed", case=FORCED, when=goes_on, say=now,
+             hint=lambda state: lines([each.say for each in in_a_row(state)[1]]))  # fmt: skip
 def everybody(state: State) -> Outcome[State]:
     """This action of everybody, as far as nothing has to be chosen: what was listed happens."""
     return in_a_row(state)
 
 
-def token_now(state: State) -> dict[str, Any]:
-    return {"n": state.action, "token": Pick(field="token")}
-
-
-@ACTION.move("HIM-26", id="action", case="untold", text="act", say=token_now)
+@ACTION.move("HIM-26", id="action", case="untold", text="act",
+             say=lambda state: {"n": state.action, "token": Pick(field="token")})  # fmt: skip
 def act(state: State, seat: Seat, token: Annotated[Token, pick(TOKEN_OPTIONS)]) -> Outcome[State]:
     """The token is told in its turn; what it forces is done at once."""
     row: tuple[Token | None, ...] = put(state.rows[seat] or (), state.action - 1, token)
@@ -250,21 +231,15 @@ def _road(now: Due) -> Road:
             raise AssertionError("only moves have a road")
 
 
-def token_due(state: State) -> dict[str, Say]:
-    return {"token": Say(key=f"token-{due(state).token}")}
-
-
 def why_void(state: State, seat: Seat) -> Say:
     return Say(key=due(state).why, args={"n": state.players[seat].at})
 
 
-def names_leader(state: State, seat: Seat) -> dict[str, Any]:
-    return {"who": who(seat), "village": Pick(field="village")}
-
-
-ACTION.move("HIM-13", id="action", case="nowhere", text="leader-at", say=names_leader,
+ACTION.move("HIM-13", id="action", case="nowhere", text="leader-at",
+            say=lambda state, seat: {"who": who(seat), "village": Pick(field="village")},
             asked={"village": pick(villages())})(place_leader)  # fmt: skip
-VOID = partial(ACTION.move, rule_now, text="void", say=token_due, hint=why_void)
+VOID = partial(ACTION.move, rule_now, text="void", hint=why_void,
+               say=lambda state: {"token": Say(key=f"token-{due(state).token}")})  # fmt: skip
 
 
 @VOID(id="leader-nowhere", case="nowhere", ask="leader-nowhere")
@@ -288,11 +263,8 @@ def chosen_here(state: State, seat: Seat) -> dict[str, Any]:
     return {"good": Pick(field="good"), "n": state.players[seat].at}
 
 
-def cube_hint(state: State) -> str:
-    return "cube-any" if due(state).rule == "HIM-90" else "cube-cheapest"
-
-
-@ACTION.move(rule_now, id="action", case="cube", text="cube", say=chosen_here, hint=cube_hint,
+@ACTION.move(rule_now, id="action", case="cube", text="cube", say=chosen_here,
+             hint=lambda state: "cube-any" if due(state).rule == "HIM-90" else "cube-cheapest",
              cell=lambda state, seat: f"v{state.players[seat].at}")  # fmt: skip
 @ACTION.move(rule_now, id="action", case="market", text="market", say=chosen_here)
 @ACTION.move(rule_now, id="action", case="collect", asked={"good": known(lambda state: due(state).good)}, say=cheapest,

@@ -40,12 +40,13 @@ from .state import (
 )
 from .words import good_word, numbers_word, send, villages
 
+KINDS = tuple(GOODS)
 PRIZES: tuple[Prize, ...] = ("token", "delegations", "stupa", "nothing")
 
 
 def kind_now(state: State) -> Good:
     """The kind whose hands are opened now, the cheapest first."""
-    return tuple(GOODS)[min(state.opened, len(GOODS) - 1)]
+    return KINDS[min(state.opened, len(KINDS) - 1)]
 
 
 # ---- the hands ---------------------------------------------------------------------------------------

@@ -134,7 +134,7 @@ def order_of_play(state: State) -> tuple[Seat, ...]:
 
 def acting(state: State) -> Seat:
     """Whose action it is."""
-    return order_of_play(state)[state.turn]
+    return (state.first + state.turn) % state.seats
 
 
 def site(state: State, village: int) -> Site:

@@ -46,6 +46,7 @@ ROLL = pick(rolls, die=Die(id="d20", least=1, most=VILLAGES))
 
 
 # ---- resources: the villages at once, or the d20 and five cubes ------------------------------------------
+@once
 def in_bag(state: State) -> int:
     """How many cubes the bag holds by the log; it is no secret how many lie behind a screen, but of which kinds."""
     out = sum(place.untold + sum(place.goods.values()) for place in state.sites) + sum(
@@ -83,11 +84,26 @@ def lay_goods(
 
 def goods_caps(state: State, most: int) -> dict[str, int]:
     """How many cubes of a kind can be drawn: those that do not lie on the board. Stocks are nobody's business."""
-    return {good: max(0, min(most, supply - on_board(state, good))) for good, supply in GOODS.items()}
+    lying = [place.goods for place in state.sites if place.goods]
+    on_it = {good: sum([goods.get(good, 0) for goods in lying]) for good in GOODS}
+    return {good: max(0, min(most, supply - on_it[good])) for good, supply in GOODS.items()}
 
 
 def on_board(state: State, good: Good) -> int:
     return sum(place.goods.get(good, 0) for place in state.sites)
+
+
+def kinds_in(place: Site) -> tuple[Good, ...]:
+    """What lies there, the cheapest first."""
+    return tuple(good for good in GOODS if place.goods.get(good))
+
+
+def may_lie(state: State, place: Site) -> tuple[Good, ...]:
+    """What a cube that nobody has told can be: no kind of which all lie elsewhere, and none too cheap."""
+    kinds = tuple(good for good in GOODS if goods_caps(state, 1)[good])
+    grades = tuple(GOODS)
+    left = tuple(good for good in kinds if grades.index(good) >= grades.index(place.least))
+    return left or kinds  # the table knows better than the log
 
 
 def cubes(least: int, most: int) -> Asks:

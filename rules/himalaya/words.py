@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 
 from rules.kit import forms
 from rules.kit.rules import Asks, pick, share
@@ -45,7 +46,12 @@ def road_word(road: Road) -> Say:
 
 def villages(these: Iterable[int] = ALL_VILLAGES) -> tuple[Option, ...]:
     """An option per village; a tap on the map chooses it."""
-    return tuple(Option(value=v, label=forms.number(v), cell=f"v{v}") for v in these)
+    return tuple([_village(v) for v in these])
+
+
+@cache
+def _village(v: int) -> Option:
+    return Option(value=v, label=forms.number(v), cell=f"v{v}")
 
 
 def region_options(these: Iterable[int] = range(1, REGIONS + 1)) -> tuple[Option, ...]:
