@@ -47,7 +47,7 @@ def changed(before: Texts, after: Texts) -> Iterator[str]:
     told = Counter[str]()
     for file in (file for file in files if file.suffix != ".jsonl"):  # people read the text beside a record
         lines = ndiff(before.get(file, "").splitlines(), after.get(file, "").splitlines())
-        told.update({line for line in lines if line[0] in "-+"})
+        told.update([*dict.fromkeys(line for line in lines if line[0] in "-+")])
     yield from (f"{line}  ({n} files)" if n > 1 else line for line, n in told.items())
 
 

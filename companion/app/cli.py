@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
 
-from companion.app.starting import PORT, Settings, begun, data_folder
+from companion.app.starting import PORT, StartOptions, begun, data_folder
 from companion.view.languages import LANGS
 
 Command = Callable[[str, str], argparse.ArgumentParser]  # (its name, what it does): its own words are added to it
@@ -105,7 +105,9 @@ def _options(parser: argparse.ArgumentParser) -> None:
 def _of_games(command: Command) -> None:
     command("games", "list the games, where each comes from, and what is wrong with those that are left out")
     command("list", "list finished and unfinished games")
-    command("export", "print a game's record").add_argument("game_id", type=_word, metavar="GAME_ID")
+    export = command("export", "print a game's record, or all finished games as a table")
+    export.add_argument("game_id", type=_word, nargs="?", default="", metavar="GAME_ID")
+    export.add_argument("--format", choices=("csv", "json"), default="", help="of all finished games (docs/exports.md)")
     command("import", "import a record file").add_argument("file", type=Path, metavar="FILE")
     command("catalogue", "export a game's catalogue").add_argument("game", type=_word, metavar="GAME")
     command("learn", "import a catalogue file").add_argument("file", type=Path, metavar="FILE")
@@ -211,7 +213,7 @@ def _count(word: str) -> int:
     return int(word)
 
 
-def _start(settings: Settings) -> int:
+def _start(settings: StartOptions) -> int:
     with begun(settings) as start:
         _write_log(verbose=settings.verbose)
         import asyncio  # while the touchscreen makes its window
@@ -260,8 +262,8 @@ def _tell(sentence: str) -> None:
 
 def _settings(
     words: argparse.Namespace, demo: str = "", record: Path | None = None, packages: Path | None = None
-) -> Settings:
-    return Settings(
+) -> StartOptions:
+    return StartOptions(
         headless=words.headless,
         port=words.port,
         data=words.data,

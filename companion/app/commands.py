@@ -8,18 +8,24 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable
+from dataclasses import replace
 from getpass import getpass
 from pathlib import Path
 
 import msgspec
 
-from companion.app import language, main, packages
+from companion.app import language, main, package_commands
 from companion.app.starting import data_folder
 from companion.devices.hardware_file import wired
 from companion.errors import Damaged, Trouble
 from companion.log.backup import NOTHING_NEW, back_up
+from companion.log.store import Store
 from companion.packages.shelf import Packages
-from companion.records import catalogue_file, records
+from companion.records import catalogue_file, plays, records
+from companion.records.archive import Archive
+from companion.table.at_club import initials
+from companion.table.games import Games
+from companion.table.kept_games import KeptGames
 from companion.view.qr import terminal_qr
 from companion.view.rulebook import paragraphs
 from companion.view.speak import Speaker
@@ -40,8 +46,31 @@ def _moves(n: int, speaker: Speaker) -> str:
 
 
 def _export(words: argparse.Namespace, speaker: Speaker) -> int:
-    sys.stdout.buffer.write(asyncio.run(records.export(data_folder(words.data), words.game_id, shelf(words).find)))
+    if bool(words.game_id) == bool(words.format):
+        raise Trouble("export-which")
+    folder, games = data_folder(words.data), shelf(words)
+    if words.game_id:
+        sys.stdout.buffer.write(asyncio.run(records.export(folder, words.game_id, games.find)))
+        return 0
+    sys.stdout.buffer.write(asyncio.run(_plays(folder, words.format, replace(speaker, titles=games.packages), games)))
     return 0
+
+
+async def _plays(folder: Path, kind: plays.Kind, speaker: Speaker, games: Shelf) -> bytes:
+    """All finished games of a data folder, with the names as they may leave the house."""
+    from companion.club import config
+
+    club = config.load(folder)
+    store = await Store.open(folder, main.utc)
+    try:
+        kept = KeptGames(store, Games(games), main.utc)
+        await kept.open()
+        archive = Archive(store, lambda: kept.finished, kept.open, games.find)
+        await archive.catch_up()
+        named = initials if club and club.names == "initials" else tuple
+        return plays.exported(await kept.played(), archive.digests, kind, named, speaker)
+    finally:
+        await store.close()
 
 
 def _import(words: argparse.Namespace, speaker: Speaker) -> int:
@@ -138,10 +167,10 @@ def _screenshots(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _wiring(words: argparse.Namespace, speaker: Speaker) -> int:
-    from companion.doctor import wiring
+    from companion.doctor import wiring_table
 
     hardware = wired(words.file or data_folder(words.data) / main.HARDWARE)
-    for line in wiring.told(hardware, speaker.speak):
+    for line in wiring_table.told(hardware, speaker.speak):
         print(line)
     return 0
 
@@ -171,7 +200,7 @@ def _walk(words: argparse.Namespace, speaker: Speaker) -> int:
 
 def _club(words: argparse.Namespace, speaker: Speaker) -> int:
     from companion.club import config
-    from companion.doctor.club import refusal
+    from companion.doctor.club_check import refusal
 
     folder = data_folder(words.data)
     club = config.join(folder, words.link, words.names) if words.link else config.load(folder)
@@ -205,17 +234,17 @@ def _hub(words: argparse.Namespace, speaker: Speaker) -> int:
 
 def _referee(words: argparse.Namespace, speaker: Speaker) -> int:
     """The password is asked, so that nobody reads it in the list of processes or the shell's history."""
-    from companion.hub import chores
+    from companion.hub import chores, referees
 
     if words.remove:
-        was_one = asyncio.run(chores.remove_referee(words.file, words.name))
+        was_one = asyncio.run(chores.at(words.file, referees.remove, words.name))
         print(speaker.speak(Say(key="referee-gone" if was_one else "referee-unknown", args={"name": words.name})))
         return 0 if was_one else 1
     asked = (speaker.speak(Say(key=key, args={"name": words.name})) for key in ("referee-asked", "referee-again"))
     password, again = (getpass(f"{sentence} ") for sentence in asked)
     if password != again:
         raise Damaged("referee-differs")
-    asyncio.run(chores.keep_referee(words.file, words.name, password))
+    asyncio.run(chores.at(words.file, referees.keep, words.name, password))
     print(speaker.speak(Say(key="referee-kept", args={"name": words.name})))
     return 0
 
@@ -235,33 +264,34 @@ def _let_in(words: argparse.Namespace, speaker: Speaker) -> int:
 
 def _forget(words: argparse.Namespace, speaker: Speaker) -> int:
     """Says what goes, and asks; without anybody to ask it is no."""
-    from companion.hub import chores
+    from companion.hub import chores, keeping
 
-    print(speaker.speak(asyncio.run(chores.goes(words.file, words.kind, words.name))))
+    many = asyncio.run(chores.at(words.file, keeping.LOOKS[words.kind], words.name))
+    print(speaker.speak(Say(key=f"hub-forget-{words.kind}-goes", args={"n": many, "name": words.name})))
     if not words.yes and not sys.stdin.isatty():
         print(f"companion: {speaker.speak(Say(key='hub-forget-say-yes'))}", file=sys.stderr)
         return 1
-    if not words.yes and not packages.is_yes(input(f"{speaker.speak(Say(key='hub-forget-ask'))} ")):
+    if not words.yes and not package_commands.is_yes(input(f"{speaker.speak(Say(key='hub-forget-ask'))} ")):
         return 1
-    asyncio.run(chores.forget(words.file, words.kind, words.name))
+    asyncio.run(chores.at(words.file, keeping.FORGETS[words.kind], words.name))
     print(speaker.speak(Say(key="hub-was-forgotten", args={"name": words.name})))
     return 0
 
 
 def _revoke(words: argparse.Namespace, speaker: Speaker) -> int:
     """What it has left goes; its games stay."""
-    from companion.hub import chores
+    from companion.hub import chores, keeping
 
-    asyncio.run(chores.let_leave(words.file, words.name))
+    asyncio.run(chores.at(words.file, keeping.let_leave, words.name))
     print(speaker.speak(Say(key="hub-was-revoked", args={"table": words.name})))
     return 0
 
 
 def _check_hub(words: argparse.Namespace, speaker: Speaker) -> int:
     """Whether the database has everything that tables have told of; what it lacks, game by game."""
-    from companion.hub import chores
+    from companion.hub import chores, missing
 
-    many, lacks = asyncio.run(chores.lacks(words.file))
+    many, lacks = asyncio.run(chores.at(words.file, missing.looked))
     says = [Say(key="hub-lack", args={"table": each.table, "game": each.game, "what": each.say}) for each in lacks]
     for say in says or [Say(key="hub-lacks-none", args={"n": many})]:
         print(speaker.speak(say))
@@ -289,10 +319,10 @@ def find_game(words: argparse.Namespace) -> AnyGame:
 Command = Callable[[argparse.Namespace, Speaker], int]
 
 COMMANDS: dict[str, Command] = {
-    "games": packages.games,
-    "add": packages.add,
-    "remove": packages.remove,
-    "new-game": packages.new_game,
+    "games": package_commands.games,
+    "add": package_commands.add,
+    "remove": package_commands.remove,
+    "new-game": package_commands.new_game,
     "list": _list,
     "export": _export,
     "import": _import,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 
-from companion.doctor.texts import UNREADABLE, messages, unlike
+from companion.doctor.text_check import UNREADABLE, messages, unlike
 from companion.errors import Trouble
 from companion.view import sentences
 from companion.view.languages import ENGLISH, LANGS, RIGHT_TO_LEFT

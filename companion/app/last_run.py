@@ -20,7 +20,7 @@ BOOT = Path("/proc/sys/kernel/random/boot_id")
 log = logging.getLogger(__name__)
 
 
-class Note(Frozen, frozen=True, kw_only=True):
+class RunNote(Frozen, frozen=True, kw_only=True):
     """What a run says of itself."""
 
     boot: str = ""  # of the machine, for the monotonic clock starts anew with it
@@ -40,7 +40,7 @@ class LastRun:
         self.stopped = before.stuck  # the game that stopped it
         self.left_alone = before.stuck if soon else ""  # ... again
         self.resumes = before.shown and not soon  # whether what was on the table comes back by itself
-        self._note = Note(boot=boot, found_ms=None if before is WELL else now_ms())
+        self._note = RunNote(boot=boot, found_ms=None if before is WELL else now_ms())
         self._write(self._note)
 
     def shown(self) -> None:
@@ -57,16 +57,16 @@ class LastRun:
         with suppress(OSError):
             self._file.unlink()
 
-    def _read(self) -> Note:
+    def _read(self) -> RunNote:
         try:
-            return msgspec.json.decode(self._file.read_bytes(), type=Note)
+            return msgspec.json.decode(self._file.read_bytes(), type=RunNote)
         except FileNotFoundError:
             return WELL
         except (OSError, msgspec.MsgspecError) as why:  # as after a power cut: nothing is known to be wrong
             log.warning("how the last run ended cannot be read: %s", why)
             return WELL
 
-    def _write(self, note: Note) -> None:
+    def _write(self, note: RunNote) -> None:
         """A process that dies loses none of it; it need not outlive a power cut, and no disk is waited for."""
         try:
             beside.write(self._file, msgspec.json.encode(note), synced=False).replace(self._file)
@@ -74,7 +74,7 @@ class LastRun:
             log.warning("how this run ends cannot be noted: %s", why)
 
 
-WELL = Note(shown=True)  # of a run that has ended well there is no note
+WELL = RunNote(shown=True)  # of a run that has ended well there is no note
 
 
 def _boot() -> str:

@@ -23,15 +23,15 @@ from companion.access.links import Links
 from companion.app import demo as demos
 from companion.app.last_run import LastRun
 from companion.app.loops import REST_S, Loops
-from companion.app.overdue import LIMIT_MS, Watch, start_again
-from companion.app.starting import Begun, Settings, data_folder
+from companion.app.overdue import LIMIT_MS, Deadlines, start_again
+from companion.app.starting import Begun, StartOptions, data_folder
 from companion.box.card import note_of
 from companion.box.nmcli import Nmcli
 from companion.box.screen_keeper import ScreenKeeper
 from companion.box.watchdog import server_probe, watch
 from companion.box.wifi import Network, new_own
 from companion.clients.assembly import Time, assemble
-from companion.clients.hub import ClientHub
+from companion.clients.client_hub import ClientHub
 from companion.devices.bridge import HardwareBridge
 from companion.devices.hardware_file import wired
 from companion.devices.wires import Wires
@@ -96,7 +96,7 @@ def new_id() -> str:
 class Companion:
     """The running companion: what was started, to be stopped in turn."""
 
-    def __init__(self, settings: Settings, begun: Begun, tell: Callable[[str], None]) -> None:
+    def __init__(self, settings: StartOptions, begun: Begun, tell: Callable[[str], None]) -> None:
         self._settings, self._begun, self._tell = settings, begun, tell
         self._data = data_folder(settings.data)
         self._stack = contextlib.AsyncExitStack()
@@ -185,7 +185,7 @@ class Companion:
                 os._exit(1)
             start_again(self._begun.token)
 
-        watch = Watch(core.games.calls, give_up)
+        watch = Deadlines(core.games.calls, give_up)
         watch.start()
         self._stack.callback(watch.stop)
 

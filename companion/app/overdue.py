@@ -23,7 +23,7 @@ LOOK_S = 0.25
 DEAF_S = 4.0  # of processor time
 
 
-class Watch:
+class Deadlines:
     """Looks after the calls of games until it is stopped."""
 
     def __init__(self, calls: Progress, give_up: Callable[[str], object]) -> None:

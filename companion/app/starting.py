@@ -24,7 +24,7 @@ PORT = 8642
 TOKEN = "COMPANION_TOKEN"  # in the environment of a start that takes the place of another: its token
 
 
-class Settings(NamedTuple):
+class StartOptions(NamedTuple):
     """The words of the command line."""
 
     headless: bool = False
@@ -70,7 +70,7 @@ def data_folder(given: Path | None) -> Path:
 
 
 @contextlib.contextmanager
-def begun(settings: Settings) -> Iterator[Begun]:
+def begun(settings: StartOptions) -> Iterator[Begun]:
     """Take the port and start the touchscreen; Trouble where there is no such port. Afterwards all that has ended."""
     with contextlib.ExitStack() as stack:
         lan = stack.enter_context(_taken(settings))
@@ -84,7 +84,7 @@ def begun(settings: Settings) -> Iterator[Begun]:
         yield Begun(token=token, lan=lan, here=here, touchscreen=touchscreen)
 
 
-def _taken(settings: Settings) -> socket:
+def _taken(settings: StartOptions) -> socket:
     try:
         return listening("0.0.0.0" if settings.lan else "127.0.0.1", settings.port)
     except OSError as error:
@@ -115,7 +115,7 @@ def _told(file: Path, url: str, token: str) -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def _started(settings: Settings, display: Display, url: str, token: str) -> Iterator[Touchscreen]:
+def _started(settings: StartOptions, display: Display, url: str, token: str) -> Iterator[Touchscreen]:
     home = data_folder(settings.data) / "screen"
     start = partial(launch, screen_command(), screen_env(os.environ, display, url, token, home, settings.window))
     running = start()

@@ -30,7 +30,7 @@ CHANNELS = (1, 6, 11)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Device:
+class Interface:
     """A way into a network: a cable's socket or the Wi-Fi."""
 
     kind: str
@@ -56,7 +56,7 @@ class Seen:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Answer:
+class Result:
     code: int
     said: str
     failed: str
@@ -73,10 +73,10 @@ class Nmcli:
     def __init__(self, program: str = "nmcli") -> None:
         self._program = program
 
-    async def devices(self) -> tuple[Device, ...]:
+    async def devices(self) -> tuple[Interface, ...]:
         """Cables and Wi-Fi of this machine."""
         rows = _rows(await self._done("-t", "-f", "TYPE,STATE,CONNECTION", "device"), 3)
-        return tuple(Device(kind=kind, state=state, connection=name) for kind, state, name in rows
+        return tuple(Interface(kind=kind, state=state, connection=name) for kind, state, name in rows
                      if kind in ("ethernet", "wifi"))  # fmt: skip
 
     async def name_of(self, connection: str) -> str:
@@ -155,7 +155,7 @@ class Nmcli:
             raise Trouble("network-failed", detail=f"{words[:3]}: {answer.failed}")
         return answer.said
 
-    async def _ask(self, *words: str, told: str = "", within_s: int = ANSWERS_S) -> Answer:
+    async def _ask(self, *words: str, told: str = "", within_s: int = ANSWERS_S) -> Result:
         pipe = asyncio.subprocess.PIPE
         try:
             process = await asyncio.create_subprocess_exec(
@@ -174,7 +174,7 @@ class Nmcli:
                 await process.wait()
         if process.returncode == NOT_RUNNING:
             raise Trouble("network-no-manager", detail=failed.decode(errors="replace"))
-        return Answer(
+        return Result(
             code=process.returncode or 0, said=said.decode(errors="replace"), failed=failed.decode("utf-8", "replace")
         )
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from secrets import choice
 from typing import Literal, Protocol
 
-from companion.box.nmcli import OWN, Device, Seen
+from companion.box.nmcli import OWN, Interface, Seen
 from companion.errors import Trouble
 from rules.kit.types import Say
 
@@ -40,7 +40,7 @@ def _letters(count: int) -> str:
 class Manager(Protocol):
     """What looks after the machine's network: `Nmcli`, and a fake in tests."""
 
-    async def devices(self) -> tuple[Device, ...]: ...
+    async def devices(self) -> tuple[Interface, ...]: ...
     async def name_of(self, connection: str) -> str: ...
     async def seen(self) -> tuple[Seen, ...]: ...
     async def knows_any(self) -> bool: ...
@@ -50,7 +50,7 @@ class Manager(Protocol):
 
 
 @dataclass(frozen=True, kw_only=True)
-class State:
+class WifiState:
     """What a screen shows of it."""
 
     kind: Literal["waiting", "cable", "wifi", "own", "joining", "none"] = "waiting"  # none: no Wi-Fi to do it with
@@ -65,7 +65,7 @@ class Network:
 
     def __init__(self, manager: Manager, now_ms: Callable[[], int], own: tuple[str, str]) -> None:
         """`own`: name and password of the network that it opens."""
-        self.state = State()
+        self.state = WifiState()
         self.is_used: Callable[[], bool] = lambda: False  # whether a phone is here
         self._manager, self._now_ms, self._own = manager, now_ms, own
         self._since_ms = now_ms()  # when it was last in a network, or opened its own
@@ -99,7 +99,7 @@ class Network:
         except Trouble as trouble:
             log.warning("network: %s", trouble)
             if trouble.say.key == "network-no-manager":
-                self.state = State(kind="none")
+                self.state = WifiState(kind="none")
         return self.state != before
 
     async def _join(self, name: str, password: str) -> None:
@@ -113,7 +113,7 @@ class Network:
             self._wish = None
         await self._follow(await self._manager.devices())
 
-    async def _follow(self, devices: tuple[Device, ...]) -> None:
+    async def _follow(self, devices: tuple[Interface, ...]) -> None:
         connected = [device for device in devices if device.is_connected]
         outside = next((device for device in connected if device.connection != OWN), None)
         has_own = any(device.connection == OWN for device in connected)
@@ -128,7 +128,7 @@ class Network:
         else:
             await self._open_own()
 
-    async def _be_in(self, device: Device, *, has_own: bool) -> None:
+    async def _be_in(self, device: Interface, *, has_own: bool) -> None:
         if has_own:
             await self._manager.close_own()
         self._since_ms = self._now_ms()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from companion.access.grants import Phones
 from companion.access.links import Links, PhoneLinks
-from companion.clients.hub import ClientHub
+from companion.clients.client_hub import ClientHub
 from companion.devices.bridge import HardwareBridge
 from companion.devices.cues import Cues
 from companion.devices.outputs import Outputs

@@ -100,16 +100,16 @@ def check_broker(broker: str, plain: bool) -> Iterator[Wrong]:
         yield Wrong(("plain",), "club-toml-plain", {"host": host})
 
 
+def client(address: str, user: str, password: str, ca: Path | None, *, plain: bool) -> Broker:
+    """The broker at "host:port", as that user comes to it."""
+    host, _, port = address.partition(":")
+    number = int(port or (PLAIN_PORT if plain else PORT))
+    return Broker(host=host, port=number, user=user, password=password, ca=str(ca) if ca else "", plain=plain)
+
+
 def _club(read: _File, folder: Path) -> Club:
-    host, _, port = read.broker.partition(":")
-    broker = Broker(
-        host=host,
-        port=int(port or (PLAIN_PORT if read.plain else PORT)),
-        user=read.table,
-        password=read.password,
-        ca=str(folder / read.ca) if read.ca else "",
-        plain=read.plain,
-    )
+    ca = folder / read.ca if read.ca else None
+    broker = client(read.broker, read.table, read.password, ca, plain=read.plain)
     name = read.club or broker.host
     return Club(broker=broker, names=read.names, calls=read.calls, name=name, sign=_sign(broker))
 

@@ -14,6 +14,7 @@ club/hub/status        the hub itself: "online" while it can commit; retained
 from __future__ import annotations
 
 import re
+from functools import partial
 
 HUB = "hub"  # the hub's user; no table is called so
 NAME = re.compile(r"[A-Za-z0-9_-]{1,32}")  # of a table: what Home Assistant's topics allow as well
@@ -21,32 +22,13 @@ ONLINE, OFFLINE = b"online", b"offline"
 ALL = "-"  # in the place of a game: no game is called so
 
 
-def status(table: str) -> str:
-    return f"club/{table}/status"
+def _topic(what: str, table: str, game: str = "") -> str:
+    return f"club/{table}/{what}{'/' if game else ''}{game}"
 
 
-def state(table: str) -> str:
-    return f"club/{table}/state"
-
-
-def event(table: str) -> str:
-    return f"club/{table}/event"
-
-
-def log(table: str, game: str) -> str:
-    return f"club/{table}/log/{game}"
-
-
-def committed(table: str) -> str:
-    return f"club/{table}/committed"
-
-
-def ack(table: str, game: str) -> str:
-    return f"club/{table}/ack/{game}"
-
-
-def call(table: str) -> str:
-    return f"club/{table}/call"
+status, state, event = (partial(_topic, each) for each in ("status", "state", "event"))
+committed, call = partial(_topic, "committed"), partial(_topic, "call")
+log, ack = partial(_topic, "log"), partial(_topic, "ack")  # of a game
 
 
 def parts(topic: str) -> tuple[str, str, str]:

@@ -17,7 +17,7 @@ from rules.kit.types import NOTHING, Choice, Die, Frozen, Prompt, Say, Throw, Ti
 NO_DICE = "hardware-no-dice"  # what is said where nothing asks for dice
 
 
-class Row(Frozen, frozen=True, kw_only=True):
+class DiceRow(Frozen, frozen=True, kw_only=True):
     """A field that is rolled for, with what has come for it."""
 
     prompt: Prompt
@@ -71,19 +71,19 @@ def listed(parts: Iterable[Say | Who]) -> Say:
 
 
 # ---- rows -------------------------------------------------------------------------------------------
-def _open_rows(prompts: tuple[Prompt, ...], filled: Filled) -> tuple[Row, ...]:
+def _open_rows(prompts: tuple[Prompt, ...], filled: Filled) -> tuple[DiceRow, ...]:
     return tuple(row for row in _rows(prompts, filled) if row.missing)
 
 
-def _rows(prompts: tuple[Prompt, ...], filled: Filled) -> Iterator[Row]:
+def _rows(prompts: tuple[Prompt, ...], filled: Filled) -> Iterator[DiceRow]:
     for prompt in prompts:
         values = filled.get(prompt.id, {})
         for field, _ in shown(prompt, values):
             if isinstance(field, Throw):
-                yield Row(prompt=prompt, field=field, faces=value_in(values, field) or {})
+                yield DiceRow(prompt=prompt, field=field, faces=value_in(values, field) or {})
             elif isinstance(field, Choice) and field.die is not None:
                 value = value_in(values, field)
-                yield Row(prompt=prompt, field=field, faces={} if value is None else {field.die.id: value})
+                yield DiceRow(prompt=prompt, field=field, faces={} if value is None else {field.die.id: value})
 
 
 def _of_choice(choice: Choice, die: Die) -> Die:
@@ -91,7 +91,7 @@ def _of_choice(choice: Choice, die: Die) -> Die:
     return Die(id=die.id, tint=die.tint, faces=choice.options)
 
 
-def _fill(row: Row, faces: dict[str, int | str], filled: Filled) -> Fill:
+def _fill(row: DiceRow, faces: dict[str, int | str], filled: Filled) -> Fill:
     so_far: Values = filled.get(row.prompt.id, {})
     value = {**row.faces, **faces} if isinstance(row.field, Throw) else next(iter(faces.values()))
     return Fill(prompt_id=row.prompt.id, values=with_value(so_far, row.field, value))
@@ -128,7 +128,7 @@ def _told(dice: tuple[RolledDie, ...]) -> Say:
     return listed(Say(key="hardware-die", args={"tint": die.tint, "face": die.face}) for die in dice)
 
 
-def _unlike(row: Row, dice: tuple[RolledDie, ...]) -> Say:
+def _unlike(row: DiceRow, dice: tuple[RolledDie, ...]) -> Say:
     """What was expected and what came."""
     tints = Counter(die.tint for die in row.missing)
     expected = listed(Say(key="hardware-dice", args={"tint": tint, "n": n}) for tint, n in tints.items())

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
-from companion.doctor import club, hardware, touch
+from companion.doctor import club_check, hardware, touch
 from companion.doctor.finding import Finding, Probes, bad, ok, warn
-from companion.doctor.texts import differences
+from companion.doctor.text_check import differences
 from companion.log.salvage import is_sound
 from companion.log.sqlite import FILE
 from rules.kit.types import Say
@@ -38,7 +38,7 @@ def checks(data: Path, probes: Probes | None = None) -> tuple[Finding, ...]:
         _games,
         _clock,
         _lan,
-        *club.LOOKS,
+        *club_check.LOOKS,
         _watchdog,
         _texts,
     )

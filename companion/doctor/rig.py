@@ -11,7 +11,7 @@ from threading import Thread
 from typing import Protocol
 
 from companion.devices.hardware_file import wired
-from companion.doctor.walk import QUIET_MS, Event, Outputs, Quiet, Step, Typed, walk
+from companion.doctor.walk import QUIET_MS, Event, Quiet, Typed, WalkOutputs, WalkStep, walk
 from hardware.config import Hardware
 from hardware.rig import Rig
 from hardware.signal import Device, Found, RolledDie
@@ -24,7 +24,7 @@ ROLLED = (RolledDie(tint="red", face="4"), RolledDie(tint="green", face="2"))
 Tell = Callable[[Say], None]
 
 
-class Testable(Device, Outputs, Protocol):
+class Testable(Device, WalkOutputs, Protocol):
     """Devices that report, show and sound."""
 
 
@@ -44,10 +44,10 @@ def walk_simulated(tell: Tell) -> bool:
     """Walk through the simulator, which presses, turns and rolls what it is asked to; whether all is well."""
     simulator = Simulator(_now_ms)
     events: SimpleQueue[Event] = SimpleQueue()
-    asked: list[Step] = []
+    asked: list[WalkStep] = []
     found: set[str] = set()
 
-    def next_event(step: Step, settles: bool) -> Event:
+    def next_event(step: WalkStep, settles: bool) -> Event:
         is_ready = step.kind != "roll" or step.device in found  # a roll of before a reader is known does not count
         if is_ready and step not in asked:
             asked.append(step)
@@ -76,7 +76,7 @@ def with_person(hardware: Hardware, rig: Testable, tell: Tell, lines: Iterable[s
             events.put(Typed(word=line))
         events.put(Typed(word="q"))
 
-    def next_event(step: Step, settles: bool) -> Event:
+    def next_event(step: WalkStep, settles: bool) -> Event:
         try:
             return events.get(timeout=QUIET_MS / 1000 if settles else None)
         except Empty:
@@ -90,7 +90,7 @@ def with_person(hardware: Hardware, rig: Testable, tell: Tell, lines: Iterable[s
         rig.stop()
 
 
-def _do(simulator: Simulator, step: Step, events: SimpleQueue[Event]) -> None:
+def _do(simulator: Simulator, step: WalkStep, events: SimpleQueue[Event]) -> None:
     """What a person would do. Sounds are skipped: nobody is there to hear them."""
     match step.kind:
         case "press" if step.device.startswith("push:"):

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Literal, Protocol
 
 from companion.devices.input import holder
-from companion.doctor.wiring import title
+from companion.doctor.wiring_table import title
 from hardware.config import Hardware, LampConfig
 from hardware.output import TABLE, Light, Lights, Sound
 from hardware.signal import Found, Lost, Pressed, Rolled, Signal, Turned
@@ -36,7 +36,7 @@ class Quiet(Frozen, frozen=True, kw_only=True):
 Event = Signal | Typed | Quiet
 
 
-class Step(Frozen, frozen=True, kw_only=True):
+class WalkStep(Frozen, frozen=True, kw_only=True):
     """One thing to try. `device` is what it reports as; for a lamp or a sound, what to show or to play."""
 
     kind: Kind
@@ -49,62 +49,64 @@ class Step(Frozen, frozen=True, kw_only=True):
 class Tried(Frozen, frozen=True, kw_only=True):
     """What became of a step."""
 
-    step: Step
+    step: WalkStep
     outcome: Outcome
     why: Say | None = None
 
 
 # ---- what there is to try ---------------------------------------------------------------------------
-def steps(hardware: Hardware) -> tuple[Step, ...]:
+def steps(hardware: Hardware) -> tuple[WalkStep, ...]:
     """Everything that hardware.toml names, inputs first, in the order of the file."""
     return (*_buttons(hardware), *_knobs(hardware), *_readers(hardware), *_lamps(hardware), *_sounds(hardware))
 
 
-def _buttons(hardware: Hardware) -> Iterator[Step]:
+def _buttons(hardware: Hardware) -> Iterator[WalkStep]:
     for config, circuit in zip(hardware.buttons, circuits(Hardware(buttons=hardware.buttons)), strict=True):
         second = ":second" if config.second else ""
         what = title(circuit)
         key = "walk-hold" if config.must_hold else "walk-press"
-        yield Step(kind="press", device=f"button:{config.what}{second}", what=what, ask=_say(key, what=what))
+        yield WalkStep(kind="press", device=f"button:{config.what}{second}", what=what, ask=_say(key, what=what))
 
 
-def _knobs(hardware: Hardware) -> Iterator[Step]:
+def _knobs(hardware: Hardware) -> Iterator[WalkStep]:
     for config, circuit in zip(hardware.encoders, circuits(Hardware(encoders=hardware.encoders)), strict=True):
         of = "table" if config.seat is None else str(config.seat - 1)
         what = title(circuit)
-        yield Step(kind="turn", device=f"encoder:{of}", what=what, ask=_say("walk-turn", what=what))
+        yield WalkStep(kind="turn", device=f"encoder:{of}", what=what, ask=_say("walk-turn", what=what))
         if config.push is not None:
-            yield Step(kind="press", device=f"push:{of}", what=what, ask=_say("walk-press", what=what))
+            yield WalkStep(kind="press", device=f"push:{of}", what=what, ask=_say("walk-press", what=what))
 
 
-def _readers(hardware: Hardware) -> Iterator[Step]:
+def _readers(hardware: Hardware) -> Iterator[WalkStep]:
     for config in hardware.readers:
         what = _say("walk-reader", name=config.name)
-        yield Step(kind="roll", device=f"serial:{config.name}", what=what, ask=_say("walk-roll", what=what))
+        yield WalkStep(kind="roll", device=f"serial:{config.name}", what=what, ask=_say("walk-roll", what=what))
 
 
-def _lamps(hardware: Hardware) -> Iterator[Step]:
+def _lamps(hardware: Hardware) -> Iterator[WalkStep]:
     """A single lamp is seen once, one of three colours in each of them: wires are easily changed over."""
     for config, circuit in zip(hardware.lamps, circuits(Hardware(lamps=hardware.lamps)), strict=True):
         for tint in ("none",) if config.pin is not None else ("red", "green", "blue"):
             yield _seen(config, title(circuit), tint)
 
 
-def _seen(config: LampConfig, what: Say, tint: str) -> Step:
+def _seen(config: LampConfig, what: Say, tint: str) -> WalkStep:
     seat, name = (TABLE, "table") if config.seat is None else (config.seat - 1, str(config.seat))
     ask = _say("walk-lit", what=what)
     if tint != "none":
         what = _say("walk-in-colour", what=what, colour=_say("wiring-colour", colour=tint))
         ask = _say("walk-colour", what=what)
-    return Step(kind="see", device=f"lamp:{name}", what=what, ask=ask, lights=((seat, Light(how="lit", tint=tint)),))
+    return WalkStep(
+        kind="see", device=f"lamp:{name}", what=what, ask=ask, lights=((seat, Light(how="lit", tint=tint)),)
+    )
 
 
-def _sounds(hardware: Hardware) -> Iterator[Step]:
+def _sounds(hardware: Hardware) -> Iterator[WalkStep]:
     buzzers = [title(circuit) for circuit in circuits(Hardware(buzzers=hardware.buzzers))]
     voices = [*([_say("walk-speaker")] if hardware.sound else ()), *buzzers]
     if voices:  # they all sound at once, as in a game
         what = Say(key="", args={str(i): voice for i, voice in enumerate(voices)})
-        yield Step(kind="hear", device="sound", what=what, ask=_say("walk-hear", what=what))
+        yield WalkStep(kind="hear", device="sound", what=what, ask=_say("walk-hear", what=what))
 
 
 # ---- what comes, and what it means ------------------------------------------------------------------
@@ -119,7 +121,7 @@ class Walk:
         self.tried: list[Tried] = []
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> WalkStep | None:
         """What is being tried; None at the end."""
         return self._steps[len(self.tried)] if len(self.tried) < len(self._steps) else None
 
@@ -171,12 +173,12 @@ class Walk:
         why = _say("walk-lost", reason=lost.reason, detail=lost.detail, pin=str(lost.pin), by=holder(lost))
         return (why,) if lost.device.startswith("serial:") else self._end("failed", why)
 
-    def _lost_of(self, step: Step) -> Lost | None:
+    def _lost_of(self, step: WalkStep) -> Lost | None:
         """The loss that makes this step hopeless: of the device itself, or of all the pins."""
         all_of_it = {"press": "buttons", "turn": "buttons", "see": "lamp:all"}.get(step.kind, "")
         return self._lost.get(step.device) or self._lost.get(all_of_it)
 
-    def _typed(self, step: Step, word: str) -> tuple[Say, ...]:
+    def _typed(self, step: WalkStep, word: str) -> tuple[Say, ...]:
         match word:
             case "q":
                 left = self._steps[len(self.tried) :]
@@ -191,7 +193,7 @@ class Walk:
             case _:
                 return (how_to(step),)
 
-    def _settled(self, step: Step) -> tuple[Say, ...]:
+    def _settled(self, step: WalkStep) -> tuple[Say, ...]:
         if step.kind == "turn":
             way_round = self._clicks > 0
             return self._end("ok") if way_round else self._end("failed", _say("walk-wrong-way"))
@@ -207,7 +209,7 @@ class Walk:
         return (*((why,) if why else ()), _say("walk-outcome", outcome=outcome))
 
 
-def how_to(step: Step) -> Say:
+def how_to(step: WalkStep) -> Say:
     """Which words can be typed."""
     return _say("walk-how-output" if step.kind in ("see", "hear") else "walk-how-input")
 
@@ -220,7 +222,7 @@ def summary(tried: list[Tried]) -> tuple[Say, ...]:
 
 
 # ---- with a rig -------------------------------------------------------------------------------------
-class Outputs(Protocol):
+class WalkOutputs(Protocol):
     """What shows and sounds: the rig."""
 
     def light(self, lights: Lights) -> None: ...
@@ -229,14 +231,14 @@ class Outputs(Protocol):
 
 
 def walk(
-    hardware: Hardware, rig: Outputs, next_event: Callable[[Step, bool], Event], tell: Callable[[Say], None]
+    hardware: Hardware, rig: WalkOutputs, next_event: Callable[[WalkStep, bool], Event], tell: Callable[[Say], None]
 ) -> bool:
     """Try everything; whether nothing failed.
 
     `next_event` waits for what comes next. Told True, it gives Quiet after QUIET_MS without anything.
     """
     here = Walk(hardware)
-    shown: Step | None = None
+    shown: WalkStep | None = None
     told: Say | None = None
     while (step := here.step) is not None:
         if step is not shown:

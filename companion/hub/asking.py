@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from urllib.parse import parse_qsl, unquote
 
 from companion.lan.guard import NOT_ALLOWED, refusal
-from companion.lan.http import Answer, Asked
+from companion.lan.http import HttpRequest, Response
 from companion.lan.site import NOT_FOUND
 
 MOST_FORM = 16 * 1024  # bytes
@@ -20,7 +20,7 @@ Form = dict[str, str]
 class Request:
     """One request, and what stands in the open places of its route."""
 
-    asked: Asked
+    asked: HttpRequest
     places: tuple[str, ...] = ()
 
     @property
@@ -34,7 +34,7 @@ class Request:
         return fields(self.asked.body)
 
 
-Handler = Callable[[Request], Awaitable[Answer]]
+Handler = Callable[[Request], Awaitable[Response]]
 Route = tuple[str, str, Handler]  # method, path with a * for each open place, who answers
 
 
@@ -47,7 +47,7 @@ def fields(text: bytes) -> Form:
     return {name: value.replace("\0", "") for name, value in pairs}
 
 
-async def routed(routes: Sequence[Route], asked: Asked) -> Answer:
+async def routed(routes: Sequence[Route], asked: HttpRequest) -> Response:
     """What the route of that path answers."""
     method = "GET" if asked.method == "HEAD" else asked.method
     words, is_known = asked.path.split("/"), False
@@ -61,11 +61,11 @@ async def routed(routes: Sequence[Route], asked: Asked) -> Answer:
     return refusal(NOT_ALLOWED) if is_known else NOT_FOUND
 
 
-def html(text: str, status: int = 200, headers: Mapping[str, str] = {}) -> Answer:
+def html(text: str, status: int = 200, headers: Mapping[str, str] = {}) -> Response:
     """A page."""
-    return Answer(status, text.encode(), {"content-type": "text/html; charset=utf-8", **headers})
+    return Response(status, text.encode(), {"content-type": "text/html; charset=utf-8", **headers})
 
 
-def go(path: str, cookie: str = "") -> Answer:
+def go(path: str, cookie: str = "") -> Response:
     """To another page."""
-    return Answer(303, headers={"location": path} | ({"set-cookie": cookie} if cookie else {}))
+    return Response(303, headers={"location": path} | ({"set-cookie": cookie} if cookie else {}))

@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Concatenate, ParamSpec, TypeVar
 
 import psycopg
 
 from companion.club import config as club
 from companion.errors import Damaged
-from companion.hub import config, database, keeping, missing, referees
+from companion.hub import config, database
 from companion.hub.database import Writer
-from rules.kit.types import Say
 
-
-async def keep_referee(file: Path, name: str, password: str) -> None:
-    """Let somebody in as a referee. Damaged or Trouble."""
-    async with _writing(file) as writer:
-        await referees.keep(writer, name, password)
-
-
-async def remove_referee(file: Path, name: str) -> bool:
-    """Let them in no more; whether there was one of that name."""
-    async with _writing(file) as writer:
-        return await referees.remove(writer, name)
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 def table_link(file: Path, table: str, password: str, broker: str, ca: Path | None, at: str) -> tuple[str, str]:
@@ -44,34 +34,8 @@ def table_link(file: Path, table: str, password: str, broker: str, ca: Path | No
     return line, club.handed_over(line, f"{page.rstrip('/')}/") if at else line
 
 
-async def goes(file: Path, kind: str, name: str) -> Say:
-    """What goes if that person or table is forgotten, in one sentence. Damaged or Trouble."""
-    async with _writing(file) as writer:
-        look = keeping.games_of if kind == "person" else keeping.games_at
-        return Say(key=f"hub-forget-{kind}-goes", args={"n": await look(writer, name), "name": name})
-
-
-async def forget(file: Path, kind: str, name: str) -> None:
-    """Forget them. Damaged or Trouble."""
-    async with _writing(file) as writer:
-        await (keeping.forget_person if kind == "person" else keeping.forget_table)(writer, name)
-
-
-async def let_leave(file: Path, table: str) -> None:
-    """The hub removes what that table has left at the broker. Damaged or Trouble."""
-    async with _writing(file) as writer:
-        await keeping.let_leave(writer, table)
-
-
-async def lacks(file: Path) -> tuple[int, tuple[missing.Lack, ...]]:
-    """How many games tables have told of, and those that the database has not whole. Damaged or Trouble."""
-    async with _writing(file) as writer:
-        return await missing.told(writer), await missing.lacks(writer)
-
-
-@asynccontextmanager
-async def _writing(file: Path) -> AsyncIterator[Writer]:
-    """That hub's database, in this version."""
+async def at(file: Path, do: Callable[Concatenate[Writer, P], Awaitable[T]], *values: P.args, **named: P.kwargs) -> T:
+    """Do that to the hub's database, in this version. Damaged or Trouble."""
     url = config.load(file).database
     db = await database.connect(url)
     try:
@@ -82,6 +46,6 @@ async def _writing(file: Path) -> AsyncIterator[Writer]:
         await db.close()
     writer = Writer(url)
     try:
-        yield writer
+        return await do(writer, *values, **named)
     finally:
         await writer.close()

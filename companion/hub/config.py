@@ -12,11 +12,12 @@ from msgspec import Meta
 
 from companion import toml_file
 from companion.club import topics
-from companion.club.config import PLAIN_PORT, PORT, Address, Broker, check_broker
+from companion.club.config import Address, Broker, check_broker, client
 from companion.errors import Damaged
 from companion.hub.evenings import Time
 from companion.toml_file import Wrong
-from companion.view.languages import ENGLISH, Lang
+from companion.view.language_code import LanguageCode
+from companion.view.languages import ENGLISH
 from rules.kit.types import Frozen
 
 WEB_PORT = 8650
@@ -33,7 +34,7 @@ class HubSettings(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True)
     ca: str = ""
     plain: bool = False
     name: str = "Club"
-    lang: Lang = ENGLISH
+    lang: LanguageCode = ENGLISH
     zone: str = ""  # in which the club tells the time, as "Europe/Amsterdam"; "" = this machine's
     season: Annotated[int, Meta(ge=1, le=12)] = 1  # the month in which one begins
     port: Annotated[int, Meta(ge=0, le=65_535)] = WEB_PORT
@@ -53,15 +54,8 @@ class HubSettings(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
     def as_client(self, folder: Path) -> Broker:
         """The hub at the broker; `folder` is where its `ca` lies."""
-        host, _, port = self.broker.partition(":")
-        return Broker(
-            host=host,
-            port=int(port or (PLAIN_PORT if self.plain else PORT)),
-            user=topics.HUB,
-            password=self.password,
-            ca=str(folder / self.ca) if self.ca else "",
-            plain=self.plain,
-        )
+        ca = folder / self.ca if self.ca else None
+        return client(self.broker, topics.HUB, self.password, ca, plain=self.plain)
 
     def tls(self, folder: Path) -> ssl.SSLContext | None:
         """How the pages are served, if not over plain http; Damaged where the certificate does not open."""

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.errors import Trouble
 from companion.hub.database import Reader, Writer
 from companion.hub.people import MOST_NAME
 from companion.hub.results import Result
-from rules.kit.types import Frozen
 
 MOST_TOTAL = 99_999
 KEEP = """
@@ -23,30 +22,23 @@ from correction where tbl = %s and game = %s order by id
 """
 
 
-class Correction(Frozen, frozen=True, kw_only=True):
+class Correction(NamedTuple):
     """One step of the trail."""
 
     at: datetime
     referee: str
-    people: tuple[str, ...]  # as they are called from then on
-    people_before: tuple[str, ...]
-    places_before: tuple[int, ...]
-    totals_before: tuple[int, ...]
-    places: tuple[int, ...]
-    totals: tuple[int, ...]
+    people: Sequence[str]  # as they are called from then on
+    people_before: Sequence[str]
+    places_before: Sequence[int]
+    totals_before: Sequence[int]
+    places: Sequence[int]
+    totals: Sequence[int]
 
 
-async def trail(reader: Reader, result: Result) -> tuple[Correction, ...]:
+async def trail(reader: Reader, result: Result) -> list[Correction]:
     """Every correction of that game, the first one first."""
     names = list(result.people)
-    rows = await reader.rows(TRAIL, names, names, result.table, result.id)
-    return tuple(_correction(*row) for row in rows)
-
-
-def _correction(at: datetime, referee: str, *lists: Sequence[Any]) -> Correction:
-    people, people_before, places_before, totals_before, places, totals = map(tuple, lists)
-    return Correction(at=at, referee=referee, people=people, people_before=people_before, places_before=places_before,
-                      totals_before=totals_before, places=places, totals=totals)  # fmt: skip
+    return [Correction(*row) for row in await reader.rows(TRAIL, names, names, result.table, result.id)]
 
 
 async def correct(writer: Writer, result: Result, form: Mapping[str, str], referee: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from importlib.resources import files
 from typing import Any
@@ -165,27 +165,6 @@ async def entitle(db: Db, titles: Mapping[tuple[str, str], str]) -> None:
     if titles:
         rows = [(table, game, title) for (table, game), title in titles.items()]
         await db.execute(TITLE, [list(column) for column in zip(*rows, strict=True)])
-
-
-async def leaving(db: Db) -> list[str]:
-    """The tables of which nothing is to be left at the broker."""
-    return [table for (table,) in await (await db.execute(LEAVING)).fetchall()]
-
-
-async def have_left(db: Db, tables: Sequence[str]) -> None:
-    """Nothing of these is left there any more."""
-    if tables:
-        await db.execute(LEFT, (list(tables),))
-
-
-async def fading(db: Db) -> list[tuple[str, str]]:
-    """Names that were forgotten and may still be told somewhere, each with what stands in its place."""
-    return [(name, instead) for name, instead in await (await db.execute(FADING)).fetchall()]
-
-
-async def has_faded(db: Db, name: str) -> None:
-    """Nobody tells it any more."""
-    await db.execute(FADED, (name,))
 
 
 class Reader:

@@ -21,7 +21,7 @@ from companion.hub.played import REFEREE_S, Keeper, Played
 from companion.hub.referees import Referees
 from companion.hub.room import Room
 from companion.hub.running import Unsure
-from companion.lan.http import Answer
+from companion.lan.http import Response
 from companion.lan.limits import Pace
 
 GUESSES_A_S, GUESSES = 0.1, 8  # passwords that an address may try
@@ -77,7 +77,7 @@ class Desk:
 
     # ---- tasks ------------------------------------------------------------------------------------------------
     def _page(self, task: Task, menu: Sequence[tuple[str, str]]) -> Handler:
-        async def drawn(request: Request) -> Answer:
+        async def drawn(request: Request) -> Response:
             if not (login := await self._who(request)):
                 return go("/desk/login")
             login.entered, entered = {}, Entered(login.entered)
@@ -93,7 +93,7 @@ class Desk:
         """What cannot be done is said on the page that comes, with what was entered."""
         only = next(iter(task.does)) if len(task.does) == 1 else ""
 
-        async def done(request: Request) -> Answer:
+        async def done(request: Request) -> Response:
             if not (login := await self._who(request)):
                 return go("/desk/login")
             path, form = request.asked.path, request.form
@@ -113,13 +113,13 @@ class Desk:
         login = self._logins.of(request.asked)
         return login if login and await self._referees.is_one(login.who, login.stamp) else None
 
-    def _ask_who(self, wrong: str = "", status: int = 200) -> Answer:
+    def _ask_who(self, wrong: str = "", status: int = 200) -> Response:
         return html(self.pages.draw("login", key="hub-desk", wrong=wrong), status)
 
-    async def _asks_who(self, request: Request) -> Answer:
+    async def _asks_who(self, request: Request) -> Response:
         return self._ask_who()
 
-    async def _login(self, request: Request) -> Answer:
+    async def _login(self, request: Request) -> Response:
         if not self._guesses.has(request.asked.peer):
             return self._ask_who("hub-login-wait", 429)
         form: Form = request.form
@@ -129,5 +129,5 @@ class Desk:
         cookie = self._logins.begin(name, stamp, secure=request.asked.scheme == "https")
         return go("/desk", cookie)
 
-    async def _logout(self, request: Request) -> Answer:
+    async def _logout(self, request: Request) -> Response:
         return go("/", self._logins.end(request.asked))

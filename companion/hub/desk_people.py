@@ -12,8 +12,6 @@ from companion.hub.desk import Desk, Task
 from companion.hub.logins import Login
 from rules.kit.types import Say
 
-KINDS = ("person", "table")
-
 
 async def _people(desk: Desk, request: Request, login: Login) -> Mapping[str, Any]:
     played = await desk.played()
@@ -37,11 +35,10 @@ async def _part(desk: Desk, request: Request, login: Login) -> str:
 async def _forgetting(desk: Desk, request: Request, login: Login) -> Mapping[str, Any] | str:
     """Who or which table is to be forgotten; and then what goes."""
     kind, name = (request.query.get(key, "") for key in ("what", "name"))
-    if kind not in KINDS:
+    if kind not in keeping.LOOKS:
         return {"what": ""}
-    look = keeping.games_of if kind == "person" else keeping.games_at
     try:
-        return {"what": kind, "name": name, "n": await look(desk.reader, name)}
+        return {"what": kind, "name": name, "n": await keeping.LOOKS[kind](desk.reader, name)}
     except Trouble as trouble:
         login.tell(trouble.say)
         return FORGET.path
@@ -49,13 +46,11 @@ async def _forgetting(desk: Desk, request: Request, login: Login) -> Mapping[str
 
 async def _forget(desk: Desk, request: Request, login: Login) -> str:
     kind, name = (request.form.get(key, "") for key in ("what", "name"))
-    if kind == "person":
-        await keeping.forget_person(desk.writer, name)
-    elif kind == "table":
-        await keeping.forget_table(desk.writer, name)
-        desk.hub.live.forget(name)
-    else:
+    if kind not in keeping.FORGETS:
         return ""
+    await keeping.FORGETS[kind](desk.writer, name)
+    if kind == "table":
+        desk.hub.live.forget(name)
     desk.hub.look()
     await desk.played()  # so that no page shows it any more
     login.tell(Say(key="hub-was-forgotten", args={"name": name}))

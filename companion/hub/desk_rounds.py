@@ -21,9 +21,8 @@ async def _days(desk: Desk, request: Request, login: Login) -> Mapping[str, Any]
 
 
 async def _begin(desk: Desk, request: Request, login: Login) -> str:
-    going = [day for id, *_ in await rounds.days(desk.reader) if (day := await rounds.day(desk.reader, id))]
-    name = next((day.name or str(day.id) for day in going if not day.is_over), "")
-    await running.begin(desk.writer, request.form, name, desk.hub.live.here())
+    going = [name for (name,) in await desk.reader.rows(rounds.RUNNING)]
+    await running.begin(desk.writer, request.form, going, desk.hub.live.here())
     return f"{DAYS.path}/{(await rounds.days(desk.reader))[0][0]}"
 
 

@@ -134,12 +134,12 @@ class Hub:
         if self._swept:
             connection.subscribe(*HEARD)  # what stayed without a word, since too much came at once
             self._swept = False
-        for table in await database.leaving(db):
+        for (table,) in await (await db.execute(database.LEAVING)).fetchall():
             for topic in (homeassistant.topic(table), topics.state(table), topics.status(table)):
                 connection.publish(topic, b"", retain=True)
-        for name, instead in await database.fading(db):
+        for name, instead in await (await db.execute(database.FADING)).fetchall():
             if not (told := self.live.telling(name, instead)):
-                await database.has_faded(db, name)
+                await db.execute(database.FADED, (name,))
             for table, state in told.items():
                 connection.publish(topics.state(table), encode(state), retain=True)
 
@@ -184,7 +184,8 @@ class Hub:
                 await self._put_aside(db, topics.parts(topic)[0], "", "a state that is none, or too long")
         await database.entitle(db, self.live.titles)
         self.live.titles.clear()
-        await database.have_left(db, left)
+        if left:
+            await db.execute(database.LEFT, (left,))
         for message in came:
             connection.done(message)
         for table, game, receipt in receipts:

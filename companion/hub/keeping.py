@@ -136,6 +136,10 @@ async def forget_table(writer: Writer, table: str) -> None:
         await db.execute(LEAVES, (table,))
 
 
+LOOKS = {"person": games_of, "table": games_at}
+FORGETS = {"person": forget_person, "table": forget_table}
+
+
 async def _remove(db: Db, games: Sequence[Sequence[str]]) -> None:
     """Remove those games, for good."""
     await db.execute(REMEMBER, _columns(games))

@@ -56,8 +56,7 @@ class Live:
             self.states[table] = state
             self.online.setdefault(table, True)
             self._note_help(table)
-        for watcher in self._watchers:
-            watcher.tell(table)
+        self._tell(table)
         return True
 
     def _note_title(self, table: str, state: State) -> None:
@@ -76,16 +75,14 @@ class Live:
     def send(self, table: str, referee: str) -> None:
         """That referee is on the way there."""
         self.coming[table] = referee
-        for watcher in self._watchers:
-            watcher.tell(table)
+        self._tell(table)
 
     def drop_calls(self, before: datetime) -> None:
         """Calls from before then are none any more: nobody waits so long, but a table that was switched off."""
         for table in [table for table, since in self.asked.items() if since < before]:
             del self.asked[table]
             self.coming.pop(table, None)
-            for watcher in self._watchers:
-                watcher.tell(table)
+            self._tell(table)
 
     def telling(self, name: str, instead: str) -> dict[str, State]:
         """The states that tell that name, by table, with the other one in its place."""
@@ -108,6 +105,9 @@ class Live:
         self.asked.pop(table, None)
         self.coming.pop(table, None)
         self.online.pop(table, None)
+        self._tell(table)
+
+    def _tell(self, table: str) -> None:
         for watcher in self._watchers:
             watcher.tell(table)
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from http.cookies import CookieError, SimpleCookie
 from secrets import token_hex
 
-from companion.lan.http import Asked
+from companion.lan.http import HttpRequest
 from rules.kit.types import Say
 
 COOKIE = "club"
@@ -52,18 +52,18 @@ class Logins:
         self._open[token] = Login(who, stamp, now_s + self._lasts_s)
         return _cookie(token, self._lasts_s, secure=secure)
 
-    def of(self, asked: Asked) -> Login | None:
+    def of(self, asked: HttpRequest) -> Login | None:
         """Who asks."""
         login = self._open.get(_token(asked))
         return login if login and login.ends_s > self._now_s() else None
 
-    def end(self, asked: Asked) -> str:
+    def end(self, asked: HttpRequest) -> str:
         """It is over: the cookie that says so."""
         self._open.pop(_token(asked), None)
         return _cookie("", 0, secure=asked.scheme == "https")
 
 
-def _token(asked: Asked) -> str:
+def _token(asked: HttpRequest) -> str:
     try:
         found = SimpleCookie(asked.header("cookie")).get(COOKIE)
     except CookieError:

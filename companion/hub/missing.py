@@ -77,7 +77,7 @@ async def lacks(reader: Reader) -> tuple[Lack, ...]:
     )
 
 
-async def told(reader: Reader) -> int:
-    """Of how many games tables have told."""
+async def looked(reader: Reader) -> tuple[int, tuple[Lack, ...]]:
+    """Of how many games tables have told, and those that the database has not whole."""
     [(many,)] = await reader.rows(TOLD)
-    return int(many)
+    return many, await lacks(reader)

@@ -34,28 +34,30 @@ class People:
 
     def who(self, name: str) -> str:
         """What stands for that person, whatever they are called."""
-        if name not in self._who:
-            self._who[name] = self._found(name)
-        return self._who[name]
-
-    def _found(self, name: str) -> str:
+        if known := self._who.get(name):
+            return known
         for _ in range(len(self._same) + 1):
             if name in self._apart:
-                self._names[f"={name}"] = name
                 return f"={name}"
-            if (next_name := self._same.get(folded(name))) is None:
+            if (other := self._same.get(folded(name))) is None:
                 break
-            name = next_name
-        self._names.setdefault(folded(name), name)
+            name = other
         return folded(name)
 
+    def name(self, name: str) -> str:
+        """The name that everybody knows that person by."""
+        return name if is_initial(name) else self._names.get(self.who(name), name)
+
     def called(self, names: Sequence[str]) -> tuple[str, ...]:
-        """Those who sit at one table, by the names that everybody knows them by; two of one name stay two."""
+        """The same of those who sit at one table, where two of one name stay two. Whoever plays first under a name is
+        shown so from then on."""
         told: list[str] = []
         for name in names:
-            who = "" if is_initial(name) else self.who(name)
-            known = self._names.get(who, name)
-            told.append(f"{name} ({told.count(known) + 1})" if who and known in told else known)
+            if not is_initial(name):
+                who = self._who[name] = self.who(name)
+                self._names.setdefault(who, who[1:] if who.startswith("=") else name)
+            known = self.name(name)
+            told.append(f"{name} ({told.count(known) + 1})" if known in told and not is_initial(name) else known)
         return tuple(told)
 
     def spellings(self) -> dict[str, list[str]]:

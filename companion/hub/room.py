@@ -19,7 +19,7 @@ from companion.hub.pages import Pages, part
 from companion.hub.people import People
 from companion.hub.played import Keeper, Played
 from companion.hub.rounds import Day, Score, Seated
-from companion.lan.http import Answer
+from companion.lan.http import Response
 from companion.lan.site import NOT_FOUND
 
 
@@ -62,14 +62,14 @@ class Room:
         ]
 
     # ---- the tables as they play --------------------------------------------------------------------------------
-    async def _live(self, request: Request) -> Answer:
+    async def _live(self, request: Request) -> Response:
         live, wall = self._hub.live, request.asked.path == "/wall"
         cards = [self._pages.card(table, live) for table in sorted(live.online)]
         key = "hub-wall" if wall else "hub-tables"
         return html(self._pages.draw("live", key=key, wall=wall, cards=cards, says=self._hub.says))
 
-    async def _changes(self, request: Request) -> Answer:
-        return Answer(200, headers={"content-type": "text/event-stream"}, stream=self._told())
+    async def _changes(self, request: Request) -> Response:
+        return Response(200, headers={"content-type": "text/event-stream"}, stream=self._told())
 
     async def _told(self) -> AsyncGenerator[bytes]:
         """All tables, and then what has changed since the last time, as soon as something has: server-sent events."""
@@ -86,17 +86,17 @@ class Room:
                 whole = False
 
     # ---- what was played ----------------------------------------------------------------------------------------
-    async def _results(self, request: Request) -> Answer:
+    async def _results(self, request: Request) -> Response:
         shown = part((await self._keeper.now()).results[::-1], request.query)
         return html(self._pages.draw("results", key="hub-results", name="", part=shown, query=""))
 
-    async def _person(self, request: Request) -> Answer:
+    async def _person(self, request: Request) -> Response:
         (name,) = request.places
         played = await self._keeper.now()
-        shown = part(results.of_person(played.results, *played.people.called([name])), request.query)
+        shown = part(results.of_person(played.results, played.people.name(name)), request.query)
         return html(self._pages.draw("results", key="hub-person", name=name, part=shown, query=""))
 
-    async def _standings(self, request: Request) -> Answer:
+    async def _standings(self, request: Request) -> Response:
         played, choice = await self._keeper.now(), Choice.of(request.query)
         evenings, seasons, games = await asyncio.to_thread(lambda: played.choices)
         shown = part(await asyncio.to_thread(played.among, choice), request.query)
@@ -104,16 +104,16 @@ class Room:
         query = urlencode({"when": choice.when, "game": choice.game}) + "&"
         return html(self._pages.draw("standings", key="hub-standings", query=query, **values))
 
-    async def _json(self, request: Request) -> Answer:
+    async def _json(self, request: Request) -> Response:
         played = await self._keeper.now()
-        return Answer(200, await asyncio.to_thread(lambda: played.json), {"content-type": "application/json"})
+        return Response(200, await asyncio.to_thread(lambda: played.json), {"content-type": "application/json"})
 
-    async def _csv(self, request: Request) -> Answer:
+    async def _csv(self, request: Request) -> Response:
         played = await self._keeper.now()
         return _spreadsheet(await asyncio.to_thread(lambda: played.csv), "results")
 
     # ---- a tournament day ---------------------------------------------------------------------------------------
-    async def _rounds(self, request: Request) -> Answer:
+    async def _rounds(self, request: Request) -> Response:
         days = await rounds.days(self._reader)
         shown = await self._day(request, days[0][0] if days else 0)
         if shown is None:
@@ -142,13 +142,13 @@ class Room:
             return self._pages.text("hub-playing")
         return self._pages.text("hub-others-play", people=", ".join(map(self._pages.called, names)))
 
-    async def _rounds_csv(self, request: Request) -> Answer:
+    async def _rounds_csv(self, request: Request) -> Response:
         if (shown := await self._day(request)) is None:
             return NOT_FOUND
         told = (each for each in shown.seated if each.counts)
         return _spreadsheet(results.csv_of(rounds.HEADS, rounds.lines(told)).encode(), f"rounds-{shown.day.id}")
 
-    async def _scores_csv(self, request: Request) -> Answer:
+    async def _scores_csv(self, request: Request) -> Response:
         if (shown := await self._day(request)) is None:
             return NOT_FOUND
         heads = ("place", "name", "points", "points of opponents", "won")
@@ -157,7 +157,7 @@ class Room:
         ]
         return _spreadsheet(results.csv_of(heads, rows).encode(), f"standings-{shown.day.id}")
 
-    async def _sit(self, request: Request) -> Answer:
+    async def _sit(self, request: Request) -> Response:
         """Where everybody sits in the newest round, and whoever asks, in large letters."""
         days = await rounds.days(self._reader)
         shown = await self._day(request, days[0][0] if days else 0)
@@ -178,6 +178,6 @@ async def found(reader: Reader, played: Played, id: str) -> Shown | None:
     return Shown(day, seated, rounds.scores(day, seated), played.people)
 
 
-def _spreadsheet(text: bytes, name: str) -> Answer:
+def _spreadsheet(text: bytes, name: str) -> Response:
     disposition = {"content-disposition": f'attachment; filename="{name}.csv"'}
-    return Answer(200, text, {"content-type": "text/csv; charset=utf-8"} | disposition)
+    return Response(200, text, {"content-type": "text/csv; charset=utf-8"} | disposition)

@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
-from typing import Any
+from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from companion.hub.database import Reader
 from companion.hub.people import People
@@ -23,6 +25,11 @@ ALONE = 1.0  # points of a round without a game
 MOST_STRANGE = 3  # games that are offered for a round's one
 
 DAYS = "select id, name, at from tournament order by id desc"
+RUNNING = """
+select name from tournament as t where coalesce((
+    select what from step where tournament = t.id and what in ('ends', 'goes-on') order by id desc limit 1
+), '') <> 'ends' order by id desc limit 1
+"""
 DAY = "select id, name, swiss, size, people, tables, at from tournament where id = %s"
 SEATED = """
 select round, tbl, people, at, counts from seating where tournament = %s order by round, place
@@ -32,7 +39,7 @@ STEPS = "select at, referee, round, what, tbl, people, places, game from step wh
 RULINGS = ("pass", "wait", "result")  # of a round's game: the newest counts
 
 
-class Step(Frozen, frozen=True, kw_only=True):
+class Step(NamedTuple):
     """What a referee did."""
 
     at: datetime
@@ -40,9 +47,9 @@ class Step(Frozen, frozen=True, kw_only=True):
     round: int  # the newest one then
     what: str
     table: str
-    people: tuple[str, ...]
-    places: tuple[int, ...]  # of these people; 0 = did not come
-    game: tuple[str, ...]  # the table and the id of the game that was taken for it
+    people: Sequence[str]
+    places: Sequence[int]  # of these people; 0 = did not come
+    game: Sequence[str]  # the table and the id of the game that was taken for it
 
 
 class Day(Frozen, frozen=True, kw_only=True):
@@ -106,7 +113,7 @@ async def day(reader: Reader, id: int) -> Day | None:
     if not (rows := await reader.rows(DAY, id)):
         return None
     [(id, name, swiss, size, people, tables, at)] = rows
-    steps = tuple(map(_step, await reader.rows(STEPS, id)))
+    steps = tuple(Step(*row) for row in await reader.rows(STEPS, id))
     there, away, at_tables, is_over = dict.fromkeys(people, True), set[str](), dict.fromkeys(tables, True), False
     for step in steps:
         match step.what:
@@ -123,12 +130,6 @@ async def day(reader: Reader, id: int) -> Day | None:
                 is_over = step.what == "ends"
     return Day(id=id, name=name, swiss=swiss, size=size, people=tuple(there), away=tuple(sorted(away)),
                tables=tuple(at_tables), at=at, is_over=is_over, steps=steps)  # fmt: skip
-
-
-def _step(row: Sequence[Any]) -> Step:
-    at, referee, round, what, table, people, places, game = row
-    return Step(at=at, referee=referee, round=round, what=what, table=table, people=tuple(people),
-                places=tuple(places), game=tuple(game))  # fmt: skip
 
 
 # ---- the games of its rounds --------------------------------------------------------------------------------
@@ -160,7 +161,8 @@ class _Games:
         used = {id(each.result) for each in told}
         left = [result for result in self._since if id(result) not in used]
         return tuple(
-            _with(row, strange=tuple(self._strange(row, left))) if row.counts and row.holds_up else row for row in told
+            replace(row, strange=tuple(self._strange(row, left))) if row.counts and row.holds_up else row
+            for row in told
         )
 
     def _told(self, row: Seated) -> Seated:
@@ -168,13 +170,15 @@ class _Games:
         if ruling and ruling.what == "result":
             placed = dict(zip(ruling.people, ruling.places, strict=False))
             game = self._by_id.get((ruling.game[0], ruling.game[1])) if len(ruling.game) == 2 else None
-            return _with(row, places=tuple(placed.get(name, 0) for name in row.people), by=ruling.referee, result=game)
-        row = _with(row, passed=ruling is not None and ruling.what == "pass")
+            return replace(
+                row, places=tuple(placed.get(name, 0) for name in row.people), by=ruling.referee, result=game
+            )
+        row = replace(row, passed=ruling is not None and ruling.what == "pass")
         if (result := self._result(row)) is None:
             return row
         seat = {self._people.who(name): seat for seat, name in enumerate(result.people)}
         mine = [seat[self._people.who(name)] for name in row.people]
-        return _with(row, result=result, places=tuple(result.places[each] for each in mine),
+        return replace(row, result=result, places=tuple(result.places[each] for each in mine),
                      totals=tuple(result.totals[each] for each in mine) if result.totals else ())  # fmt: skip
 
     def _result(self, row: Seated) -> Result | None:
@@ -194,10 +198,6 @@ class _Games:
             if many < MOST_STRANGE and result.ended >= row.at and (result.table == row.table or is_near):
                 many += 1
                 yield result
-
-
-def _with(row: Seated, **values: Any) -> Seated:
-    return Seated(**({name: getattr(row, name) for name in Seated.__struct_fields__} | values))
 
 
 def guessed(row: Seated, game: Result, people: People) -> dict[str, int]:

@@ -159,8 +159,9 @@ KEYS = {"seat": Referee.seat, "counts": Referee.count, "swap": Referee.swap, "pe
 
 
 # ---- beginning ----------------------------------------------------------------------------------------------
-async def begin(writer: Writer, form: Form, running: str, online: Online) -> None:
-    """Begin a day as the form says; Trouble where it does not say it. `running`: one that is not over, "" = none."""
+async def begin(writer: Writer, form: Form, running: Sequence[str], online: Online) -> None:
+    """Begin a day as the form says; Trouble where it does not say it. `running`: what those are called that are not
+    over."""
     people, tables, size = _lines(form, "people"), _lines(form, "tables"), form.get("size", "")
     if size not in map(str, range(SMALLEST, LARGEST + 1)):
         raise Trouble("hub-day-size", least=SMALLEST, most=LARGEST)
@@ -170,7 +171,7 @@ async def begin(writer: Writer, form: Form, running: str, online: Online) -> Non
     if len(set(tables)) < max(needed, len(tables)):
         raise Trouble("hub-day-tables", n=needed)
     if running and "sure" not in form:
-        raise Unsure("hub-day-running", name=running)
+        raise Unsure("hub-day-running", name=running[0])
     ask_about(tables, online, form)
     name = " ".join(form.get("name", "").split())[:MOST_NAME]
     await writer.do(BEGIN, name, form.get("how") == "swiss", int(size), people, tables)

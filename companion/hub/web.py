@@ -24,7 +24,7 @@ from companion.hub.pages import Pages, colours
 from companion.hub.played import Keeper
 from companion.hub.room import Room
 from companion.lan import files
-from companion.lan.http import Answer, Asked, Scheme, sentence
+from companion.lan.http import HttpRequest, Response, Scheme, sentence
 from companion.lan.limits import REQUESTS, REQUESTS_A_S, Pace
 from companion.lan.origin import PORTS
 from companion.lan.site import NOT_FOUND, Site
@@ -60,34 +60,34 @@ class HubSite(Site):
             *desk.routes(TASKS),
         )
 
-    async def answer(self, asked: Asked) -> Answer:
+    async def answer(self, asked: HttpRequest) -> Response:
         return await super().answer(_for_whom(asked) if asked.peer == self._proxy else asked)
 
-    async def page(self, asked: Asked) -> Answer:
+    async def page(self, asked: HttpRequest) -> Response:
         try:
             return await routed(self._routes, asked)
         except Trouble as trouble:
             return html(self._pages.draw("trouble", key="hub-tables", say=trouble.say), 503)
 
 
-def _for_whom(asked: Asked) -> Asked:
+def _for_whom(asked: HttpRequest) -> HttpRequest:
     """What a proxy passes on, as it came to the proxy: from whom, and whether over TLS."""
     peer = asked.header("x-forwarded-for").rpartition(",")[2].strip()
     scheme: Scheme = "https" if asked.header("x-forwarded-proto") == "https" else "http"
     return replace(asked, peer=peer or asked.peer, scheme=scheme, port=PORTS[scheme])
 
 
-async def _colours(request: Request) -> Answer:
-    return Answer(200, colours().encode(), {"content-type": "text/css; charset=utf-8"})
+async def _colours(request: Request) -> Response:
+    return Response(200, colours().encode(), {"content-type": "text/css; charset=utf-8"})
 
 
-async def _icon(request: Request) -> Answer:
+async def _icon(request: Request) -> Response:
     return files.file("icon.svg", request.asked.header("if-none-match")) or NOT_FOUND
 
 
-async def _health(request: Request) -> Answer:
+async def _health(request: Request) -> Response:
     return sentence(200, "ok\n")
 
 
-async def _file(request: Request) -> Answer:
+async def _file(request: Request) -> Response:
     return files.file(request.places[0], request.asked.header("if-none-match"), PAGE) or NOT_FOUND

@@ -16,9 +16,9 @@ from websockets.server import ServerProtocol
 
 from companion.fence import fence
 from companion.lan.guard import MOST_HEADERS, TOO_MUCH, refusal, safe_headers
-from companion.lan.http import SWITCHING, Answer, Asked, sentence
+from companion.lan.http import SWITCHING, HttpRequest, Response, sentence
 from companion.lan.limits import Connections
-from companion.lan.line import Line
+from companion.lan.line import SocketLine
 
 HEAD_S = 10.0  # a request whose headers and form take longer is no browser's
 SAFE = safe_headers("http", "")
@@ -37,16 +37,16 @@ class House(Protocol):
     def most_form(self) -> int:
         """How many bytes a form may have; 0 = none is taken."""
 
-    async def answer(self, asked: Asked) -> Answer:
+    async def answer(self, asked: HttpRequest) -> Response:
         """What it is answered; 101 where it may open its socket."""
 
-    def enter(self, one: Door | Line) -> None:
+    def enter(self, one: Door | SocketLine) -> None:
         """A connection was made."""
 
-    def leave(self, one: Door | Line) -> None:
+    def leave(self, one: Door | SocketLine) -> None:
         """It is no more."""
 
-    def converse(self, line: Line, *, is_here: bool) -> None:
+    def converse(self, line: SocketLine, *, is_here: bool) -> None:
         """Talk with that client from now on."""
 
 
@@ -61,7 +61,7 @@ class Door(asyncio.Protocol):
         self._http = h11.Connection(h11.SERVER, max_incomplete_event_size=2 * MOST_HEADERS)
         self._late: asyncio.TimerHandle | None = None
         self._answering: asyncio.Task[None] | None = None
-        self._waiting: Asked | None = None  # for the rest of its form
+        self._waiting: HttpRequest | None = None  # for the rest of its form
         self._writable = asyncio.Event()  # the client has read the last answer
         self._writable.set()
         self._address = ""
@@ -128,22 +128,22 @@ class Door(asyncio.Protocol):
         except h11.RemoteProtocolError as error:
             self._say(refusal(TOO_MUCH) if error.error_status_hint == TOO_MUCH else NO_REQUEST)
 
-    def _take(self, asked: Asked) -> None:
+    def _take(self, asked: HttpRequest) -> None:
         """Wait for a form that may be taken; anything else is answered, or refused, without what comes behind it."""
         if 0 < asked.length <= self._house.most_form:
             self._waiting = asked
         else:
             self._begin(asked)
 
-    def _begin(self, asked: Asked) -> None:
+    def _begin(self, asked: HttpRequest) -> None:
         self._in_time()
         self._waiting = None
         self._transport.pause_reading()
         self._answering = asyncio.create_task(self._answer(asked))
 
-    def _asked(self, request: h11.Request) -> Asked:
+    def _asked(self, request: h11.Request) -> HttpRequest:
         name = self._transport.get_extra_info("sockname")
-        return Asked(
+        return HttpRequest(
             method=request.method.decode(),
             target=request.target.decode(),
             headers=tuple((name.decode(), value.decode("latin-1")) for name, value in request.headers),
@@ -152,7 +152,7 @@ class Door(asyncio.Protocol):
             peer=self._address,
         )
 
-    async def _answer(self, asked: Asked) -> None:
+    async def _answer(self, asked: HttpRequest) -> None:
         answer = BROKEN
         with fence("a page"):
             answer = await self._house.answer(asked)
@@ -163,7 +163,7 @@ class Door(asyncio.Protocol):
         else:
             self._say(answer, asked.method)
 
-    def _say(self, answer: Answer, method: str = "GET") -> None:
+    def _say(self, answer: Response, method: str = "GET") -> None:
         """Write an answer, and go on to the next request or hang up."""
         if self._transport.is_closing() or self._http.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
             self._transport.close()
@@ -177,7 +177,7 @@ class Door(asyncio.Protocol):
         elif self._writable.is_set():
             self._go_on()
 
-    async def _stream(self, answer: Answer, stream: AsyncGenerator[bytes]) -> None:
+    async def _stream(self, answer: Response, stream: AsyncGenerator[bytes]) -> None:
         """Send what comes as it comes, no faster than it is read; the connection ends with it."""
         self._put_head(replace(answer, closes=True), {})
         with fence("a stream"):
@@ -187,7 +187,7 @@ class Door(asyncio.Protocol):
                     await self._writable.wait()
         self._transport.close()
 
-    def _put_head(self, answer: Answer, more: dict[str, str]) -> None:
+    def _put_head(self, answer: Response, more: dict[str, str]) -> None:
         headers = {**answer.headers, **more, **({"connection": "close"} if answer.closes else {})}
         reason = HTTPStatus(answer.status).phrase.encode()
         self._put(h11.Response(status_code=answer.status, headers=list(headers.items()), reason=reason))
@@ -207,14 +207,14 @@ class Door(asyncio.Protocol):
         self._read_on()
 
     # ---- on as a WebSocket ------------------------------------------------------------------------------
-    def _open_a_line(self, asked: Asked, answer: Answer) -> None:
+    def _open_a_line(self, asked: HttpRequest, answer: Response) -> None:
         response = ServerProtocol().accept(Request(asked.target, Headers(asked.headers), method=asked.method))
         if response.status_code != SWITCHING:
             self._say(NO_HANDSHAKE)
         elif not self._transport.is_closing():
             response.headers.update(answer.headers)
             self._transport.write(response.serialize())
-            line = Line(self._transport, self._address, self._line_is_gone)
+            line = SocketLine(self._transport, self._address, self._line_is_gone)
             self._transport.set_protocol(line)
             self._house.enter(line)
             self._house.leave(self)
@@ -222,6 +222,6 @@ class Door(asyncio.Protocol):
             early, _ = self._http.trailing_data
             line.data_received(early)
 
-    def _line_is_gone(self, line: Line) -> None:
+    def _line_is_gone(self, line: SocketLine) -> None:
         self._house.connections.leave(self._address)
         self._house.leave(line)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.lan.http import Answer
+from companion.lan.http import Response
 
 PAGE = Path(__file__).parent / "page"
 KINDS = {
@@ -15,7 +15,7 @@ KINDS = {
 }  # not asked of the system: its table differs from one machine to the next
 
 
-def file(name: str, known: str, folder: Path = PAGE) -> Answer | None:
+def file(name: str, known: str, folder: Path = PAGE) -> Response | None:
     """That file, or that it has not changed since the browser got it as `known`; None where there is none."""
     path = folder / name
     if name not in {each.name for each in folder.iterdir()}:  # so it is no way out of the folder either
@@ -23,5 +23,5 @@ def file(name: str, known: str, folder: Path = PAGE) -> Answer | None:
     found = path.stat()
     tag = f'"{found.st_mtime_ns:x}-{found.st_size:x}"'
     if known == tag:
-        return Answer(304, headers={"etag": tag})
-    return Answer(200, path.read_bytes(), {"content-type": KINDS[path.suffix], "etag": tag})
+        return Response(304, headers={"etag": tag})
+    return Response(200, path.read_bytes(), {"content-type": KINDS[path.suffix], "etag": tag})

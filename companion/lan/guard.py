@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
 
-from companion.lan.http import Answer, Asked, sentence
+from companion.lan.http import HttpRequest, Response, sentence
 from companion.lan.origin import is_ours, is_this_machine, origin
 
 MISDIRECTED, FORBIDDEN, NOT_ALLOWED, TOO_LONG, TOO_MUCH, TOO_LARGE, TOO_MANY = 421, 403, 405, 414, 431, 413, 429
@@ -28,13 +28,13 @@ REASONS = {
 }
 
 
-def refusal(status: int) -> Answer:
+def refusal(status: int) -> Response:
     """A sentence, and the connection ends: what was wrong with the request may be wrong with what follows it."""
     allow = {"allow": "GET, HEAD"} if status == NOT_ALLOWED else {}
     return sentence(status, REASONS[status], closes=True, **allow)
 
 
-def verdict(asked: Asked, names: AbstractSet[str], most_form: int = 0) -> int:
+def verdict(asked: HttpRequest, names: AbstractSet[str], most_form: int = 0) -> int:
     """0 = let it in, or the status to refuse it with. `names` are our hosts without port, in lower case.
 
     `most_form`: how many bytes a posted form may have; 0 = none is taken.
@@ -56,7 +56,7 @@ def verdict(asked: Asked, names: AbstractSet[str], most_form: int = 0) -> int:
     return TOO_LARGE if asked.length > (most_form if is_form else 0) else 0
 
 
-def _is_from_our_page(asked: Asked, ours: str) -> bool:
+def _is_from_our_page(asked: HttpRequest, ours: str) -> bool:
     """A browser says the origin with every socket, and with requests only when they come from another site.
 
     Clients of this machine that are no browser (the touchscreen) say none.

@@ -13,7 +13,7 @@ SWITCHING = 101  # the client may open its socket
 
 
 @dataclass(frozen=True, kw_only=True)
-class Asked:
+class HttpRequest:
     """One request. Nothing in it was looked at yet."""
 
     method: str
@@ -50,7 +50,7 @@ class Asked:
 
 
 @dataclass(frozen=True)
-class Answer:
+class Response:
     """What a request is answered; `closes` ends the connection with it.
 
     `stream` comes instead of a body: each piece is sent as soon as it is there and the one before was taken.
@@ -63,6 +63,6 @@ class Answer:
     stream: AsyncGenerator[bytes] | None = None
 
 
-def sentence(status: int, text: str, *, closes: bool = False, **headers: str) -> Answer:
+def sentence(status: int, text: str, *, closes: bool = False, **headers: str) -> Response:
     """An answer in words."""
-    return Answer(status, text.encode(), {"content-type": "text/plain; charset=utf-8", **headers}, closes)
+    return Response(status, text.encode(), {"content-type": "text/plain; charset=utf-8", **headers}, closes)

@@ -28,10 +28,10 @@ class Gone(Exception):
     """The client has hung up, or was hung up on."""
 
 
-class Line(asyncio.Protocol):
+class SocketLine(asyncio.Protocol):
     """A WebSocket that was opened on that connection."""
 
-    def __init__(self, transport: asyncio.Transport, address: str, gone: Callable[[Line], None]) -> None:
+    def __init__(self, transport: asyncio.Transport, address: str, gone: Callable[[SocketLine], None]) -> None:
         """`gone` is told once when the connection is no more."""
         self.address = address
         self._transport, self._gone = transport, gone

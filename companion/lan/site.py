@@ -8,9 +8,9 @@ from collections.abc import Set as AbstractSet
 from dataclasses import replace
 
 from companion.lan.guard import TOO_MANY, refusal, safe_headers, verdict
-from companion.lan.http import Answer, Asked, sentence
+from companion.lan.http import HttpRequest, Response, sentence
 from companion.lan.limits import Pace, Turns
-from companion.lan.line import Line
+from companion.lan.line import SocketLine
 
 NOT_FOUND = sentence(404, "There is nothing here.\n")
 
@@ -25,7 +25,7 @@ class Site(ABC):
         self.turns = Turns()
         self._hosts, self._requests = hosts, requests
 
-    async def answer(self, asked: Asked) -> Answer:
+    async def answer(self, asked: HttpRequest) -> Response:
         """What it is answered, with the headers that keep a browser safe, where the page does not say them itself."""
         status = verdict(asked, self._hosts(), self.most_form) if self._requests.has(asked.peer) else TOO_MANY
         if status:
@@ -38,9 +38,9 @@ class Site(ABC):
         return replace(answer, headers={**safe, **answer.headers})
 
     @abstractmethod
-    async def page(self, asked: Asked) -> Answer:
+    async def page(self, asked: HttpRequest) -> Response:
         """What is answered to whom the guard lets in."""
 
-    async def talk(self, line: Line, *, is_here: bool) -> None:
+    async def talk(self, line: SocketLine, *, is_here: bool) -> None:
         """The conversation over a socket, where a page has opened one."""
         line.close()

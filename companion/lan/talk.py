@@ -40,7 +40,7 @@ class Client(Protocol):
 V = TypeVar("V", bound=Client)
 
 
-class Hub(Protocol[V]):
+class Clients(Protocol[V]):
     """What the web needs from the rest of the companion."""
 
     def enter(self, join: wire.Join, peer: str) -> V:
@@ -55,8 +55,8 @@ class Hub(Protocol[V]):
     def refusal(self, visit: V, error: Illegal | Trouble, form: str) -> bytes:
         """The Refused message in the client's language."""
 
-    async def export(self, token: str, game_id: str) -> bytes:
-        """A game's record. Trouble if there is none, or the token may not have it."""
+    async def export(self, token: str, name: str) -> bytes:
+        """A file to download, as "7K2Q.jsonl". Trouble if there is none, or the token may not have it."""
 
     def hosts(self) -> AbstractSet[str]:
         """The Host names to answer under, without port."""
@@ -80,7 +80,7 @@ class Socket(Protocol):
         """Tell the client to go."""
 
 
-async def talk(hub: Hub[V], socket: Socket, taps: Pace, turns: Turns, *, join_s: float, send_s: float) -> None:
+async def talk(hub: Clients[V], socket: Socket, taps: Pace, turns: Turns, *, join_s: float, send_s: float) -> None:
     """Talk with one client until it goes, stops reading for `send_s`, or does not join within `join_s`.
 
     Messages that come faster than its address may tap are read later, and those of a client that was not let in when
@@ -136,7 +136,7 @@ async def _tell(visit: Client, socket: Socket, send_s: float) -> None:
         pass
 
 
-async def _listen(hub: Hub[V], visit: V, socket: Socket, taps: Pace, turns: Turns) -> None:
+async def _listen(hub: Clients[V], visit: V, socket: Socket, taps: Pace, turns: Turns) -> None:
     """Hand every message to the hub; ends when the client has gone."""
     try:
         while True:
@@ -154,7 +154,7 @@ async def _listen(hub: Hub[V], visit: V, socket: Socket, taps: Pace, turns: Turn
         pass
 
 
-async def _hear(hub: Hub[V], visit: V, frame: bytes) -> None:
+async def _hear(hub: Clients[V], visit: V, frame: bytes) -> None:
     """One message; whatever is wrong with it becomes a Refused."""
     form = ""
     with fence("a message") as fenced:  # a bug of ours must not cost this client its connection

@@ -13,12 +13,12 @@ from typing import Generic
 from companion.errors import Trouble
 from companion.lan import files
 from companion.lan.door import HEAD_S, Door
-from companion.lan.http import SWITCHING, Answer, Asked, sentence
+from companion.lan.http import SWITCHING, HttpRequest, Response, sentence
 from companion.lan.limits import MESSAGES, MESSAGES_A_S, REQUESTS, REQUESTS_A_S, Connections, Pace
-from companion.lan.line import Line
+from companion.lan.line import SocketLine
 from companion.lan.site import NOT_FOUND, Site
 from companion.lan.sockets import port
-from companion.lan.talk import Hub, V, talk
+from companion.lan.talk import Clients, V, talk
 
 JOIN_S = 10.0  # a client that has not joined by then has come for something else
 HERE_S = 300.0  # but the touchscreen of a slow box may draw its first picture for a minute before it can say a word
@@ -27,7 +27,12 @@ ACCEPTS = 1  # so many new connections in a pass of the event loop; the others w
 QUEUE = 128  # so many may wait there
 STOP_S = 2  # how long clients may take to say goodbye
 NO_RECORD = sentence(404, "No such record.\n")
-RECORD = ".jsonl"
+KINDS = {
+    ".jsonl": "application/jsonl",
+    ".csv": "text/csv; charset=utf-8",
+    ".json": "application/json",
+    ".png": "image/png",
+}
 
 
 class Web(Site, Generic[V]):
@@ -35,7 +40,7 @@ class Web(Site, Generic[V]):
 
     def __init__(
         self,
-        hub: Hub[V],
+        hub: Clients[V],
         *,
         join_s: float = JOIN_S,
         send_s: float = SEND_S,
@@ -47,7 +52,7 @@ class Web(Site, Generic[V]):
         self._hub, self._join_s, self._send_s = hub, join_s, send_s
         self._taps = messages or Pace(MESSAGES_A_S, MESSAGES)
         # all there is, "*" for one name; who may have what is said once more in tests/web/test_routes.py, line by line
-        self.routes: dict[str, Callable[[Asked, str], Awaitable[Answer]]] = {
+        self.routes: dict[str, Callable[[HttpRequest, str], Awaitable[Response]]] = {
             "/": self._index,
             "/health": self._health,
             "/page/*": self._file,
@@ -55,13 +60,13 @@ class Web(Site, Generic[V]):
             "/ws": self._socket,
         }
 
-    async def page(self, asked: Asked) -> Answer:
+    async def page(self, asked: HttpRequest) -> Response:
         """What it is answered; 101 where it may open its socket."""
         folder, _, name = asked.path.rpartition("/")
         route = self.routes.get(asked.path) or self.routes.get(f"{folder}/*")
         return await route(asked, name) if route else NOT_FOUND
 
-    async def talk(self, line: Line, *, is_here: bool) -> None:
+    async def talk(self, line: SocketLine, *, is_here: bool) -> None:
         """The conversation over that socket, until one of them has said goodbye."""
         join_s = HERE_S if is_here else self._join_s
         try:
@@ -69,31 +74,31 @@ class Web(Site, Generic[V]):
         finally:
             line.close()
 
-    async def _index(self, asked: Asked, name: str) -> Answer:
+    async def _index(self, asked: HttpRequest, name: str) -> Response:
         return await self._file(asked, "index.html")
 
-    async def _health(self, asked: Asked, name: str) -> Answer:
+    async def _health(self, asked: HttpRequest, name: str) -> Response:
         return sentence(200, "ok\n")
 
-    async def _file(self, asked: Asked, name: str) -> Answer:
+    async def _file(self, asked: HttpRequest, name: str) -> Response:
         return files.file(name, asked.header("if-none-match")) or NOT_FOUND
 
-    async def _socket(self, asked: Asked, name: str) -> Answer:
-        return Answer(SWITCHING) if asked.wants_a_socket else NOT_FOUND
+    async def _socket(self, asked: HttpRequest, name: str) -> Response:
+        return Response(SWITCHING) if asked.wants_a_socket else NOT_FOUND
 
-    async def _record(self, asked: Asked, name: str) -> Answer:
-        """A record as a file. The token comes as "Authorization: Bearer ..."; no record and no right look the same."""
-        if not name.endswith(RECORD):
+    async def _record(self, asked: HttpRequest, name: str) -> Response:
+        """A file to download. The token comes as "Authorization: Bearer ..."; no file and no right look the same."""
+        of, dot, kind = name.rpartition(".")
+        if dot + kind not in KINDS:
             return NOT_FOUND
-        kind, _, token = asked.header("authorization").partition(" ")
-        game_id = name.removesuffix(RECORD)
+        scheme, _, token = asked.header("authorization").partition(" ")
         try:
-            lines = await self._hub.export(token if kind.lower() == "bearer" else "", game_id)
+            lines = await self._hub.export(token if scheme.lower() == "bearer" else "", name)
         except Trouble:
             return NO_RECORD
-        plain = "".join(c for c in game_id if c.isascii() and c.isalnum())
-        disposition = f'attachment; filename="{plain}.jsonl"'
-        return Answer(200, lines, {"content-type": "application/jsonl", "content-disposition": disposition})
+        plain = "".join(c for c in of if c.isascii() and c.isalnum())
+        disposition = f'attachment; filename="{plain}.{kind}"'
+        return Response(200, lines, {"content-type": KINDS[dot + kind], "content-disposition": disposition})
 
 
 class Serving:
@@ -101,7 +106,7 @@ class Serving:
 
     def __init__(self, site: Site, connections: Connections) -> None:
         self.connections = connections
-        self._open: set[Door | Line] = set()
+        self._open: set[Door | SocketLine] = set()
         self._is_empty = asyncio.Event()
         self._is_empty.set()
         self.port = 0
@@ -135,19 +140,19 @@ class Serving:
     def most_form(self) -> int:
         return self._site.most_form
 
-    async def answer(self, asked: Asked) -> Answer:
+    async def answer(self, asked: HttpRequest) -> Response:
         return await self._site.answer(asked)
 
-    def enter(self, one: Door | Line) -> None:
+    def enter(self, one: Door | SocketLine) -> None:
         self._open.add(one)
         self._is_empty.clear()
 
-    def leave(self, one: Door | Line) -> None:
+    def leave(self, one: Door | SocketLine) -> None:
         self._open.discard(one)
         if not self._open:
             self._is_empty.set()
 
-    def converse(self, line: Line, *, is_here: bool) -> None:
+    def converse(self, line: SocketLine, *, is_here: bool) -> None:
         task = asyncio.create_task(self._site.talk(line, is_here=is_here))
         self._talks.add(task)
         task.add_done_callback(self._talks.discard)

@@ -10,7 +10,7 @@ from companion.errors import Stale, Trouble
 from companion.pages.page import Page, Submission, View, asks, back, form, heading, number, parts, screen
 from companion.records.handed import MARK, MOST_LINK, Handed, encode
 from companion.table.core import Core
-from companion.table.offers import Offer, Unfit
+from companion.table.offers import Offer, UnfitOffer
 from companion.view.draw import qr
 from companion.view.wire import Band, Fact, Knock, Show, TextView
 from rules.kit.types import Say
@@ -88,7 +88,7 @@ async def take(sent: Submission) -> str:
         if (n := number(sent.about)) is None:
             raise Stale("form-closed")
         await core.offers.answer(n, yes=sent.values.get("yes", True) is True)
-    except Unfit as unfit:
+    except UnfitOffer as unfit:
         text = core.game.speaker(sent.visit.lang).of(unfit.game).speak(unfit.say)
         raise Trouble.saying(Say(key="", args={"text": text})) from None
     return ""

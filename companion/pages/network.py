@@ -8,7 +8,7 @@ password is on the table screen: whoever got into it is at the table.
 from __future__ import annotations
 
 from companion.access.roles import allows
-from companion.box.wifi import State
+from companion.box.wifi import WifiState
 from companion.errors import Stale, Trouble
 from companion.pages.join import wifi
 from companion.pages.page import Page, Submission, View, asks, back, form, heading, keys, link, screen
@@ -21,9 +21,9 @@ MOST_NAME_BYTES, LEAST_PASSWORD, MOST_PASSWORD = 32, 8, 63
 OTHER = "/"  # no network's option: it leads to the form for its name
 
 
-def state_of(core: Core) -> State:
+def state_of(core: Core) -> WifiState:
     """How it is with the network; kind "none" where that is not the companion's business."""
-    return core.network.state if core.network else State(kind="none")
+    return core.network.state if core.network else WifiState(kind="none")
 
 
 def may_choose(core: Core, role: Role) -> bool:
@@ -55,11 +55,11 @@ def draw(view: View) -> Show:
     )
 
 
-def _failed(view: View, state: State) -> tuple[Fact, ...]:
+def _failed(view: View, state: WifiState) -> tuple[Fact, ...]:
     return (Fact(text=view.speaker.speak(state.failed), style="warn"),) if state.failed else ()
 
 
-def _steps(view: View, state: State) -> tuple[Fact, ...]:
+def _steps(view: View, state: WifiState) -> tuple[Fact, ...]:
     """How a phone gets in: its camera takes the code, or somebody types what stands here."""
     if state.kind != "own" or not view.is_operator:
         return ()
@@ -71,7 +71,7 @@ def _steps(view: View, state: State) -> tuple[Fact, ...]:
     )
 
 
-def _networks(view: View, state: State) -> FieldView:
+def _networks(view: View, state: WifiState) -> FieldView:
     names = [(each.name, each.name) for each in state.seen[:MOST_SHOWN]]
     return keys("name", view.text("network-choose"), [*names, (OTHER, view.text("network-other"))])
 

@@ -11,7 +11,7 @@ from companion.devices.input import wanted
 from companion.errors import Stale
 from companion.pages.page import Page, Submission, View, asks, back, form, heading, keys, number, screen
 from companion.table.core import Core
-from companion.view.lamps import lamps_drawing, place
+from companion.view.lamp_drawing import lamps_drawing, place
 from companion.view.wire import ChoiceView, DieView, Fact, FieldView, OptionView, Show, ThrowView
 from hardware.signal import RolledDie
 from rules.kit.types import SEAT_TINTS, Tint

@@ -41,7 +41,7 @@ class Opened(Frozen, frozen=True, kw_only=True):
     lines: tuple[Line, ...] = ()
 
 
-class Entry(Frozen, frozen=True, kw_only=True):
+class TraceEntry(Frozen, frozen=True, kw_only=True):
     """One of the three, and when it was."""
 
     at_ms: int  # monotonic
@@ -54,14 +54,14 @@ Traced = Signal | Opened | Line
 
 encode = msgspec.json.Encoder().encode
 _start = msgspec.json.Decoder(Start)
-_entry = msgspec.json.Decoder(Entry)
+_entry = msgspec.json.Decoder(TraceEntry)
 
 
-def entry(at_ms: int, traced: Traced) -> Entry:
+def entry(at_ms: int, traced: Traced) -> TraceEntry:
     """What was traced, as an entry."""
     if isinstance(traced, Opened):
-        return Entry(at_ms=at_ms, opened=traced)
-    return Entry(at_ms=at_ms, line=traced) if isinstance(traced, Line) else Entry(at_ms=at_ms, signal=traced)
+        return TraceEntry(at_ms=at_ms, opened=traced)
+    return TraceEntry(at_ms=at_ms, line=traced) if isinstance(traced, Line) else TraceEntry(at_ms=at_ms, signal=traced)
 
 
 class Recorder:
@@ -83,7 +83,7 @@ class Recorder:
         """Nothing more is recorded."""
         self._out.close()
 
-    def _write(self, line: Start | Entry) -> None:
+    def _write(self, line: Start | TraceEntry) -> None:
         if self._out.closed:
             return
         try:
@@ -94,12 +94,12 @@ class Recorder:
             self._out.close()
 
 
-def write(entries: Iterable[Entry]) -> bytes:
+def write(entries: Iterable[TraceEntry]) -> bytes:
     """A whole trace as a file's contents."""
     return b"".join(encode(line) + b"\n" for line in (Start(format=FORMAT), *entries))
 
 
-def read(file: Path) -> tuple[Entry, ...]:
+def read(file: Path) -> tuple[TraceEntry, ...]:
     """The entries of a trace. A torn last line is left out; anything else that is wrong is Damaged, with its line."""
     try:
         with file.open("rb") as source:
@@ -109,7 +109,7 @@ def read(file: Path) -> tuple[Entry, ...]:
     return tuple(_read(lines, file))
 
 
-def _read(lines: list[bytes], file: Path) -> Iterator[Entry]:
+def _read(lines: list[bytes], file: Path) -> Iterator[TraceEntry]:
     for n, line in enumerate(lines, start=1):
         try:
             if n > 1:

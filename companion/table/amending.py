@@ -29,7 +29,7 @@ class Answered(Frozen, frozen=True, kw_only=True):
 Step = Answered | Literal["out", "rest"]  # leave the line out; leave it and all later ones out
 
 
-class Draft(Struct, frozen=True, kw_only=True):
+class AmendDraft(Struct, frozen=True, kw_only=True):
     """An amendment up to the first move that does not fit."""
 
     changed: int  # the newest line when it was begun
@@ -40,9 +40,9 @@ class Amending:
     """The amendments that are under way, one for each client."""
 
     def __init__(self) -> None:
-        self._drafts: dict[str, Draft] = {}  # by the client, as the log calls it
+        self._drafts: dict[str, AmendDraft] = {}  # by the client, as the log calls it
 
-    def of(self, by: str, session: AnySession) -> Draft | None:
+    def of(self, by: str, session: AnySession) -> AmendDraft | None:
         """What that client is about to tell; None where there is nothing, or something else has happened since."""
         draft = self._drafts.get(by)
         return draft if draft and draft.changed == session.changed and _is_of(draft, session) else None
@@ -87,9 +87,9 @@ class Amending:
             return Amend(tried=trial, changed=changed)
         if trial.why and trial.refused and trial.refused.n == new:
             raise trial.why
-        self._drafts[by] = Draft(changed=changed, trial=trial)
+        self._drafts[by] = AmendDraft(changed=changed, trial=trial)
         return None
 
 
-def _is_of(draft: Draft, session: AnySession) -> bool:
+def _is_of(draft: AmendDraft, session: AnySession) -> bool:
     return draft.trial.book.moments[0] is session.moments()[0]

@@ -15,7 +15,7 @@ from rules.kit.types import AnyGame, Catalogue, Say
 WAITS_MS = 60_000  # for an answer; and so long nobody hears an address that was told no
 
 
-class Unfit(Exception):
+class UnfitOffer(Exception):
     """What a game says against an entry, in its own words."""
 
     def __init__(self, game: str, say: Say) -> None:
@@ -64,7 +64,7 @@ class Offers:
         if known.get(handed.kind, {}).get(handed.id) == handed.values:
             raise Trouble("handed-known")
         if wrong := game.check({handed.kind: {handed.id: handed.values}}) or game.check(both):
-            raise Unfit(game.id, wrong[0])
+            raise UnfitOffer(game.id, wrong[0])
         section = next((section for section in game.sections(both) if section.kind == handed.kind), None)
         entry = next((entry for entry in section.entries if entry.id == handed.id), None) if section else None
         if section is None or entry is None:
@@ -89,7 +89,7 @@ class Offers:
         game = self._games.find(offer.handed.game)
         _, both = await self._with(game, offer.handed)
         if wrong := game.check(both):
-            raise Unfit(game.id, wrong[0])
+            raise UnfitOffer(game.id, wrong[0])
         await self._catalogues.save(game, both)
         self._offer, self.kept = None, self.kept | {number}
 

@@ -15,7 +15,7 @@ from companion.log.session import Session
 from companion.table.automation import USUAL, Automation
 from companion.view.clocks import clock_views, seat_clocks
 from companion.view.draw import draw
-from companion.view.kept import Kept
+from companion.view.frames import Kept
 from companion.view.rail import chips
 from companion.view.speak import Speaker
 from companion.view.wire import Chip, ClockView, Drawing

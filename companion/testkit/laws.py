@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import get_args, get_type_hints
 
-from companion.doctor.texts import unlike
+from companion.doctor.text_check import unlike
 from companion.testkit import golden, rulebook, selfplay, state_laws, texts
 from companion.testkit.play import Step, corrections, taken, whole_games
 from companion.testkit.stories import campaign

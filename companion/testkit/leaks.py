@@ -37,7 +37,7 @@ class Leak(Frozen, frozen=True, kw_only=True):
         return Say(key=f"package-leak-{self.how}", args=structs.asdict(self))
 
 
-class Watch:
+class LeakWatch:
     """Looks at what seats are asked in the states of many games; at each field of each move a few times in all."""
 
     def __init__(self, game: AnyGame, rng: Rng) -> None:

@@ -13,7 +13,7 @@ from companion.clients.assembly import Time, assemble
 from companion.errors import Stale, Trouble
 from companion.log.record import Added, Amended, End, Line, Note, Paused, Played, Undone
 from companion.log.store import Store
-from companion.records.recordings import Entry, Opened
+from companion.records.recordings import Opened, TraceEntry
 from companion.table.core import Core
 from companion.table.intents import Amend, Answer, Begin, Pause, Remark, Resume, Undo, UndoOne
 from companion.view.clocks import mm_ss
@@ -38,7 +38,7 @@ class VirtualClock:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Outcome:
+class Replay:
     """What came of it."""
 
     signals: int = 0
@@ -46,7 +46,7 @@ class Outcome:
     differs: str = ""  # the first line that came out otherwise, "" = none; nothing was played after it
 
 
-async def play(entries: Sequence[Entry], folder: Path, tell: Tell = lambda line: None) -> Outcome:
+async def play(entries: Sequence[TraceEntry], folder: Path, tell: Tell = lambda line: None) -> Replay:
     """Play a trace in an empty folder; `tell` hears of every signal and line as it happens."""
     clock = VirtualClock()
     store = await Store.open(folder)
@@ -68,9 +68,9 @@ async def play(entries: Sequence[Entry], folder: Path, tell: Tell = lambda line:
             elif entry.line is not None:
                 lines += 1
                 if differs := await _follow(core, entry.line, clock):
-                    return Outcome(signals=signals, lines=lines, differs=differs)
+                    return Replay(signals=signals, lines=lines, differs=differs)
                 tell(f"{stamp}    {entry.line.n} {_spoken(core, entry.line)}")
-        return Outcome(signals=signals, lines=lines)
+        return Replay(signals=signals, lines=lines)
     finally:
         await store.close()
 

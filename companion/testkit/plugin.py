@@ -15,7 +15,7 @@ import pytest
 
 if TYPE_CHECKING:  # imported when a test asks for them
     from companion.testkit.laws import Laws
-    from companion.testkit.selfplay import Report
+    from companion.testkit.selfplay import SelfplayReport
     from companion.testkit.taps import Taps
 
 GAME = "companion_game"
@@ -51,11 +51,11 @@ def laws(game: Any, pytestconfig: pytest.Config) -> Laws:
 
 
 @pytest.fixture(scope="session")
-def selfplay(game: Any) -> Callable[..., Report]:
+def selfplay(game: Any) -> Callable[..., SelfplayReport]:
     """Plays random games through the real log: `selfplay(100, seed=7).broken`."""
     from companion.testkit import selfplay
 
-    def play(games: int = 10, seed: int = 1, seats: int | None = None) -> Report:
+    def play(games: int = 10, seed: int = 1, seats: int | None = None) -> SelfplayReport:
         return selfplay.run(game, games, seed, seats)
 
     return play

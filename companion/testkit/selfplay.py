@@ -21,7 +21,7 @@ from companion.log.record import ClockRule, Head, in_force, read
 from companion.log.session import Session
 from companion.log.store import Store
 from companion.testkit import state_laws
-from companion.testkit.leaks import Leak, Watch
+from companion.testkit.leaks import Leak, LeakWatch
 from companion.view.speak import Speaker
 from rules.kit.corrections import as_prompt
 from rules.kit.sample import NAMES, answer, default_answer
@@ -52,7 +52,7 @@ MESSY = 12  # the messy policy does something else than answer once in so many m
 FAST = Path("/dev/shm")  # every move waits for the disk: here it need not
 
 
-class Played(Frozen, frozen=True, kw_only=True):
+class PlayedGame(Frozen, frozen=True, kw_only=True):
     """How one game went."""
 
     moves: int
@@ -71,7 +71,7 @@ class Party(Frozen, frozen=True, kw_only=True):
         return f"{self.seats} seats {self.tracking}".rstrip()
 
 
-class Report(Frozen, frozen=True, kw_only=True):
+class SelfplayReport(Frozen, frozen=True, kw_only=True):
     """How many games went."""
 
     game: str
@@ -134,7 +134,7 @@ def _options(setting: Setting) -> tuple[Option, ...]:
 
 def run(
     game: AnyGame, games: int, seed: int, seats: int | None, most_moves: int = MOST_MOVES, look: int = LOOK
-) -> Report:
+) -> SelfplayReport:
     """Play so many games, in turn at every number of seats (or that one) and tracking level, by every policy.
 
     The laws are checked on the first and last state and on every `look`th between.
@@ -145,14 +145,14 @@ def run(
 
 async def _run(
     game: AnyGame, games: int, seed: int, seats: int | None, most_moves: int, look: int, folder: Path
-) -> Report:
+) -> SelfplayReport:
     store = await Store.open(folder)
     known: Catalogue = {}
     played_by: Counter[Party] = Counter()
     endings: Counter[str] = Counter()
     broken: list[str] = []
     turns, moves, begun_s = parties(game, seats), 0, time.perf_counter()
-    watch = Watch(game, Random(seed))
+    watch = LeakWatch(game, Random(seed))
     try:
         for i in range(games):
             policy, party = POLICIES[i % len(POLICIES)], turns[i % len(turns)]
@@ -165,15 +165,15 @@ async def _run(
     finally:
         await store.close()
     broken += map(Speaker("en", None, (), ()).speak, (leak.say for leak in watch.leaks))
-    return Report(game=game.id, games=games, moves=moves, seconds=time.perf_counter() - begun_s,
+    return SelfplayReport(game=game.id, games=games, moves=moves, seconds=time.perf_counter() - begun_s,
                   endings=dict(endings), parties=dict(played_by), broken=tuple(broken),
                   leaks=watch.leaks)  # fmt: skip
 
 
 async def play(
     game: AnyGame, store: Store, seed: int, party: Party, policy: Policy, known: Catalogue, most_moves: int,
-    look: int, watch: Watch,
-) -> Played:  # fmt: skip
+    look: int, watch: LeakWatch,
+) -> PlayedGame:  # fmt: skip
     """One game to its end, or to the move at which it was given up."""
     rng, clock = Random(seed), _Clock()
     head = _head(game, rng, f"{policy}{seed}", party, policy, known)
@@ -189,7 +189,7 @@ async def play(
     moves, ended_by = len(in_force(session.lines)), session.sheet().ended_by
     learned = {kind: dict(values) for kind, values in game.learned(session.state).items()}
     broken += [f"It would not take back what it has learned: {wrong.key} {wrong.args}" for wrong in game.check(learned)]
-    return Played(moves=moves, ended_by=ended_by, broken=tuple(dict.fromkeys(broken)), learned=learned)
+    return PlayedGame(moves=moves, ended_by=ended_by, broken=tuple(dict.fromkeys(broken)), learned=learned)
 
 
 class _Player:
@@ -197,7 +197,7 @@ class _Player:
 
     def __init__(
         self, session: Session[Struct, Struct, Struct], rng: Random, policy: Policy, clock: _Clock, look: int,
-        watch: Watch,
+        watch: LeakWatch,
     ) -> None:  # fmt: skip
         self.session, self.rng, self.policy, self.clock, self.look = session, rng, policy, clock, look
         self.watch = watch

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from companion.doctor.texts import Messages, messages
+from companion.doctor.text_check import Messages, messages
 from companion.log.words import DID, did
 from companion.testkit.moves import of_moves
 from companion.testkit.play import Step, apply, corrections, sources

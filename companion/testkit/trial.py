@@ -37,7 +37,7 @@ MOST_SAID = 1_000_000  # bytes that it may print meanwhile: all of it would fill
 MOST_WRITTEN = 64_000_000  # ... of a file: the random games are kept in one
 
 
-class Unfit(Exception):
+class Misfit(Exception):
     """What is wrong: the key of a sentence, and its arguments."""
 
     def __init__(self, key: str, **args: str | int) -> None:
@@ -74,7 +74,7 @@ def judged(
         look_at(game, game_id, module)
         for record in records:
             go_on(game, Path(record))
-    except Unfit as unfit:
+    except Misfit as unfit:
         return unfit.verdict
     return Verdict()
 
@@ -83,7 +83,7 @@ def be_own(package: str, path: str) -> None:
     """Unfit where Python finds something else by that name: what is ours is never replaced."""
     spec = find_spec(package)
     if spec is None or not (spec.origin or "").startswith(tuple(f"{each}/" for each in path.split(os.pathsep))):
-        raise Unfit("package-module", module=package)
+        raise Misfit("package-module", module=package)
 
 
 def imported(module: str, attribute: str) -> AnyGame:
@@ -91,16 +91,16 @@ def imported(module: str, attribute: str) -> AnyGame:
     try:
         written_for = _written_for(module.partition(".")[0])
         if written_for > contract.VERSION:
-            raise Unfit("package-newer", needs=written_for, has=contract.VERSION)
+            raise Misfit("package-newer", needs=written_for, has=contract.VERSION)
         if written_for < contract.OLDEST:
-            raise Unfit("package-older", needs=written_for, least=contract.OLDEST)
+            raise Misfit("package-older", needs=written_for, least=contract.OLDEST)
         game = vars(import_module(module))[attribute]
-    except Unfit:
+    except Misfit:
         raise
     except BaseException as why:  # also one that wants to end the process
-        raise Unfit("package-import", why=_short(why)) from why
+        raise Misfit("package-import", why=_short(why)) from why
     if not isinstance(game, Game):
-        raise Unfit("package-no-game", what=f"{module}:{attribute}")
+        raise Misfit("package-no-game", what=f"{module}:{attribute}")
     return game
 
 
@@ -115,22 +115,22 @@ def look_at(game: AnyGame, game_id: str, module: str) -> None:
     """Unfit where it lacks what every game has, or breaks a law in a random game."""
     try:
         if (game.id, package_of(game)) != (game_id, module.rpartition(".")[0] or module):
-            raise Unfit("package-other-id", says=game.id, package=package_of(game))
+            raise Misfit("package-other-id", says=game.id, package=package_of(game))
         most = len(SHAPES)  # a colour and a chair shape for each
         if not game.seats or not set(game.seats) <= set(range(1, most + 1)) or len(game.tints) < max(game.seats):
-            raise Unfit("package-seats", most=most)
+            raise Misfit("package-seats", most=most)
         if game.version < 1 or not game.endings or game.icon not in {glyph.id for glyph in game.glyphs}:
-            raise Unfit("package-shape")
+            raise Misfit("package-shape")
         _read_words(package_of(game))
         report = selfplay.run(game, games=GAMES, seed=1, seats=None, look=40)
-    except Unfit:
+    except Misfit:
         raise
     except BaseException as why:
-        raise Unfit("package-fails", why=_short(why)) from why
+        raise Misfit("package-fails", why=_short(why)) from why
     for leak in report.leaks:
-        raise Unfit(leak.say.key, **structs.asdict(leak))
+        raise Misfit(leak.say.key, **structs.asdict(leak))
     if report.broken:
-        raise Unfit("package-law", law=report.broken[0])
+        raise Misfit("package-law", law=report.broken[0])
 
 
 def _read_words(package: str) -> None:
@@ -141,17 +141,17 @@ def _read_words(package: str) -> None:
         try:
             if not text_sources(package, lang):
                 if lang == ENGLISH:
-                    raise Unfit("package-no-file", file=file)
+                    raise Misfit("package-no-file", file=file)
                 continue
             if not any("title" in messages for messages in texts(package, lang).values()):
-                raise Unfit("package-text", file=file)
+                raise Misfit("package-text", file=file)
             file = module or rules_file(lang)
             if not paragraphs(package, lang):
-                raise Unfit("package-no-rules", file=file)
+                raise Misfit("package-no-rules", file=file)
         except UnicodeDecodeError as why:
-            raise Unfit("package-not-text", file=file) from why
+            raise Misfit("package-not-text", file=file) from why
         except OSError as why:
-            raise Unfit("package-no-file", file=file) from why
+            raise Misfit("package-no-file", file=file) from why
 
 
 def go_on(game: AnyGame, file: Path) -> None:
@@ -162,7 +162,7 @@ def go_on(game: AnyGame, file: Path) -> None:
     except (Trouble, Exception) as why:
         line = why.say.args.get("line", 0) if isinstance(why, Damaged) else 0
         names, had = ", ".join(head.seats), head.version
-        raise Unfit(
+        raise Misfit(
             "package-game-in-progress",
             names=names,
             had=had,

@@ -23,7 +23,7 @@ UNITS = {"round": "chart-rounds", "turn": "chart-turns"}
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000)
 
 
-class Frame(Frozen, frozen=True, kw_only=True):
+class PlotArea(Frozen, frozen=True, kw_only=True):
     """Where the lines lie: from left to right, and from the lowest to the highest number."""
 
     left: float
@@ -36,14 +36,14 @@ class Frame(Frozen, frozen=True, kw_only=True):
         return BOTTOM - (BOTTOM - TOP) * (value - self.low) / (self.high - self.low)
 
 
-def _frame(series: Sequence[Sequence[int]]) -> Frame:
+def _frame(series: Sequence[Sequence[int]]) -> PlotArea:
     """A frame with room for the numbers at its left and for the totals at its right."""
     values = [value for totals in series for value in totals]
     step = _step(max(values) - min(values), 5)
     low, high = min(values) // step * step, (max(values) // step + 1) * step
     label = max(width(number(value), LEAST) for value in (low, high))
     total = max(width(number(value), LEAST_TOTAL, True) for value in series[-1])
-    return Frame(left=max(LEFT, 12 + label), right=min(RIGHT, WIDTH - 34 - total), low=low, high=high, step=step)
+    return PlotArea(left=max(LEFT, 12 + label), right=min(RIGHT, WIDTH - 34 - total), low=low, high=high, step=step)
 
 
 def chart(course: Course, speaker: Speaker, by_clock: bool = False) -> Drawing:
@@ -71,13 +71,13 @@ def _step(span: int, most: int) -> int:
     return next((step for step in STEPS if span / step <= most), STEPS[-1])
 
 
-def _xs(times: Sequence[int], frame: Frame) -> list[float]:
+def _xs(times: Sequence[int], frame: PlotArea) -> list[float]:
     """Where each move stands from left to right; a single one at the right."""
     last = times[-1]
     return [frame.left + (frame.right - frame.left) * (time / last if last else 1.0) for time in times]
 
 
-def _line(series: Sequence[Sequence[int]], xs: Sequence[float], seat: int, frame: Frame) -> tuple[float, ...]:
+def _line(series: Sequence[Sequence[int]], xs: Sequence[float], seat: int, frame: PlotArea) -> tuple[float, ...]:
     """The corners of a seat's line; a single point becomes a short stroke."""
     last = len(series) - 1
     many = min(MOST_POINTS, last + 1)
@@ -86,7 +86,7 @@ def _line(series: Sequence[Sequence[int]], xs: Sequence[float], seat: int, frame
     return tuple(line) if many > 1 else (line[0] - 12, line[1], *line)
 
 
-def _scale(frame: Frame) -> list[Shape]:
+def _scale(frame: PlotArea) -> list[Shape]:
     shapes: list[Shape] = []
     for value in range(frame.low, frame.high + 1, frame.step):
         y = frame.y(value)
@@ -95,7 +95,7 @@ def _scale(frame: Frame) -> list[Shape]:
     return shapes
 
 
-def _rounds(course: Course, xs: Sequence[float], frame: Frame, speaker: Speaker) -> list[Shape]:
+def _rounds(course: Course, xs: Sequence[float], frame: PlotArea, speaker: Speaker) -> list[Shape]:
     """An upright line where a round begins, and the number of every round, or of every second, third ... where there is
     no room for all; nothing without rounds. Where the lines have no room either, those with a number are drawn."""
     if len(course.rounds) < 2:
@@ -128,7 +128,7 @@ def _in_steps(rounds: Sequence[Round], step: int, xs: Sequence[float]) -> list[R
     return [each for each in shown if not any(0 < x - xs[each.move] < ROUND for x in begins)]
 
 
-def _moves(moves: int, frame: Frame, speaker: Speaker) -> list[Shape]:
+def _moves(moves: int, frame: PlotArea, speaker: Speaker) -> list[Shape]:
     if not moves:
         return []
     every = _step(moves, 7)
@@ -137,7 +137,7 @@ def _moves(moves: int, frame: Frame, speaker: Speaker) -> list[Shape]:
     return [*shapes, _unit("chart-moves", frame, speaker)]
 
 
-def _unit(key: str, frame: Frame, speaker: Speaker) -> Shape:
+def _unit(key: str, frame: PlotArea, speaker: Speaker) -> Shape:
     middle, word = (frame.left + frame.right) / 2, speaker.speak(Say(key=key))
     return text(word, middle, BOTTOM + 40, 16, "cream2", anchor="middle", fit=frame.right - frame.left)
 

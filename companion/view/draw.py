@@ -17,8 +17,8 @@ from companion.view.draw_board import board
 from companion.view.draw_grid import grid, heights
 from companion.view.draw_piece import Painter
 from companion.view.draw_rows import DICE_HIGH, DICE_LOW, SCALE, TRACK_HIGH, TRACK_LOW, dice_rows, track_rows
+from companion.view.frames import Kept
 from companion.view.icon import icon
-from companion.view.kept import Kept
 from companion.view.placings import placings
 from companion.view.qr import qr
 from companion.view.rail import chips

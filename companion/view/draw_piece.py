@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from msgspec import structs
 
 from companion.view import palette, shapes
-from companion.view.kept import Kept
+from companion.view.frames import Kept
 from companion.view.measure import width
 from companion.view.speak import Speaker
 from companion.view.wire import Disc, Poly, Shape

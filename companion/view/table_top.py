@@ -22,7 +22,7 @@ TABLES = {2: (112.0, 86.0), 3: (82.0, 92.0), 4: (90.0, 86.0), 5: (92.0, 68.0), 6
 NAME, SHORT_NAME = 88.0, 62.0  # room for a name beside the table
 
 
-class Chair(Protocol):
+class SeatedChair(Protocol):
     """Somebody at the table; an empty name is a free chair."""
 
     @property
@@ -32,7 +32,7 @@ class Chair(Protocol):
     def tint(self) -> Tint: ...
 
 
-def table_top(chairs: Sequence[Chair], chosen: int, plus: str, speaker: Speaker) -> Drawing:
+def table_top(chairs: Sequence[SeatedChair], chosen: int, plus: str, speaker: Speaker) -> Drawing:
     """Chairs clockwise from the bottom, the chosen one ringed, each with its page as hit ("go:new/seat/0").
 
     `plus` is the hit of one more chair, "" where the table is full.
@@ -79,7 +79,7 @@ def _table(n: int, speaker: Speaker) -> tuple[Shape, ...]:
     )
 
 
-def _chair(chair: Chair, seat: int, turn: float, chosen: bool, r: float, speaker: Speaker) -> list[Shape]:
+def _chair(chair: SeatedChair, seat: int, turn: float, chosen: bool, r: float, speaker: Speaker) -> list[Shape]:
     x, y = _place(turn)
     fill, edge, line = ("lit", "brass", 5.0) if chosen else ("felt2", "", 0.0)
     ground = Disc(x=round(x, 2), y=round(y, 2), r=r, fill=fill, edge=edge, width=line, hit=f"go:new/seat/{seat}")

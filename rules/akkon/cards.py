@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from rules.kit.answers import with_preset
 from rules.kit.news import doubt
-from rules.kit.rules import pick
+from rules.kit.rules import once, pick
 from rules.kit.types import TABLE, Field, Illegal, News, Option, Say, Seat, Secret
 
 from .components import (
@@ -99,8 +99,13 @@ def room(cards: Mapping[str, Card], city: City, kind: Kind) -> int:
 
 def most_room(cards: Mapping[str, Card], city: City) -> int:
     """How many copies a card of that city can have that is not known yet."""
-    left, owed = _room(cards, city)
-    return left + max(owed.values())
+    return _most_room(cards)[city]
+
+
+@once
+def _most_room(cards: Mapping[str, Card]) -> dict[City, int]:
+    rooms = {city: _room(cards, city) for city in CITIES}
+    return {city: left + max(owed.values()) for city, (left, owed) in rooms.items()}
 
 
 def learn(cards: dict[str, Card], card: Card) -> dict[str, Card]:
@@ -223,7 +228,12 @@ def card_fields(*, asks_points: bool, card: Card | None = None) -> tuple[Field, 
 # ---- which card: options and rows --------------------------------------------------------------------------
 def cards_of(state: State, city: City) -> tuple[str, ...]:
     """The known cards of a city."""
-    return tuple(id for id, card in state.cards.items() if card.city == city)
+    return _by_city(state.cards)[city]
+
+
+@once
+def _by_city(cards: Mapping[str, Card]) -> dict[City, tuple[str, ...]]:
+    return {city: tuple(id for id, card in cards.items() if card.city == city) for city in CITIES}
 
 
 def card_options(state: State, cards: Iterable[str]) -> tuple[Option, ...]:

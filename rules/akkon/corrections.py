@@ -14,7 +14,7 @@ from rules.kit.corrections import Number, Wanted, number
 from rules.kit.rules import about, amount, must, only, pick
 from rules.kit.types import TABLE, Option, Say, Seat, SetReading, Who
 
-from . import rounds
+from . import flow
 from .cards import (
     COPIES,
     COST,
@@ -45,8 +45,7 @@ from .components import (
     Kind,
     Track,
 )
-from .flow import akk
-from .rounds import bidder
+from .flow import akk, bidder
 from .state import Card, Loan, Place, Result, State, add, is_ledger, with_player
 from .words import IS_LATER, LATER, card_word, city_word, track_word
 
@@ -131,7 +130,7 @@ def correct_turn(s: State, seat_: Annotated[Seat, pick(forms.all_seats, default=
     """In the bidding whoever has the turn has not passed; in the card round another seat's turn is a new one."""
     if s.step == "bid":
         return with_player(replace(s, turn=seat_), seat_, replace(s.players[seat_], passed=False))
-    return s if seat_ == s.turn else rounds.new_turn(s, seat_)
+    return s if seat_ == s.turn else flow.new_turn(s, seat_)
 
 
 def have_passed(s: State) -> tuple[Seat, ...]:

@@ -1,16 +1,23 @@
-"""The course of the game: its steps in the order of play, and the tasks that come before a step goes on."""
+"""The course of the game: its steps in the order of play, and the tasks that come before a step goes on; from turn to
+turn, from round to round, and the last round (AKK-44, AKK-57, AKK-80, AKK-90)."""
 
 from __future__ import annotations
 
-from rules.kit.rules import Rules
-from rules.kit.types import TABLE, Say, Seat, Timer, Who
+from collections.abc import Iterator
 
-from .components import ICON
+from msgspec.structs import replace
+
+from rules.kit.flow import told
+from rules.kit.news import gain, info, warn
+from rules.kit.places import clockwise, leaders
+from rules.kit.rules import Rules
+from rules.kit.types import TABLE, News, Say, Seat, Timer, Who
+
+from .components import CITIES, ICON, TRACKS, Track
 from .options import Options
-from .rounds import bidder
-from .score import ENDING
 from .state import (
     KeepFive,
+    Result,
     State,
     TakeClement,
     TellAfter,
@@ -19,10 +26,12 @@ from .state import (
     TellFaces,
     TellTops,
     is_ledger,
+    is_used_up,
     stage,
 )
+from .words import city_word
 
-akk = Rules(__package__, State, Options, range(2, 6), ICON, version=4, endings=(ENDING,))
+akk = Rules(__package__, State, Options, range(2, 6), ICON, version=4, endings=("stack",))
 
 SETUP = akk.step("setup")
 DEAL = akk.step("deal")
@@ -67,3 +76,109 @@ def _bell(state: State, name: str, seat: Seat, seconds: int) -> tuple[Timer, ...
         return ()
     label = Say(key="timer-table") if seat == TABLE else Say(key=f"timer-{name}", args={"who": Who(seat=seat)})
     return (Timer(id=f"{name}-{state.round}-{seat}", seat=seat, ms=seconds * 1000, label=label),)
+
+
+# ---- from turn to turn, from round to round ------------------------------------------------------------
+def next_turn(state: State) -> Result:
+    """The card turn goes on clockwise to whoever has not had one; after the last the round ends (AKK-44)."""
+    left = to_come(state)
+    return (new_turn(state, left[0]), ()) if left else end_round(state)
+
+
+def new_turn(state: State, seat: Seat) -> State:
+    """A card turn of that seat in which nothing has happened."""
+    return replace(state, turn=seat, turn_cards=(), clement=False, richard=False)
+
+
+def end_round(state: State) -> Result:
+    """Privileges are awarded; then the next round begins, or the game is over (AKK-57, AKK-80, AKK-90)."""
+    state, news = awarded(state)
+    if is_used_up(state):
+        discard = (*state.discard, *state.played)
+        over = replace(state, step="over", queue=(), turn_cards=(), played=(), discard=discard)
+        return over, (*news, info("game-over", "AKK-90"))
+    return told(news, next_round(state))
+
+
+def next_round(state: State) -> Result:
+    """The knights are back, the seneschal goes to the left, and lent knights are handed over (AKK-42, AKK-57)."""
+    start = (state.start + 1) % state.seats
+    players = tuple(replace(p, bid={}, faces={}, chaplain=None, paid={}, passed=False) for p in state.players)
+    state = replace(
+        state,
+        players=players,
+        start=start,
+        turn=start,
+        round=state.round + 1,
+        step="barbarossa",
+        seneschal="camp",
+        placed=(),
+        moved_to=None,
+        queue=() if is_ledger(state) else (TellTops(),),
+        turn_cards=(),
+        clement=False,
+        richard=False,
+        discard=(*state.discard, *state.played),
+        played=(),
+        loans=tuple(loan for loan in state.loans if loan.round > state.round),
+    )
+    passes = info("seneschal-passes", "AKK-57", who=Who(seat=start))
+    return state, (passes, *_handed_over(state), *_nearly(state))
+
+
+def _handed_over(state: State) -> Iterator[News]:
+    """Who takes knights from whom before the bidding (AKK-64, AKK-68)."""
+    for loan in state.loans:
+        yield info(
+            f"loan-{state.options.borrowed_pick}",
+            "AKK-64",
+            who=Who(seat=loan.borrower),
+            owner=Who(seat=loan.owner),
+            n=loan.count,
+        )
+
+
+def _nearly(state: State) -> Iterator[News]:
+    """A stack is down to its last card: this may be the last round."""
+    if 1 in state.stacks.values():
+        yield warn("last-card", "AKK-90")
+
+
+def used_up(before: State, after: State) -> tuple[News, ...]:
+    """The last round is announced when a stack is used up (AKK-90)."""
+    if after.stacks is before.stacks or after.step == "over" or after.round != before.round:
+        return ()
+    gone = (city for city in CITIES if before.stacks[city] and not after.stacks[city])
+    return tuple(warn("last-round", "AKK-90", city=city_word(city)) for city in gone)
+
+
+# ---- who gets the privileges ---------------------------------------------------------------------------
+def awarded(state: State) -> Result:
+    """At the end of a round every privilege goes to the sole leader of its track, or to nobody (AKK-80, AKK-81)."""
+    first = {track: leaders([player.tracks[track] for player in state.players]) for track in TRACKS}
+    holders: dict[Track, Seat] = {track: seats[0] for track, seats in first.items() if len(seats) == 1}
+    return replace(state, holders=holders), tuple(_changes(state.holders, holders))
+
+
+def _changes(old: dict[Track, Seat], new: dict[Track, Seat]) -> Iterator[News]:
+    for track in TRACKS:
+        before, now = old.get(track, TABLE), new.get(track, TABLE)
+        if before == now:
+            continue
+        privilege = Say(key=f"privilege-{track}")
+        if now == TABLE:
+            yield info("privilege-back", "AKK-81", privilege=privilege)
+        else:
+            yield gain("privilege-to", "AKK-80", privilege=privilege, who=Who(seat=now))
+
+
+# ---- whose turn it is to bid, and who still has a card turn ---------------------------------------------
+def bidder(state: State) -> Seat:
+    """Whose turn it is to bid: the next who has not passed."""
+    return next((s for s in clockwise(state.turn, state.seats) if not state.players[s].passed), state.turn)
+
+
+def to_come(state: State) -> tuple[Seat, ...]:
+    """Who still plays cards after this turn, clockwise as far as the start player."""
+    after = clockwise(state.turn, state.seats)[1:]
+    return after[: after.index(state.start)] if state.start in after else after

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.kit.types import SEAT_TINTS, News, Seat, SetReading
+from rules.kit.types import News, Seat, SetReading
 
 from . import (
     bidding,
@@ -13,41 +13,35 @@ from . import (
     corrections,
     effects,
     flow,
-    lending,
     opening,
     privileges,
     reveal,
-    rounds,
     scene,
-    score,
     state,
-    tops,
     turns,
 )
 from .state import State
-
-KNOWN: tuple[str, ...] = ("red", "green", "yellow", "black")
 
 
 def apply(state: State, seat: Seat, move: Any) -> tuple[State, tuple[News, ...]]:
     """The table after a move; the last round is announced when a stack is used up (AKK-90)."""
     after, news = flow.akk.apply(state, seat, move)
-    return after, (*news, *rounds.used_up(state, after))
+    return after, (*news, *flow.used_up(state, after))
 
 
 GAME = flow.akk.game(
-    opening, tops, bidding, privileges, reveal, turns, effects, lending, corrections,
+    opening, bidding, privileges, reveal, turns, effects, corrections,
     setup=state.setup,
     do={SetReading: corrections.do_set_reading},
     apply=apply,
-    tints=("red", "green", "yellow", "black", *(tint for tint in SEAT_TINTS if tint not in KNOWN)),
+    tints=("red", "green", "yellow", "black"),
     layouts=(components.FIELDS,),
     glyphs=components.GLYPHS,
     retold=corrections.RETOLD,
     phase=flow.phase,
     timers=flow.timers,
     scene=scene.scene,
-    sheet=score.sheet,
+    sheet=scene.sheet,
     learned=catalogue.learned,
     check=catalogue.check,
     sections=catalogue.sections,

@@ -1,4 +1,5 @@
-"""Before the first round: the checklist, and the cards that are dealt (AKK-2..13)."""
+"""Before the first round: the checklist and the cards that are dealt; what lies on the stacks and is printed there
+(AKK-2..13)."""
 
 from __future__ import annotations
 
@@ -7,15 +8,49 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
-from rules.kit import forms
-from rules.kit.rules import Outcome, each, fields, must, slots
-from rules.kit.types import Option, Say, Who
+from rules.kit.flow import told
+from rules.kit.news import warn
+from rules.kit.rules import Outcome, each, known, must, only, pick, slots
+from rules.kit.types import TABLE, Illegal, Option, Pick, Say, Seat, Who
 
-from .cards import with_hand
-from .components import CITIES, CITY_CARDS, DEALT, KNIGHTS_EACH, START_COPIES, STARTERS, TRACK_START, TRACKS, stack_size
-from .flow import DEAL, SETUP
-from .state import State, TellTops, is_ledger
-from .words import IS_LATER, LATER, city_word, known_word
+from . import turns
+from .cards import (
+    COPIES,
+    COSTS,
+    FALLS,
+    NAMES_CITIES,
+    POINTS,
+    TRACK,
+    as_card,
+    card_id,
+    card_options,
+    cards_of,
+    learn,
+    may_be_new,
+    most_room,
+    reads_points,
+    surplus,
+    with_hand,
+)
+from .components import (
+    CITIES,
+    CITY_CARDS,
+    DEALT,
+    KINDS,
+    KNIGHTS_EACH,
+    START_COPIES,
+    STARTERS,
+    TRACK_START,
+    TRACKS,
+    City,
+    Kind,
+    Track,
+    stack_size,
+)
+from .effects import handed_over
+from .flow import CARD, DEAL, SETUP, TOPS
+from .state import Card, State, TellCard, TellTops, ahead, first_done, is_ledger
+from .words import IS_LATER, LATER, NEW, card_word, city_row, city_word, known_word
 
 
 # ---- the checklist -----------------------------------------------------------------------------------
@@ -39,12 +74,7 @@ def checklist(state: State) -> tuple[Say, ...]:
 
 
 @SETUP.move("AKK-2", picks=())
-def begin(
-    state: State,
-    ready: Annotated[
-        tuple[str, ...], fields(lambda state: forms.checklist(Say(key="ready-label"), checklist(state)))
-    ] = (),
-) -> Outcome[State]:
+def begin(state: State, ready: Annotated[tuple[str, ...], pick(checklist, many=True, least=0)] = ()) -> Outcome[State]:
     """What has to lie on the table; nothing has to be ticked. A ledger does not follow the dealt cards."""
     return replace(state, step="barbarossa" if is_ledger(state) else "deal")
 
@@ -76,3 +106,98 @@ def deal(
 def cards_untold(state: State) -> Outcome[State]:
     """The hands stay as they are known; on to what lies on the stacks."""
     return replace(state, step="barbarossa", queue=(TellTops(),))
+
+
+# ---- the tops ----------------------------------------------------------------------------------------
+def untold(state: State) -> tuple[City, ...]:
+    """Cities whose top card has not been asked yet (AKK-11)."""
+    return tuple(city for city in CITIES if state.stacks[city] and not state.tops[city])
+
+
+def _may_lie_there(state: State, city: City) -> tuple[Option, ...]:
+    return (*card_options(state, cards_of(state, city)), *may_be_new(state, city), IS_LATER)
+
+
+@TOPS.move(
+    "AKK-11",
+    id="tops",
+    text="tops",
+    picks=(),
+    shared=True,
+    hint=lambda state: handed_over(state) or Say(key="tops-hint"),
+)
+def turn_up(
+    state: State,
+    tops: Annotated[dict[City, str], each(untold, pick(
+        _may_lie_there, label=city_row, default=(LATER,)))],
+) -> Outcome[State]:  # fmt: skip
+    """Every new top card; each may stay untold, and is then told when it is played."""
+    lying = {city: city if card in (LATER, NEW) else card for city, card in tops.items()}
+    unknown = tuple(TellCard(city=city) for city, card in tops.items() if card == NEW)
+    state = ahead(first_done(replace(state, tops={**state.tops, **lying})), *unknown)
+    return state, surplus(state, *state.tops.values())
+
+
+@TOPS.goes_on
+def nothing_untold(state: State) -> State | None:
+    return None if untold(state) else first_done(state)
+
+
+TOPS.left_out("leave-card")(first_done)
+
+
+# ---- a card that is not known ------------------------------------------------------------------------
+def _is_first(state: State, task: TellCard) -> bool:
+    """Whether it is probably a start card of its city: the first that is played of it (AKK-8)."""
+    return task.played and not cards_of(state, task.city)
+
+
+def _likely_kind(state: State, task: TellCard) -> tuple[Kind, ...]:
+    return (STARTERS[task.city],) if _is_first(state, task) else ()
+
+
+def _likely_knights(state: State, task: TellCard) -> tuple[int, ...]:
+    """As they were told last of a card of that kind."""
+    kinds = _likely_kind(state, task)
+    return tuple(card.knights for card in state.cards.values() if card.kind in kinds)[-1:]
+
+
+@CARD.move(
+    "AKK-12",
+    id="learn",
+    hint="learn-hint",
+    retired=(COPIES.named("copies").field(None, TABLE),),
+    label=lambda state, task: Say(key="learn-label", args={"city": city_word(task.city)}),
+    confirm=lambda state, task: Say(
+        key="learn-play" if task.played else "learn-confirm", args={"kind": Pick(field="kind")}
+    ),
+)
+def learn_card(
+    state: State, seat: Seat, task: TellCard, city: Annotated[City, known(lambda state, task: task.city)],
+    kind: Annotated[Kind, pick(KINDS, words="short", default=_likely_kind)],
+    knights: Annotated[int, pick(COSTS, label="cost-label", default=_likely_knights)],
+    track: Annotated[Track | None, TRACK] = None, falls: Annotated[Track | None, FALLS] = None,
+    cities: Annotated[tuple[City, ...], NAMES_CITIES] = (),
+    points: Annotated[int | None, only(reads_points, POINTS)] = None, copies: int | None = None,
+) -> Outcome[State]:  # fmt: skip
+    """The card is known from now on, in every game (AKK-12); it lies on top, or it is played."""
+    card = as_card(Card(city=city, kind=kind, knights=knights, copies=copies, track=track, falls=falls, cities=cities,
+                        points=points))  # fmt: skip
+    state = first_done(replace(state, cards=learn(state.cards, card)))
+    if not task.played:
+        state = replace(state, tops={**state.tops, card.city: card_id(card)})
+        return state, surplus(state, card_id(card))
+    try:
+        return turns.played(state, seat, card, task.seneschal)
+    except Illegal as why:  # told, but it cannot be played
+        news = warn("not-played", why.rule, card=card_word(card), why=why.say)
+        return told((news,), (state, ()))
+
+
+@CARD.goes_on
+def no_room(state: State, task: TellCard) -> State | None:
+    """Past a card that the city cannot have any more."""
+    return None if most_room(state.cards, task.city) > 0 else first_done(state)
+
+
+CARD.left_out("leave-card")(first_done)

@@ -15,8 +15,8 @@ from rules.kit.types import News, Option, Say, Seat, Who
 
 from .cards import draw, draw_to, hand_cities, lose, may_give_of, surplus, take
 from .components import CITIES, TRACK_MOST, TRACKS, City, Track
+from .effects import handed_over, moved
 from .flow import BARBAROSSA, CLEMENT, SALADIN
-from .lending import handed_over, moved
 from .state import (
     Placed,
     Result,

@@ -14,10 +14,10 @@ from rules.kit.news import doubt, gain, info
 from rules.kit.rules import EMPTY, Outcome, each, fields, pick
 from rules.kit.types import TABLE, Amount, Field, News, Option, Say, Seat, Slots, Who
 
+from .bidding import counting_after, is_order_unsure, placed_after, total, winner
 from .cards import draw_to
 from .components import CITIES, KNIGHTS, City, Knight
 from .flow import AFTER, FACES, REVEAL
-from .knights import counting_after, is_order_unsure, placed_after, total, winner
 from .state import (
     Result,
     State,

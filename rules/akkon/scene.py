@@ -1,4 +1,4 @@
-"""What lies on the table: six bid fields, the four tracks, and what every seat holds."""
+"""What lies on the table, and the score: the highest and the lowest marker (AKK-92..96)."""
 
 from __future__ import annotations
 
@@ -7,12 +7,30 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from rules.kit import forms
-from rules.kit.types import Board, Hand, Ink, Item, Part, Piece, Say, Scene, Seat, Sign, Tint, Track, Viewer, Who
+from rules.kit.places import places
+from rules.kit.types import (
+    Board,
+    Hand,
+    Ink,
+    Item,
+    Part,
+    Piece,
+    Say,
+    Scene,
+    ScoreLine,
+    Seat,
+    Sheet,
+    Sign,
+    Tint,
+    Track,
+    Viewer,
+    Who,
+)
 
 from .cards import in_hand
 from .components import CITIES, TRACK_MOST, TRACKS, City
-from .rounds import to_come
-from .state import State, camp, is_ledger, is_starter, is_used_up, stage
+from .flow import to_come
+from .state import Player, State, camp, is_ledger, is_starter, is_used_up, stage
 from .words import city_word, known_word, sign_word
 
 BIDDING = ("bid", "saladin", "reveal")
@@ -122,3 +140,39 @@ def _after_turn(state: State) -> Say:
     if is_used_up(state):
         return Say(key="next-score")
     return Say(key="next-round", args={"who": Who(seat=(state.start + 1) % state.seats)})
+
+
+# ---- the score ---------------------------------------------------------------------------------------
+def sheet(state: State) -> Sheet:
+    """The four tracks, the two lines that count, and at the end what decides a tie."""
+    players, over = state.players, state.step == "over"
+    tracks = tuple(_line(track, f"track-{track}", [p.tracks[track] for p in players], counts=False) for track in TRACKS)
+    counting = (_line("highest", "score-highest", [max(p.tracks.values()) for p in players]),
+                _line("lowest", "score-lowest", [min(p.tracks.values()) for p in players]))  # fmt: skip
+    totals = tuple(score(player) for player in players)
+    tie = over and len(set(totals)) < len(totals)
+    second = (_line("second", "score-second", [second_highest(state, p) for p in players], "AKK-94", counts=False),)
+    return Sheet(lines=(*tracks, *counting, *(second if tie else ())), totals=totals,
+                 places=ranking(state) if over else (), ended_by="stack" if over else "")  # fmt: skip
+
+
+def _line(key: str, label: str, values: list[int], rule: str = "AKK-92", counts: bool = True) -> ScoreLine:
+    why = Say(key=f"why-{'track' if key in TRACKS else key}")
+    return ScoreLine(key=key, label=Say(key=label), why=why, rule=rule, values=tuple(values), counts=counts)
+
+
+def score(player: Player) -> int:
+    return max(player.tracks.values()) + min(player.tracks.values())
+
+
+def second_highest(state: State, player: Player) -> int:
+    """The second-highest value, which decides a tie (AKK-94)."""
+    values = sorted(player.tracks.values(), reverse=True)
+    if state.options.second_highest == "sorted":
+        return values[1]
+    return next((value for value in values if value != values[0]), values[0])
+
+
+def ranking(state: State) -> tuple[int, ...]:
+    """A place per seat: points, then the second-highest value; who is still equal shares the place."""
+    return places([100 * score(player) + second_highest(state, player) for player in state.players])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Annotated
 
 from msgspec.structs import replace
@@ -10,10 +9,10 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.flow import told
 from rules.kit.news import info, warn
-from rules.kit.rules import ONLY, Outcome, must, only, pick
+from rules.kit.rules import ONLY, Outcome, must, once, only, pick
 from rules.kit.types import News, Option, Pick, Say, Seat, When, Who
 
-from . import effects, privileges, rounds
+from . import effects, flow, privileges
 from .cards import (
     FALLS,
     POINTS,
@@ -71,9 +70,10 @@ def may_play(state: State, seat: Seat) -> bool:
 
 
 # ---- playing a card (AKK-45..50) ---------------------------------------------------------------------------
-def _cities(state: State, seat: Seat) -> Iterator[Option]:
+@once
+def _cities(state: State, seat: Seat) -> tuple[Option, ...]:
     """Those of which there is a card to name: one that is known, or one to be told."""
-    return (
+    return tuple(
         city_option(city)
         for city in hand_cities(state, seat)
         if cards_of(state, city) or most_room(state.cards, city) > 0
@@ -179,7 +179,7 @@ def done(state: State, seat: Seat) -> State:
 
 
 CARDS.move("AKK-85", id="richard-{seat}", when=privileges.may_richard, picks=())(privileges.richard)
-CARDS.left_out("leave-turn")(rounds.next_turn)
+CARDS.left_out("leave-turn")(flow.next_turn)
 
 
 @CARDS.goes_on
@@ -227,4 +227,4 @@ def five_kept(state: State, task: KeepFive) -> Outcome[State] | None:
 
 @FIVE.left_out("leave-turn")
 def next_turn(state: State) -> Result:
-    return rounds.next_turn(first_done(state))
+    return flow.next_turn(first_done(state))

@@ -66,15 +66,11 @@ def checklist(state: State) -> tuple[Say, ...]:
     return (*common, first) if is_ledger(state) else common
 
 
-def to_lay(state: State) -> tuple[Option, ...]:
-    return tuple(Option(value=say.key, label=say) for say in checklist(state))
-
-
 def retired(state: State) -> tuple[Field, ...]:
     return (forms.checklist(Say(key="ready-label"), checklist(state)),)
 
 
-CHECKED = pick(to_lay, many=True, least=0)
+CHECKED = pick(checklist, many=True, least=0)
 
 
 @BEGIN.move("AMR-1", text="begin", id="begin-later", picks=(), when=is_full)

@@ -32,17 +32,6 @@ TOKENS = sum(STOCK.values())
 
 
 # ---- the checklist -----------------------------------------------------------------------------------
-def lies_ready(s: State) -> tuple[Option, ...]:
-    """What has to lie on the table; nothing has to be ticked."""
-    return tuple(Option(value=say.key, label=say) for say in checklist(s))
-
-
-@SETUP.move("BNB-2", picks=())
-def begin(s: State, ready: Annotated[tuple[str, ...], pick(lies_ready, many=True, least=0)] = ()) -> Outcome[State]:
-    """The first round begins."""
-    return replace(s, step="event")
-
-
 def checklist(state: State) -> tuple[Say, ...]:
     """The setup in the order of the rulebook, with the numbers for so many players."""
     common = (
@@ -55,6 +44,12 @@ def checklist(state: State) -> tuple[Say, ...]:
     )
     fictitious = Say(key="setup-fictitious", args={"tokens": TOKENS - STOCK["king"]})
     return (*common, fictitious) if state.seats == 2 else common
+
+
+@SETUP.move("BNB-2", picks=())
+def begin(s: State, ready: Annotated[tuple[str, ...], pick(checklist, many=True, least=0)] = ()) -> Outcome[State]:
+    """The first round begins; nothing has to be ticked."""
+    return replace(s, step="event")
 
 
 # ---- the event tile ----------------------------------------------------------------------------------

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from rules.kit.types import SEAT_TINTS
-
 from . import battle, catalogue, commit, components, corrections, event, kings, scene, state
 from .flow import bnb
 
-TINTS = ("white", "blue", "pink")
 GAME = bnb.game(
     event, commit, kings, battle, corrections,
     setup=state.setup,
-    tints=(*TINTS, *(tint for tint in SEAT_TINTS if tint not in TINTS)),
+    tints=("white", "blue", "pink"),
     layouts=(components.PLATE,),
     glyphs=components.GLYPHS,
     retold=corrections.RETOLD,

@@ -7,14 +7,14 @@ not matter, without empty rows and columns round it. Of the four ways to turn it
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Annotated
 
 from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.news import warn
-from rules.kit.rules import No, Outcome, cells, each, fields, must, pick
+from rules.kit.rules import No, Outcome, cells, each, fields, must, once, pick
 from rules.kit.types import Amount, Catalogue, News, Option, Say, Seat, Slots, When, Who
 
 from .components import ANY, COLOURS, DESIGNS, KNOWN_DESIGNS, LETTERS, MOST_POINTS, OCTAGONS, SIDE, Consent
@@ -69,6 +69,7 @@ def to_tell(state: State) -> When | None:
     return "design", (HERE, NEW, UNSEEN, *(design for design in found_designs(state) if not told[design]))
 
 
+@once
 def found_designs(state: State) -> tuple[str, ...]:
     """Designs that are known or were drawn, that nobody has claimed and that are on the board now."""
     gone = claimed_designs(state)
@@ -104,11 +105,13 @@ def found_option(state: State, design: str) -> Option:
     return Option(value=design, label=design_word(design), note=note, cell=at[len(at) // 2])
 
 
+@cache
 def points_field(when: When | None = None) -> Amount:
     """The points on a design card."""
     return Amount(name="points", label=Say(key="points-field"), least=1, most=MOST_POINTS, when=when)
 
 
+@cache
 def pattern_slots(when: When | None = None) -> Slots:
     """A design card to draw: equal letters for equal colours, and a point where any yarn may lie."""
     letters = (Option(value=letter, label=forms.number(letter)) for letter in LETTERS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Annotated
 
 from msgspec.structs import replace
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.news import warn
 from rules.kit.places import put
-from rules.kit.rules import No, Outcome, cells, must, only, pick
+from rules.kit.rules import No, Outcome, cells, must, once, only, pick
 from rules.kit.types import TABLE, Frozen, Option, Say, Seat, Who
 
 from .components import OCTAGONS, PIPS, SQUARES, TILED, TOUCHING, are_neighbours
@@ -73,11 +74,13 @@ BESIDE: dict[str, tuple[tuple[int, ...], ...]] = {
 }
 
 
+@lru_cache(maxsize=64)  # a turn asks several times from the same squares
 def walks(
-    start: int, steps: int, beside: tuple[tuple[int, ...], ...], stand: Mapping[int, Seat], purse: int
-) -> dict[int, set[Payees]]:
+    start: int, steps: int, rim: str, pawns: frozenset[tuple[int, Seat]], purse: int
+) -> Mapping[int, set[Payees]]:
     """Every square that is reached in exactly so many steps, with the players that can be passed on the way."""
     found: dict[int, set[Payees]] = {}
+    stand, beside = dict(pawns), BESIDE[rim]
 
     def walk(square: int, left: int, seen: int, paid: Payees) -> None:
         """One step on; `seen` has a bit for every square that was entered."""
@@ -98,6 +101,7 @@ def walks(
 
 
 # ---- the player whose turn it is ----------------------------------------------------------------------
+@once
 def ways(state: State) -> tuple[Way, ...]:
     """Every way to move by the number rolled; a square's cheapest way first, the jump last."""
     by_steps = steps(state, state.players[state.active].tokens)
@@ -109,9 +113,8 @@ def ways(state: State) -> tuple[Way, ...]:
 
 
 def steps(state: State, purse: int) -> list[Way]:
-    stand = {INDEX[square]: seat for square, seat in standing(state, but=state.active).items()}
-    start, beside = INDEX[state.players[state.active].pawn], BESIDE[state.options.rim]
-    found = walks(start, state.turn.number, beside, stand, purse)
+    pawns = frozenset((INDEX[square], seat) for square, seat in standing(state, but=state.active).items())
+    found = walks(INDEX[state.players[state.active].pawn], state.turn.number, state.options.rim, pawns, purse)
     return [Way(square=SQUARES[n], paid=paid) for n, payees in found.items() for paid in kept(state, payees)]
 
 

@@ -54,9 +54,9 @@ def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
 
 
 # ---- the checklist -----------------------------------------------------------------------------------
-def checklist(state: State) -> tuple[Option, ...]:
+def checklist(state: State) -> tuple[Say, ...]:
     """What has to lie on the table; nothing has to be ticked."""
-    lines = (
+    return (
         Say(key="setup-yarns", args={"n": len(OCTAGONS), "left": len(COLOURS)}),
         Say(key="setup-tiles", args={"n": len(TILED), "left": TILES_EACH * len(PIPS) - len(TILED)}),
         Say(key="setup-designs", args={"n": DESIGNS}),
@@ -65,7 +65,6 @@ def checklist(state: State) -> tuple[Option, ...]:
         Say(key="setup-pawns", args={"n": state.seats}),
         Say(key="setup-dice"),
     )
-    return tuple(Option(value=line.key, label=line) for line in lines)
 
 
 Ready = Annotated[tuple[str, ...], pick(checklist, many=True, least=0)]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from rules.kit.types import SEAT_TINTS
-
 from . import (
     actions,
     catalogue,
@@ -22,7 +20,7 @@ from .flow import him
 
 GAME = him.game(
     opening, supply, events, programme, actions, delivery, inventory, score,
-    setup=opening.setup, tints=("blue", *(tint for tint in SEAT_TINTS if tint != "blue")),
+    setup=opening.setup, tints=("blue",),
     layouts=(components.MAP, components.VILLAGES_ONLY), glyphs=components.GLYPHS,
     prompts=events.prompts, corrections=corrections.corrections, retold=corrections.RETOLD,
     scene=scene.scene, sheet=score.sheet, learned=catalogue.learned, check=catalogue.check,

@@ -57,11 +57,7 @@ def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
 
 
 # ---- the checklist -----------------------------------------------------------------------------------
-def to_lay(state: State) -> tuple[Option, ...]:
-    return tuple(Option(value=say.key, label=say) for say in checklist(state))
-
-
-CHECKED = pick(to_lay, label="checklist-label", many=True, least=0)
+CHECKED = pick(lambda state: checklist(state), label="checklist-label", many=True, least=0)
 
 
 @SETUP.move("HIM-2", picks=())

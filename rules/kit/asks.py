@@ -142,8 +142,11 @@ def pick(
     options: Of[Iterable[Any]], *, label: Of[Label] = "", words: str = "", many: bool = False, least: Of[int] = 1,
     most: Of[int] = 0, default: Of[Iterable[Any]] = (), die: Of[Die | None] = None, when: Of[When | None] = None,
 ) -> Asks:  # fmt: skip
-    """One of several; with `many`, `least` to `most` of them (0 = all). An option is a word, a number, an Option or
-    `barred(...)`; the text of a word is the message `WORDS-word` (the parameter's name where nothing is said)."""
+    """One of several; with `many`, `least` to `most` of them (0 = all).
+
+    An option is a word, a number, a seat (Who), a sentence (Say, its key is the value), an Option or `barred(...)`; the
+    text of a word is the message `WORDS-word` (the parameter's name where nothing is said).
+    """
 
     def made(parts: Parts) -> None:
         parts["options"] = some = _options(parts, words)
@@ -271,7 +274,15 @@ def _asks(kind: Callable[..., Field], made: Any = None, **parts: Any) -> Asks:
 
 def _options(parts: Parts, words: str) -> tuple[Option, ...]:
     words = words or parts["name"]
-    return tuple([v if type(v) is Option else _option(v, words) for v in parts["options"] if type(v) is not Barred])
+    offered = [v for v in parts["options"] if type(v) is not Barred]
+    return tuple([v if type(v) is Option else _said_so(v) or _option(v, words) for v in offered])
+
+
+def _said_so(v: Any) -> Option | None:
+    """The option that a sentence or a seat is by itself."""
+    if type(v) is Who:
+        return Option(value=v.seat, label=v)
+    return Option(value=v.key, label=v) if type(v) is Say else None
 
 
 @cache

@@ -185,10 +185,6 @@ class Correction:
                 yield correction(self.id.format(**given), self.move.tag, label, *fields, given=given, rule=self.rule,
                                  cell=cell)  # fmt: skip
 
-    def form(self, s: Any) -> Prompt:
-        """The only one."""
-        return next(self.forms(s))
-
     def _known(self, s: Any) -> Iterable[tuple[dict[str, Any], Seat, Any]]:
         """For each form what it knows: the values by name, the seat among them, the last that it is about."""
         rows: list[tuple[dict[str, Any], Seat, Any]] = [({}, TABLE, None)]
@@ -214,15 +210,6 @@ class Correction:
 # ---- all of a game, or one ---------------------------------------------------------------------------
 Fix = Number[S] | Prompt
 Fixes = Iterable[Fix[S]]
-
-
-def forms_of(
-    state: S, wanted: Wanted, by_ids: Mapping[str | tuple[str, ...], Callable[[S], Iterable[Prompt]]]
-) -> Iterator[Prompt]:  # fmt: skip
-    """What these functions give, by how the ids begin."""
-    for ids, build in by_ids.items():
-        if wanted(ids):
-            yield from build(state)
 
 
 class Corrections(Struct, Generic[S], frozen=True):

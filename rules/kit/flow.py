@@ -13,30 +13,20 @@ R = TypeVar("R")
 
 
 def by_move(*functions: Callable[[S, A, Any], R]) -> dict[type[Any], Callable[[S, A, Any], R]]:
-    """Each `do_` by the move, or by every move of the union, that its own annotation names."""
-    return dict(_named(functions, "move"))
+    """Each `do_` by the move, or by every move of the union, that its own annotation names.
 
-
-def by_task(*functions: Callable[[S, Any], R]) -> dict[type[Any], Callable[[S, Any], R]]:
-    """Each function by the kind of task that its own annotation names."""
-    return dict(_named(functions, "task"))
-
-
-F = TypeVar("F", bound=Callable[..., Any])
-
-
-def _named(functions: Iterable[F], parameter: str) -> Iterable[tuple[type[Any], F]]:
-    """Every type once; TypeError where two functions name the same, or one names none."""
-    taken: dict[type[Any], F] = {}
+    TypeError where two functions name the same, or one names none.
+    """
+    taken: dict[type[Any], Callable[[S, A, Any], R]] = {}
     for function in functions:
-        hint = get_type_hints(function).get(parameter)
+        hint = get_type_hints(function).get("move")
         if hint is None:
-            raise TypeError(f"{function.__name__} has no parameter `{parameter}` with a type: it says what it answers")
+            raise TypeError(f"{function.__name__} has no parameter `move` with a type: it says what it answers")
         for kind in get_args(hint) or (hint,):
             if kind in taken:
                 raise TypeError(f"{kind.__name__} is named by {taken[kind].__name__} and by {function.__name__}")
             taken[kind] = function
-    return taken.items()
+    return taken
 
 
 def settled(

@@ -17,11 +17,6 @@ def seats(these: Iterable[Seat]) -> tuple[Option, ...]:
     return tuple(Option(value=seat, label=Who(seat=seat)) for seat in these)
 
 
-def seats_or_nobody(these: Iterable[Seat]) -> tuple[Option, ...]:
-    """The same, and TABLE for nobody."""
-    return (*seats(these), Option(value=TABLE, label=Say(key="nobody")))
-
-
 def all_seats(s: Any) -> tuple[Option, ...]:
     """An option for each of the seats that the state counts."""
     return seats(range(s.seats))
@@ -29,7 +24,7 @@ def all_seats(s: Any) -> tuple[Option, ...]:
 
 def all_or_nobody(s: Any) -> tuple[Option, ...]:
     """The same, and TABLE for nobody."""
-    return seats_or_nobody(range(s.seats))
+    return (*all_seats(s), Option(value=TABLE, label=Say(key="nobody")))
 
 
 def names(these: Sequence[Seat]) -> Say | Who:

@@ -60,7 +60,7 @@ from rules.kit.steps import Step
 from rules.kit.tallies import sheet, tally, tracks
 from rules.kit.types import Catalogue, Game, Seating
 from rules.kit.why import Barred, No, barred, must
-from rules.kit.words import TABLE, Hidden, Illegal, Say, Seat, Viewer
+from rules.kit.words import SEAT_TINTS, TABLE, Hidden, Illegal, Say, Seat, Tint, Viewer
 from rules.kit.worked_out import Of, once
 
 __all__ = [
@@ -154,13 +154,15 @@ class Rules(SetRight[S], Generic[S, T]):
 
     def game(
         self, *chapters: ModuleType, setup: Callable[[Seating, T, Catalogue], S] | None = None,
-        do: Mapping[type[Any], Callable[[Any, Seat, Any], Any]] | None = None, **more: Any,
+        do: Mapping[type[Any], Callable[[Any, Seat, Any], Any]] | None = None, tints: tuple[Tint, ...] = (),
+        **more: Any,
     ) -> Game[S, Any, T]:  # fmt: skip
         """The game as the companion takes it.
 
         chapters: the modules whose moves hang on its steps. setup: the first state, from seating, options and catalogue
         (None: every tally is 0, everything else as the state says). do: what plays moves that are still classes, by
-        type. more: any other field of Game, in the place of what follows from the rules.
+        type. tints: the colours of the pieces in the box, which come first. more: any other field of Game, in the place
+        of what follows from the rules.
         """
         ways_out = leave_out_of([step.way_out for step in self.steps.values() if step.way_out], self.home)
         others: dict[type[Any], Callable[[Any, Seat, Any], Any]] = {
@@ -184,6 +186,7 @@ class Rules(SetRight[S], Generic[S, T]):
             "corrections": Corrections(self.fixes), "apply": self.apply, "why_not": self.why_not, "phase": self.phase,
             "timers": self.timers, "scene": self._scene, "sheet": self.sheet,
         }  # fmt: skip
+        known["tints"] = (*tints, *(tint for tint in SEAT_TINTS if tint not in tints))
         made: Game[S, Any, T] = Game(**{**known, **more})
         return made
 

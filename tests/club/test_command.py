@@ -9,7 +9,7 @@ import pytest
 
 from companion.app.cli import run
 from companion.club.config import FILE, Club
-from companion.doctor.club import LOOKS, refusal
+from companion.doctor.club_check import LOOKS, refusal
 from companion.doctor.finding import Probes
 from tests.club.engines import PASSWORD, Mosquitto
 

@@ -12,7 +12,7 @@ from companion.access.client_session import ClientSession
 from companion.access.links import Links
 from companion.access.mailbox import Mailbox
 from companion.clients.assembly import Time, assemble
-from companion.clients.hub import ClientHub
+from companion.clients.client_hub import ClientHub
 from companion.devices.bridge import HardwareBridge
 from companion.devices.outputs import Outputs
 from companion.devices.wires import Wires

@@ -22,7 +22,7 @@ from companion.log.record import Head, Line, Played, Undone, read
 from companion.log.session import Session
 from companion.table.snapshot import Snapshot
 from companion.view import wire
-from companion.view.kept import Frames
+from companion.view.frames import Frames
 from rules.games import GAMES, find
 from rules.kit.answers import fill_in, to_json
 from rules.kit.sample import answer

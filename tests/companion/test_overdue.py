@@ -12,8 +12,8 @@ from queue import SimpleQueue
 import pytest
 
 from companion.app import overdue
-from companion.app.overdue import LIMIT_MS, Watch, start_again
-from companion.app.starting import Settings, begun
+from companion.app.overdue import LIMIT_MS, Deadlines, start_again
+from companion.app.starting import StartOptions, begun
 from companion.fence import Progress
 from tests.companion.table import Clock
 
@@ -23,7 +23,7 @@ MOST_S = 60
 def test_a_call_that_does_not_come_back_is_told_once_with_its_game() -> None:
     clock, told = Clock(), SimpleQueue[str]()
     calls = Progress(clock)
-    watch = Watch(calls, told.put)
+    watch = Deadlines(calls, told.put)
     with calls.at_work("himalaya"):
         watch.start()
         clock.ms += LIMIT_MS + 1
@@ -43,7 +43,7 @@ def test_calls_that_come_back_are_no_matter_and_afterwards_no_timer_runs(monkeyp
 
     monkeypatch.setattr(calls, "longer_than", look)
     monkeypatch.setattr(overdue, "LOOK_S", 0.001)
-    watch = Watch(calls, told.put)
+    watch = Deadlines(calls, told.put)
     watch.start()
     for _ in range(3):
         with calls.at_work("himalaya"):
@@ -77,6 +77,6 @@ def test_the_companion_that_takes_the_place_is_the_same_to_its_screen_and_to_sys
 
 def test_a_start_in_the_place_of_another_has_its_token_and_tells_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COMPANION_TOKEN", "secret")
-    with begun(Settings(port=0, lan=False, headless=True)) as start:
+    with begun(StartOptions(port=0, lan=False, headless=True)) as start:
         assert start.token == "secret"
         assert "COMPANION_TOKEN" not in os.environ

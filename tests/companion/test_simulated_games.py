@@ -12,7 +12,7 @@ import pytest
 
 from companion.errors import Doubtful
 from companion.log.record import Played
-from companion.records.recordings import Entry, entry
+from companion.records.recordings import TraceEntry, entry
 from companion.table.current_game import READ_MS
 from companion.testkit.playback import play
 from hardware.signal import Rolled, RolledDie
@@ -35,7 +35,7 @@ async def test_a_whole_game_is_played_with_dice_and_buttons_and_its_recording_pl
 ) -> None:
     rng = Random(seed)
     async with hands_in(tmp_path) as hands:
-        entries: list[Entry] = []
+        entries: list[TraceEntry] = []
         hands.table.hardware.record = lambda traced: entries.append(entry(hands.clock(), traced))
         screen = await begun(hands, game, names)
         for _ in range(MOST_STEPS):

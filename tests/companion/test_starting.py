@@ -11,20 +11,20 @@ from socket import socket
 import pytest
 
 from companion.app import starting
-from companion.app.starting import Settings, begun
+from companion.app.starting import StartOptions, begun
 from companion.box.address_file import read
 from companion.box.display import Display
 from companion.errors import Trouble
 from companion.lan.sockets import listening, port
 from rules.kit.types import Say
 
-PLAIN = Settings(port=0, lan=False, headless=True)
+PLAIN = StartOptions(port=0, lan=False, headless=True)
 
 
 def test_a_port_in_use_is_one_sentence_and_nothing_is_started() -> None:
     with listening("127.0.0.1", 0) as taken:
         number = port(taken)
-        with pytest.raises(Trouble) as trouble, begun(Settings(port=number, lan=False)):
+        with pytest.raises(Trouble) as trouble, begun(StartOptions(port=number, lan=False)):
             raise AssertionError("two companions on one port")
     assert trouble.value.say == Say(key="port-taken", args={"port": str(number)})
 
@@ -42,7 +42,7 @@ def test_the_own_screens_port_is_the_next_one_so_that_it_is_found_again_after_a_
         return listening("127.0.0.1", 0)
 
     monkeypatch.setattr(starting, "listening", listen)
-    with begun(Settings(port=8642, headless=True)):
+    with begun(StartOptions(port=8642, headless=True)):
         assert asked == tried
 
 
@@ -53,7 +53,7 @@ def test_every_start_has_a_token_of_its_own() -> None:
 
 def test_a_screen_that_is_started_apart_finds_the_table_by_its_file_as_long_as_it_runs(tmp_path: Path) -> None:
     door = tmp_path / "door"
-    with begun(Settings(port=0, lan=False, screen_file=door)) as start:
+    with begun(StartOptions(port=0, lan=False, screen_file=door)) as start:
         assert read(door).token == start.token
         assert start.touchscreen is None
     assert not door.exists()
@@ -61,7 +61,7 @@ def test_a_screen_that_is_started_apart_finds_the_table_by_its_file_as_long_as_i
 
 def test_where_there_is_no_display_there_is_no_touchscreen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(starting, "find_display", lambda env: Display("none", "display-none"))
-    with begun(Settings(port=0, lan=False)) as start:
+    with begun(StartOptions(port=0, lan=False)) as start:
         assert start.touchscreen is None
 
 
@@ -70,7 +70,7 @@ def test_the_touchscreen_runs_before_the_rest_is_imported_and_never_outlives_the
 ) -> None:
     monkeypatch.setattr(starting, "find_display", lambda env: Display("x11", "display-x11", ":0", "800x480"))
     monkeypatch.setattr(starting, "screen_command", lambda: ("sleep", "60"))
-    with begun(Settings(port=0, lan=False, data=tmp_path)) as start:
+    with begun(StartOptions(port=0, lan=False, data=tmp_path)) as start:
         running = start.touchscreen.running if start.touchscreen else None
         assert running is not None
         assert running.poll() is None

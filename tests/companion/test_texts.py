@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from companion.doctor.texts import differences, messages
+from companion.doctor.text_check import differences, messages
 from companion.view.measure import wrap
 from companion.view.speak import Speaker
 from rules.kit.types import Say

@@ -12,8 +12,8 @@ from companion.app.cli import run
 from companion.errors import Damaged, Trouble
 from companion.log.record import Paused, Played, Undone
 from companion.records import recordings
-from companion.records.recordings import Entry, Recorder
-from companion.testkit.playback import Outcome, play
+from companion.records.recordings import Recorder, TraceEntry
+from companion.testkit.playback import Replay, play
 from companion.view.wire import Pause, Set, Show, Undo
 from hardware.signal import Found, Lost, Pressed, Rolled
 from tests.companion.table import Clock, Table, seated, table_in
@@ -23,14 +23,14 @@ from tests.hardware.fakes import dice
 UNPLUGGED = Lost(device="serial:dice", reason="unplugged")
 
 
-def recording(table: Table, clock: Clock) -> list[Entry]:
+def recording(table: Table, clock: Clock) -> list[TraceEntry]:
     """What a recorder would write, as it comes."""
-    entries: list[Entry] = []
+    entries: list[TraceEntry] = []
     table.hardware.record = lambda traced: entries.append(recordings.entry(clock(), traced))
     return entries
 
 
-async def evening(folder: Path) -> tuple[Entry, ...]:
+async def evening(folder: Path) -> tuple[TraceEntry, ...]:
     """A few minutes with presses, taps, a wrong roll, a lost reader, an undo and a pause."""
     clock = Clock()
     table = await table_in(folder, clock)
@@ -61,7 +61,7 @@ async def test_a_recorded_evening_plays_again_with_the_same_outcome(tmp_path: Pa
     entries = await evening(tmp_path / "then")
     told: list[str] = []
     outcome = await play(entries, tmp_path / "again", told.append)
-    assert outcome == Outcome(signals=4, lines=sum(entry.line is not None for entry in entries))
+    assert outcome == Replay(signals=4, lines=sum(entry.line is not None for entry in entries))
     assert any("pink 4" in line for line in told)
     assert any("button:1 press" in line and "waiting for" in line for line in told)
     kinds = {type(entry.line) for entry in entries if entry.line}
@@ -72,10 +72,10 @@ async def test_a_button_that_would_do_something_else_today_is_found(tmp_path: Pa
     entries = list(await evening(tmp_path / "then"))
     i, moved = next((i, e.line) for i, e in enumerate(entries) if isinstance(e.line, Played))
     entries[i] = replace(entries[i], line=replace(moved, by="button:next"))
-    entries.insert(i, Entry(at_ms=entries[i].at_ms, signal=Pressed(device="button:next", button="next", at_ms=0)))
+    entries.insert(i, TraceEntry(at_ms=entries[i].at_ms, signal=Pressed(device="button:next", button="next", at_ms=0)))
     outcome = await play(entries, tmp_path / "again")
     assert not outcome.differs
-    entries[i] = Entry(at_ms=entries[i].at_ms, signal=Pressed(device="button:pause", button="pause", at_ms=0))
+    entries[i] = TraceEntry(at_ms=entries[i].at_ms, signal=Pressed(device="button:pause", button="pause", at_ms=0))
     outcome = await play(entries, tmp_path / "other")
     assert outcome.differs.startswith("1 ")
 
@@ -97,7 +97,7 @@ async def test_what_is_written_is_what_is_read(tmp_path: Path) -> None:
 
 def test_a_torn_last_line_is_left_out(tmp_path: Path) -> None:
     file = tmp_path / "torn.jsonl"
-    whole = recordings.write([Entry(at_ms=1, signal=UNPLUGGED), Entry(at_ms=2, signal=UNPLUGGED)])
+    whole = recordings.write([TraceEntry(at_ms=1, signal=UNPLUGGED), TraceEntry(at_ms=2, signal=UNPLUGGED)])
     file.write_bytes(whole[:-9])
     assert [entry.at_ms for entry in recordings.read(file)] == [1]
 
@@ -115,7 +115,7 @@ def test_a_file_that_is_no_trace_is_refused_with_the_line(tmp_path: Path, text: 
 
 def test_damage_in_the_middle_is_named(tmp_path: Path) -> None:
     file = tmp_path / "damaged.jsonl"
-    whole = recordings.write([Entry(at_ms=n, signal=UNPLUGGED) for n in range(3)])
+    whole = recordings.write([TraceEntry(at_ms=n, signal=UNPLUGGED) for n in range(3)])
     file.write_bytes(whole.replace(b'"at_ms":1', b'"at_ms":?'))
     with pytest.raises(Damaged) as damaged:
         recordings.read(file)

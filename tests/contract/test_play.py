@@ -20,7 +20,7 @@ from companion.log.record import ClockRule, Line, Played, in_force, read, write
 from companion.log.session import Session
 from companion.log.store import Store
 from companion.testkit import selfplay
-from companion.testkit.leaks import Watch
+from companion.testkit.leaks import LeakWatch
 from rules.kit.answers import fill_in, to_json
 from rules.kit.sample import NAMES as PEOPLE
 from rules.kit.types import TABLE, AnyGame, Illegal, Seating
@@ -43,11 +43,11 @@ def test_whoever_always_says_the_same_says_something_else_at_last(tmp_path: Path
     counted = {"name": "Towns", "scores": "count", "wins": "most"}
     known = {"pad": {"Towns": counted}, "played": {"last": {"pad": "Towns"}}}
 
-    async def played() -> selfplay.Played:
+    async def played() -> selfplay.PlayedGame:
         store = await Store.open(tmp_path)
         try:
             of, party = game("any_game"), selfplay.Party(seats=2)
-            return await selfplay.play(of, store, 1, party, "first", known, 80, 80, Watch(of, Random(1)))
+            return await selfplay.play(of, store, 1, party, "first", known, 80, 80, LeakWatch(of, Random(1)))
         finally:
             await store.close()
 

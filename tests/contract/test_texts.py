@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ast_of_fluent
 
 import companion.log
-from companion.doctor.texts import Messages, messages
+from companion.doctor.text_check import Messages, messages
 from companion.testkit.texts import all_said, named_in, says, taken, texts, unused, unwritten, would_say
 from companion.view.languages import TEXT
 from companion.view.texts import text_sources

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct, structs
 
 from companion.access.client_session import Audience
-from companion.clients.hub import ClientHub
+from companion.clients.client_hub import ClientHub
 from companion.errors import Trouble
 from companion.log.session import Session
 from companion.table.snapshot import Snapshot

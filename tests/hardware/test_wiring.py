@@ -9,8 +9,8 @@ import pytest
 
 from companion.app import cli
 from companion.devices.hardware_file import load
-from companion.doctor.texts import messages
-from companion.doctor.wiring import told
+from companion.doctor.text_check import messages
+from companion.doctor.wiring_table import told
 from companion.view.speak import Speaker
 from hardware import header
 from hardware.config import (
@@ -114,7 +114,7 @@ def test_no_hardware_is_a_sentence() -> None:
 def test_every_sentence_of_the_wiring_is_used() -> None:
     named = set(messages((ROOT / "companion/text/en/wiring.ftl").read_text(encoding="utf-8")))
     folder = ROOT / "companion/doctor"
-    code = "".join((folder / name).read_text(encoding="utf-8") for name in ("wiring.py", "walk.py"))
+    code = "".join((folder / name).read_text(encoding="utf-8") for name in ("wiring_table.py", "walk.py"))
     assert sorted(key for key in named if not re.search(f"[\"']{key}[\"']", code)) == []
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import httpx
 
-from companion.lan.http import Asked
+from companion.lan.http import HttpRequest
 from companion.lan.origin import PORTS
 from companion.lan.site import Site
 
@@ -16,7 +16,7 @@ class Asking(httpx.AsyncBaseTransport):
         self._site, self._address = site, address
 
     async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
-        asked = Asked(
+        asked = HttpRequest(
             method=request.method,
             target=request.url.raw_path.decode(),
             headers=tuple((name.decode().lower(), value.decode()) for name, value in request.headers.raw),

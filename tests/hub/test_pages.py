@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from pathlib import Path
 
 import httpx
 import pytest
@@ -40,13 +41,13 @@ GAME = Result(table="t1", id="G", game="akkon", ended=AT, people=("Ana", "Bo", "
 
 @asynccontextmanager
 async def browsing(
-    hub: Hub, url: str = "", lang: str = "en", address: str = "127.0.0.1"
+    hub: Hub, url: str = "", lang: str = "en", address: str = "127.0.0.1", folder: Path | None = None
 ) -> AsyncIterator[httpx.AsyncClient]:
     url = url or "postgresql://club@127.0.0.1:1/club"
     reader, writer = Reader(url), Writer(url)
     pages = Pages("De Zwaan", Games(GAMES).speaker(lang))
     keeper = Keeper(url, WAIT_S)
-    transport = Asking(HubSite(hub, reader, writer, keeper, pages, lambda: {"club.local"}), address)
+    transport = Asking(HubSite(hub, reader, writer, keeper, pages, lambda: {"club.local"}, folder=folder), address)
     async with httpx.AsyncClient(transport=transport, base_url="http://club.local:8650") as client:
         yield client
     await reader.close()

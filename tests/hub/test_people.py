@@ -17,7 +17,7 @@ from companion.hub import certificates, config
 from companion.hub.database import Writer
 from companion.hub.evenings import Choice, Time, evenings
 from companion.hub.people import People
-from tests.hub.test_desk import desk
+from tests.hub.test_desk import OURS, RIE, desk
 from tests.hub.test_pages import GAME, browsing, hub_with
 from tests.hub.test_rounds import do, finish
 
@@ -145,6 +145,14 @@ def test_the_desk_is_told_of_certificates_that_end_within_sixty_days(tmp_path: P
         (tmp_path / f"{name}.crt").write_bytes(certificate(now + timedelta(days=days)))
     (tmp_path / "none.crt").write_text("nothing")
     assert [name for name, _ in certificates.ending(tmp_path, now)] == ["old.crt", "web.crt"]
+
+
+async def test_the_desk_shows_what_ends_soon_and_the_command_that_renews_it(known: str, tmp_path: Path) -> None:
+    (tmp_path / "server.crt").write_bytes(certificate(datetime.now(UTC) + timedelta(days=20)))
+    async with browsing(hub_with(), known, folder=tmp_path) as rie:
+        await rie.post("/desk/login", data=RIE, headers=OURS)
+        assert "The certificate server.crt ends on" in (await rie.get("/desk")).text
+        assert "sudo deploy/club renew" in (await rie.get("/desk")).text
 
 
 def certificate(ends: datetime) -> bytes:

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
 from typing import Annotated, Literal
 
 import pytest
 
 from rules.kit.corrections import (
-    Corrections,
     Number,
-    Wanted,
     as_prompt,
     correction,
     do_set_reading,
-    forms_of,
     leave_out,
     named,
     public_numbers,
@@ -38,7 +33,6 @@ from rules.kit.types import (
     SetReading,
     Who,
 )
-from tests.pebbles.game import GAME as PEBBLES
 
 COINS, LABEL = Say(key="coins"), Say(key="start")
 WHO = tuple(Option(value=seat, label=Who(seat=seat)) for seat in (0, 1))
@@ -135,22 +129,6 @@ def test_where_one_thing_is_chosen_the_answer_is_said_and_where_nothing_is_asked
 
 def test_the_way_out_of_a_step_is_a_correction_called_leave_out() -> None:
     assert leave_out(LABEL, N) == correction("leave-out", "leave_out", LABEL, N)
-
-
-def test_a_form_is_looked_for_in_the_state_as_it_is_and_only_among_those_whose_ids_begin_so() -> None:
-    def of_coins(pot: Pot) -> tuple[Prompt, ...]:
-        return (correction(f"coins-{pot.coins}", "set_coins", COINS),)
-
-    def never(pot: Pot) -> tuple[Prompt, ...]:
-        raise AssertionError("nobody has asked for these")
-
-    def fixes(pot: Pot, wanted: Wanted) -> Iterator[Prompt]:
-        yield from forms_of(pot, wanted, {"coins-": of_coins, ("tile-", "dice-"): never})
-
-    of = replace(PEBBLES, corrections=Corrections(fixes))  # type: ignore[arg-type]
-    found = of.correction(Pot(coins=5), "coins-5")  # type: ignore[arg-type]
-    assert found == correction("coins-5", "set_coins", COINS)
-    assert of.correction(Pot(coins=5), "coins-3") is None  # type: ignore[arg-type]
 
 
 # ---- readings ------------------------------------------------------------------------------------------------------

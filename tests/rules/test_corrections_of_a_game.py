@@ -184,3 +184,8 @@ def test_what_is_only_asked_sometimes_is_asked_then() -> None:
     assert few is not None
     assert many is not None
     assert [len(few.fields), len(many.fields)] == [1, 2]
+
+
+def test_where_one_is_looked_for_only_those_are_built_whose_ids_begin_so() -> None:
+    found = cards.fixes(table().state, "purse-1".startswith)
+    assert [fix.id for fix in found if isinstance(fix, Prompt)] == ["purse-0", "purse-1"]

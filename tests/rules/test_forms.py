@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from companion.view.speak import Speaker
 from rules.kit import forms
-from rules.kit.expect import expect, expect_seat
+from rules.kit.expect import expect
 from rules.kit.news import gain, info, warn
 from rules.kit.types import TABLE, Amount, Illegal, News, Option, Pick, Prompt, Say, Who
 
@@ -21,7 +23,7 @@ def shown(options: tuple[Option, ...]) -> list[tuple[str | int, str]]:
 # ---- options -------------------------------------------------------------------------------------------------------
 def test_seats_are_offered_by_name_and_nobody_comes_last() -> None:
     assert shown(forms.seats((2, 0))) == [(2, "Cas"), (0, "Ana")]
-    assert shown(forms.seats_or_nobody((1,))) == [(1, "Bo"), (TABLE, "Nobody")]
+    assert shown(forms.all_or_nobody(SimpleNamespace(seats=2))) == [(0, "Ana"), (1, "Bo"), (TABLE, "Nobody")]
 
 
 def test_yes_comes_before_no_and_they_are_one_and_nothing() -> None:
@@ -90,11 +92,3 @@ def test_what_is_not_so_is_refused_with_its_sentence_and_its_rule() -> None:
     with pytest.raises(Illegal) as why:
         expect(False)
     assert (why.value.say, why.value.rule) == (Say(key="not-asked-now"), "")
-
-
-def test_a_seat_is_one_of_those_at_the_table_or_the_record_does_not_fit() -> None:
-    assert [expect_seat(seat, 3) for seat in (0, 1, 2)] == [0, 1, 2]
-    for seat in (TABLE, 3):
-        with pytest.raises(Illegal) as why:
-            expect_seat(seat, 3)
-        assert ENGLISH.speak(why.value.say) == "That does not match the recorded position."

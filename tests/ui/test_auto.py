@@ -12,8 +12,8 @@ from msgspec import structs
 
 from companion.table.automatic_steps import SHOWN_MS
 from companion.view.wire import Answer, Hold, Looks, Poly, Show, Soon
+from tests.companion.pages.test_auto import at_a_forced_step
 from tests.companion.table import Clock, client, table_in
-from tests.companion.test_auto import at_a_forced_step
 from tests.samples import PLAYS
 from tests.ui.conftest import welcome
 from tests.ui.hand import Hand

@@ -13,7 +13,7 @@ import pytest
 import websockets
 
 from companion.app.main import Companion
-from companion.app.starting import Settings, begun
+from companion.app.starting import StartOptions, begun
 from companion.box.address_file import read
 from companion.lan.addresses import page_link
 from companion.lan.certificate import FILE, Certificate, Tls, kept
@@ -129,7 +129,7 @@ def test_links_say_that_the_page_is_over_tls() -> None:
 
 async def test_a_companion_over_tls_has_a_page_for_the_lan_and_a_plain_one_for_its_own_screen(tmp_path: Path) -> None:
     door = tmp_path / "door.json"
-    settings = Settings(port=0, data=tmp_path, lan=False, tls=True, screen_file=door)
+    settings = StartOptions(port=0, data=tmp_path, lan=False, tls=True, screen_file=door)
     with begun(settings) as start:
         here = read(door)
         running = asyncio.create_task(Companion(settings, start, list[str]().append).run())

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from companion.lan.guard import refusal, safe_headers, verdict
-from companion.lan.http import Answer, Asked
+from companion.lan.http import HttpRequest, Response
 from tests.web.desk import RECORD, TOKEN, FakeDesk, serving
 
 OURS = {"192.168.1.20", "companion.local", "localhost", "::1"}
@@ -22,10 +22,10 @@ def asked(
     secure: bool = False,
     peer: str = PHONE,
     **more: str,
-) -> Asked:
+) -> HttpRequest:
     """A request as the server reports it, from a phone in the LAN; `more` are headers."""
     given = ({} if host is None else {"host": host}) | ({"upgrade": "websocket"} if socket else {}) | more
-    return Asked(
+    return HttpRequest(
         method="GET",
         target="/",
         headers=tuple((name.replace("_", "-"), value) for name, value in given.items()),
@@ -133,7 +133,7 @@ def test_a_request_has_no_body() -> None:
 OWN = "http://companion.local:8642"
 
 
-def posted(length: str = "100", method: str = "POST", *, origin: str | None = None) -> Asked:
+def posted(length: str = "100", method: str = "POST", *, origin: str | None = None) -> HttpRequest:
     form = asked(content_length=length) if origin is None else asked(content_length=length, origin=origin)
     return replace(form, method=method)
 
@@ -177,7 +177,7 @@ def test_where_forms_are_taken_all_else_still_has_no_body_and_changes_nothing() 
 def test_a_refusal_is_a_sentence_and_the_end_of_the_connection(status: int, says: str) -> None:
     text = {"content-type": "text/plain; charset=utf-8"}
     headers = text | {"allow": "GET, HEAD"} if status == 405 else text
-    assert refusal(status) == Answer(status, says.encode(), headers, closes=True)
+    assert refusal(status) == Response(status, says.encode(), headers, closes=True)
 
 
 def test_the_page_may_load_nothing_from_elsewhere_and_nobody_may_show_it_inside_of_theirs() -> None:

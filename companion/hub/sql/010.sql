@@ -16,6 +16,9 @@ insert into step (tournament, round, what, tbl, referee, at)
 select tournament, round, case when passed then 'pass' else 'wait' end, tbl, referee, at from passing order by id;
 drop table passing;
 create index on step (tournament, id);
+-- before, beginning another one ended the one before
+insert into step (tournament, round, what, referee)
+select id, 0, 'ends', '' from tournament where id < (select max(id) from tournament);
 
 -- A seating is looked at, and changed, before it counts; games from before that moment do not belong to it.
 alter table seating add column counts boolean not null default true;

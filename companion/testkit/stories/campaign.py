@@ -9,7 +9,7 @@ from random import Random
 from msgspec import Struct
 
 from companion.testkit.stories.answerable import answered
-from companion.testkit.stories.player import Found, Played, Player
+from companion.testkit.stories.player import Found, PlayedStory, StoryPlayer
 from companion.testkit.stories.shrink import shortest
 from companion.testkit.stories.story import Begun, Told, begun, opening
 from rules.kit.types import AnyGame
@@ -59,7 +59,7 @@ def one(of: AnyGame, seed: int, shrink: bool = True) -> Count:
         table = rng.choice(tables).copy()
     before, breach = len(table.told), None
     try:
-        Player(table, rng).play(ENDED if is_whole else STRETCH, CORRECTED)
+        StoryPlayer(table, rng).play(ENDED if is_whole else STRETCH, CORRECTED)
         if is_whole and of.prompts(table.state):
             raise Found("stuck", "endless", f"not over after {ENDED} moves")
     except Found as found:
@@ -73,17 +73,17 @@ def one(of: AnyGame, seed: int, shrink: bool = True) -> Count:
     )
 
 
-def _at_the_beginning(of: AnyGame, rng: Random) -> tuple[Begun, Played]:
+def _at_the_beginning(of: AnyGame, rng: Random) -> tuple[Begun, PlayedStory]:
     begin = begun(of, rng)
-    return begin, Played(of, opening(of, begin))
+    return begin, PlayedStory(of, opening(of, begin))
 
 
 @cache
-def table_of(of: AnyGame, which: int) -> tuple[Begun, tuple[Played, ...]]:
+def table_of(of: AnyGame, which: int) -> tuple[Begun, tuple[PlayedStory, ...]]:
     """A game without corrections, as it stood now and then."""
     rng = Random(which)
     begin, table = _at_the_beginning(of, rng)
-    tables, moves = list[Played](), 0
+    tables, moves = list[PlayedStory](), 0
     tables.append(table.copy())
     while (prompts := of.prompts(table.state)) and moves < MOST_MOVES:
         try:

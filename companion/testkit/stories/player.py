@@ -9,7 +9,7 @@ from typing import Any
 from companion.testkit.stories.answerable import Answered, answered
 from companion.testkit.stories.draws import answer
 from companion.testkit.stories.story import Begun, Outcome, Told, as_form, done, form, opening
-from companion.testkit.stories.timers import Watch
+from companion.testkit.stories.timers import TimerWatch
 from rules.kit.answers import Values
 from rules.kit.types import AnyGame, Illegal, Prompt
 
@@ -26,16 +26,16 @@ class Found(Exception):
         self.stuck = stuck  # the prompt that nobody can answer at the end of the story
 
 
-class Played:
+class PlayedStory:
     """A table with its story so far. Every change goes through `tell`, which looks at what holds in every state."""
 
     def __init__(self, of: AnyGame, state: Any) -> None:
         self.of, self.state = of, state
         self.told: list[Told] = []
-        self.watch = Watch()
+        self.watch = TimerWatch()
         self.watch.look(of, state, corrected=False)
 
-    def copy(self) -> Played:
+    def copy(self) -> PlayedStory:
         """Another table at which the same was told."""
         other = copy(self)
         other.told, other.watch = [*self.told], self.watch.copy()
@@ -70,10 +70,10 @@ def _refuse_lessons(of: AnyGame, before: Any, after: Any) -> None:
         raise Found("lessons", "leave_out", f"left out, and yet learnt: {sorted(new)}")
 
 
-class Player:
+class StoryPlayer:
     """Plays on from where a table stands."""
 
-    def __init__(self, table: Played, rng: Random) -> None:
+    def __init__(self, table: PlayedStory, rng: Random) -> None:
         self.table, self.rng, self.of = table, rng, table.of
 
     def play(self, most_moves: int, corrected: int) -> None:
@@ -124,7 +124,7 @@ class Player:
 
 def replayed(of: AnyGame, begin: Begun, told: tuple[Told, ...], stuck: str) -> Found | None:
     """What this story breaks, or the prompt that is `stuck` at its end. What can no longer be told is left out."""
-    table = Played(of, opening(of, begin))
+    table = PlayedStory(of, opening(of, begin))
     try:
         for each in told:
             prompt = form(of, table.state, each)
@@ -136,7 +136,7 @@ def replayed(of: AnyGame, begin: Begun, told: tuple[Told, ...], stuck: str) -> F
         of.corrections(table.state)
         last = next((prompt for prompt in of.prompts(table.state) if prompt.id == stuck), None)
         if last is not None:
-            Player(table, Random(0)).answered(last)
+            StoryPlayer(table, Random(0)).answered(last)
     except Found as found:
         return found
     except Exception as why:

@@ -11,7 +11,7 @@ from typing import Any
 from rules.kit.types import AnyGame
 
 
-class Watch:
+class TimerWatch:
     """Has seen every state of a game; `look` names the timer that has come back."""
 
     def __init__(self) -> None:
@@ -19,9 +19,9 @@ class Watch:
         self._args: dict[str, Any] = {}  # of the phase, when they were listed
         self._gone: dict[str, dict[str, Any] | None] = {}  # None: another turn has begun since
 
-    def copy(self) -> Watch:
+    def copy(self) -> TimerWatch:
         """One that has seen the same."""
-        other = Watch()
+        other = TimerWatch()
         other._listed, other._args, other._gone = self._listed, self._args, dict(self._gone)
         return other
 

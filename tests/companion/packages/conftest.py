@@ -36,4 +36,4 @@ def as_before() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """The command line waits for a busy machine."""
-    monkeypatch.setattr("companion.app.packages.Packages", partial(Packages, limits=PATIENT))
+    monkeypatch.setattr("companion.app.package_commands.Packages", partial(Packages, limits=PATIENT))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.app import cli
-from companion.app.starting import Settings
+from companion.app.starting import StartOptions
 from companion.packages.shelf import Packages
 from tests.companion.packages.packed import PATIENT, installed
 
@@ -18,9 +18,9 @@ def test_an_added_game_plays_itself_in_a_folder_of_its_own(tmp_path: Path, monke
     installed(home)
     packages = Packages(home, limits=PATIENT)
     packages.site.is_fit(packages.untried[0].mark)
-    started = list[Settings]()
+    started = list[StartOptions]()
 
-    def start(settings: Settings) -> int:
+    def start(settings: StartOptions) -> int:
         started.append(settings)
         return 0
 

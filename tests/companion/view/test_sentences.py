@@ -12,7 +12,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.utils import native_to_fluent
 
-from companion.doctor.texts import messages
+from companion.doctor.text_check import messages
 from companion.view import sentences, texts
 from companion.view.languages import LANGS, TEXT
 from companion.view.sentences import fill_in

@@ -12,7 +12,6 @@ from paho.mqtt.client import Client
 from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
 
 from companion.club import topics
-from companion.club.config import PORT
 from companion.club.state import State
 from companion.log.record import encode
 from tests.club.engines import PASSWORD
@@ -20,11 +19,11 @@ from tests.club.engines import PASSWORD
 PIECE_S = 0.01
 
 
-def main(table: str, a_second: int) -> None:
+def main(port: int, table: str, a_second: int) -> None:
     client = Client(CallbackAPIVersion.VERSION2, client_id=table, protocol=MQTTProtocolVersion.MQTTv5)
     client.username_pw_set(table, PASSWORD)
     client.max_inflight_messages_set(65_535)
-    client.connect("127.0.0.1", PORT)
+    client.connect("127.0.0.1", port)
     client.loop_start()
     number, began_s = 0, time.monotonic()
     while True:
@@ -42,4 +41,4 @@ def main(table: str, a_second: int) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]))
+    main(int(sys.argv[1]), sys.argv[2], int(sys.argv[3]))

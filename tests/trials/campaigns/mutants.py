@@ -91,9 +91,9 @@ ROOMS = {
     "time": Room(_log("gametime"), _log_tests("clocks", "session")),
     "clocks": Room(_log("clocks"), _log_tests("clocks", "session")),
     "words": Room(_log("words", "history", "alone"), _log_tests("words", "session", "secrets")),
-    "catalogue": Room(_log("catalogue"), (*_log_tests("catalogue"), "tests/companion/test_arrange.py")),
-    "arranged": Room(_log("arranged"), (*_log_tests("arranged"), "tests/companion/test_arrange.py")),
-    "latecomer": Room(_log("latecomer"), (*_log_tests("latecomer"), "tests/companion/test_late.py")),
+    "catalogue": Room(_log("catalogue"), (*_log_tests("catalogue"), "tests/companion/pages/test_arrange.py")),
+    "arranged": Room(_log("arranged"), (*_log_tests("arranged"), "tests/companion/pages/test_arrange.py")),
+    "latecomer": Room(_log("latecomer"), (*_log_tests("latecomer"), "tests/companion/pages/test_late.py")),
     "figures": Room(
         _log("luck", "digest", "course"),
         (
@@ -113,7 +113,7 @@ ROOMS = {
             *(f"tests/rules/test_{name}.py" for name in KIT_TESTS),
             *(f"tests/contract/test_{name}.py" for name in ("moves", "laws", "stories_notice")),
             *_log_tests("answers", "session"),
-            *(f"tests/companion/{name}.py" for name in ("view/test_ask", "view/test_draw", "test_settings")),
+            *(f"tests/companion/{name}.py" for name in ("view/test_ask", "view/test_draw", "pages/test_settings")),
             "tests/rules/battles_and_builders",
         ),
     ),

@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from companion.box.nmcli import OWN, Device, Seen
+from companion.box.nmcli import OWN, Interface, Seen
 from companion.box.wifi import LETTERS, PATIENCE_MS, RETRY_MS, Network, new_own
 from companion.errors import Trouble
 from rules.kit.types import Say
@@ -18,24 +18,24 @@ GUESTS = Seen(name="Guests", signal=40, secured=False)
 OWN_NAME, OWN_PASSWORD = "Table 7q2", "abcdefghjk"
 
 
-def wifi(state: str = "disconnected", connection: str = "") -> Device:
-    return Device(kind="wifi", state=state, connection=connection)
+def wifi(state: str = "disconnected", connection: str = "") -> Interface:
+    return Interface(kind="wifi", state=state, connection=connection)
 
 
-NO_CABLE = Device(kind="ethernet", state="unavailable", connection="")
-CABLE = Device(kind="ethernet", state="connected", connection="Wired connection 1")
+NO_CABLE = Interface(kind="ethernet", state="unavailable", connection="")
+CABLE = Interface(kind="ethernet", state="connected", connection="Wired connection 1")
 
 
 @dataclass
 class FakeManager:
     """A NetworkManager whose devices the test moves; every step that changes something is in `did`."""
 
-    there: tuple[Device, ...] = (wifi(),)
+    there: tuple[Interface, ...] = (wifi(),)
     refuses: Trouble | None = None
     knows: bool = False
     did: list[str] = field(default_factory=list)
 
-    async def devices(self) -> tuple[Device, ...]:
+    async def devices(self) -> tuple[Interface, ...]:
         if isinstance(self.refuses, Trouble) and self.refuses.say.key == "network-no-manager":
             raise self.refuses
         return self.there
@@ -114,7 +114,7 @@ async def test_while_it_is_still_connecting_it_waits(network: Network, manager: 
 
 @pytest.mark.parametrize("there", [(), (wifi("unavailable"),), (NO_CABLE,)])
 async def test_without_a_wifi_device_it_does_nothing(
-    network: Network, manager: FakeManager, clock: Clock, there: tuple[Device, ...]
+    network: Network, manager: FakeManager, clock: Clock, there: tuple[Interface, ...]
 ) -> None:
     manager.there = there
     clock.ms += PATIENCE_MS

@@ -7,14 +7,14 @@ from dataclasses import replace
 import pytest
 
 from companion.box.card_file import read_bytes
-from companion.box.wifi import Network, State
+from companion.box.wifi import Network, WifiState
 from companion.view import wire
 from rules.kit.types import Say
+from tests.companion.box.test_network import GUESTS, HOME, OWN_NAME, OWN_PASSWORD, FakeManager
 from tests.companion.table import Client, Clock, Table, client
-from tests.companion.test_network import GUESTS, HOME, OWN_NAME, OWN_PASSWORD, FakeManager
 
-OWN = State(kind="own", name=OWN_NAME, password=OWN_PASSWORD, seen=(HOME, GUESTS))
-IN_WIFI = State(kind="wifi", name="Home", seen=(HOME, GUESTS))
+OWN = WifiState(kind="own", name=OWN_NAME, password=OWN_PASSWORD, seen=(HOME, GUESTS))
+IN_WIFI = WifiState(kind="wifi", name="Home", seen=(HOME, GUESTS))
 
 
 @pytest.fixture
@@ -142,7 +142,7 @@ async def test_why_it_did_not_work_is_told_in_the_language_of_the_screen(screen:
 
 @pytest.mark.parametrize("kind", ["none", "waiting", "cable"])
 async def test_every_state_has_its_sentence(screen: Client, network: Network, kind: str) -> None:
-    network.state = State(kind=kind)  # type: ignore[arg-type]
+    network.state = WifiState(kind=kind)  # type: ignore[arg-type]
     assert (await screen.go("network")).band.ask
 
 
@@ -154,5 +154,5 @@ async def test_where_the_network_is_not_its_business_nothing_can_be_chosen(table
 
 
 async def test_what_is_in_reach_is_looked_up_when_somebody_looks(screen: Client, network: Network) -> None:
-    network.state = State(kind="cable")
+    network.state = WifiState(kind="cable")
     assert choices(await screen.go("network")) == ["Home", "Guests", "Another one"]

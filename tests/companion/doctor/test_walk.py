@@ -10,7 +10,7 @@ import pytest
 
 from companion.app import cli
 from companion.doctor import rig as rig_walk
-from companion.doctor.walk import Event, Quiet, Step, Typed, Walk, steps, walk
+from companion.doctor.walk import Event, Quiet, Typed, Walk, WalkStep, steps, walk
 from companion.view.speak import Speaker
 from hardware import dice_reader
 from hardware.config import (
@@ -71,7 +71,7 @@ def go(hardware: Hardware, *events: Event, rig: Shown | None = None) -> tuple[bo
     coming = iter(events)
     told: list[str] = []
 
-    def next_event(step: Step, settles: bool) -> Event:
+    def next_event(step: WalkStep, settles: bool) -> Event:
         return QUIET if settles else next(coming)
 
     well = walk(hardware, rig or Shown(), next_event, lambda say: told.append(english(say)))
@@ -209,7 +209,7 @@ def test_lamps_really_light_up_through_their_driver() -> None:
     rig.start(lambda signal: None)
     seen: list[tuple[float, ...]] = []
 
-    def next_event(step: Step, settles: bool) -> Event:
+    def next_event(step: WalkStep, settles: bool) -> Event:
         seen.append(tuple(float(pins.pin(number).state) for number in (20, 9, 10, 11)))
         return YES
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from companion.box.display import Display, find_display
-from companion.doctor.texts import messages
+from companion.doctor.text_check import messages
 
-ENGLISH = messages((Path(__file__).parents[2] / "companion/text/en/doctor.ftl").read_text())
+ENGLISH = messages((Path(__file__).parents[3] / "companion/text/en/doctor.ftl").read_text())
 
 
 class Call:

@@ -9,7 +9,7 @@ import pytest
 
 from companion.box.nmcli import Nmcli, Seen
 from companion.errors import Trouble
-from tests.companion import nmcli_fake_world as worlds
+from tests.companion.box import nmcli_fake_world as worlds
 
 
 @pytest.fixture

@@ -17,10 +17,10 @@ import pytest
 from companion.box.display import Display
 from companion.box.screen_keeper import WAITS_S, ScreenKeeper
 from companion.box.screen_process import end, launch, screen_command, screen_env
-from companion.doctor.texts import messages
+from companion.doctor.text_check import messages
 from rules.kit.types import Say
 
-ENGLISH = messages((Path(__file__).parents[2] / "companion/text/en/doctor.ftl").read_text())
+ENGLISH = messages((Path(__file__).parents[3] / "companion/text/en/doctor.ftl").read_text())
 DIES = ("sh", "-c", "echo no GL driver >&2; exit 3")
 MOST_S = 60  # nothing here takes nearly as long; it only keeps a fault from hanging the suite
 PLAIN_ENV = {"PATH": "/usr/bin:/bin"}
@@ -164,7 +164,7 @@ def test_the_screen_ends_when_the_core_is_killed() -> None:
         "waiting = 'import signal; print(1, flush=True); signal.pause()'\n"
         "subprocess.run((*python, '-c', waiting))\n"
     )
-    core = subprocess.Popen((sys.executable, "-c", code), stdout=subprocess.PIPE, cwd=Path(__file__).parents[2])
+    core = subprocess.Popen((sys.executable, "-c", code), stdout=subprocess.PIPE, cwd=Path(__file__).parents[3])
     assert core.stdout is not None
     assert core.stdout.readline() == b"1\n"
     core.kill()

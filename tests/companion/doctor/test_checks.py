@@ -15,13 +15,13 @@ from companion.box.display import Display
 from companion.doctor import finding
 from companion.doctor.checks import checks
 from companion.doctor.finding import Finding, Probes
-from companion.doctor.texts import messages
+from companion.doctor.text_check import messages
 from companion.view.speak import Speaker
 from hardware.pin_trouble import PinTrouble
 from hardware.signal import Reason
 from tests.hardware.touch.machine import plug_in
 
-ENGLISH = messages((Path(__file__).parents[2] / "companion/text/en/doctor.ftl").read_text())
+ENGLISH = messages((Path(__file__).parents[3] / "companion/text/en/doctor.ftl").read_text())
 ORDER = (
     "python", "packages", "display", "touch", "pins", "serial", "hardware", "claims", "sound", "groups", "disk",
     "games", "clock", "lan", "club", "watchdog", "texts",

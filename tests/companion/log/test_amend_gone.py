@@ -1,0 +1,87 @@
+"""Lines told otherwise whose seat or printed value is not there any more, and secrets that are under way meanwhile."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.errors import Stale
+from companion.log.book import new_head
+from companion.log.record import ClockRule
+from companion.log.session import Session
+from companion.table.amending import Amending, Answered
+from rules.any_game.game import GAME as PAD
+from rules.kit.types import Say, Seating, Who
+from tests.companion.log.table import Clock, Disk, head
+from tests.companion.log.test_amend import RED_1, AmendedTable
+
+
+async def darts() -> Session[Any, Any, Any]:
+    """Three people have had a turn at darts; then Ana has gone home."""
+    begun = new_head(PAD, Seating(names=("Ana", "Bo", "Cem"), tints=PAD.tints[:3]), PAD.option_type(), {}, ClockRule(),
+                     "7K2QMX", "2026-11-21T19:04:11Z")  # fmt: skip
+    session = Session.begin(PAD, begun, Disk().append, Clock().now_ms)
+
+    async def answer(move: str, values: dict[str, Any]) -> None:
+        prompts = (*session.prompts(), *(each for each in session.corrections() if each.move == move))
+        await session.answer(next(p.id for p in prompts if p.move == move), values, "screen")
+
+    await answer("choose", {"pad": "@darts-301"})
+    for points in (60, 45, 26):
+        await answer("tally", {"points": points})
+    await answer("set_away", {"seats": [0]})
+    return session
+
+
+async def test_a_line_of_somebody_who_has_left_since_is_told_otherwise_and_they_stay_away() -> None:
+    session = await darts()
+    line = next(line for line in session.lines if line.n == 2)
+    said = Answered(prompt=line.prompt, values={"points": 100})  # type: ignore[union-attr]
+    amend = await Amending().begin(session, 2, said, (), "screen")
+    assert amend is not None
+    await session.amend(amend.tried, amend.changed, "screen")
+    assert (session.sheet().totals, session.state.away) == ((201, 256, 275), (0,))
+    assert {prompt.seat for prompt in session.prompts() if prompt.waits} == {1}
+
+
+async def test_a_printed_value_that_was_never_told_is_asked_where_a_later_line_counts_on_it() -> None:
+    table = AmendedTable(head(known={}))
+    await table.to_dice()
+    await table.answer("learn", {"stone": "s1", "value": 3})
+    await table.answer("roll", {"dice": {"pips": 4, "colour": "red"}})
+    await table.answer("step-0", {"way": "stone", "stone": "s1"})
+    await table.answer("shells-1", {"shells": ["snail", "snail", "snail"]})
+    lines = list(table.disk.lines)
+    await table.amend(4, "out")
+    assert table.misfit() == (7, ["read-s1"])
+    assert table.disk.lines == lines, "nothing is written before the value is there"
+    await table.go_on(Answered(prompt="read-s1", values={"value": 2}))
+    assert table.session.state.values == {"s1": 2}
+    table.folds_again()
+
+
+RED = {"pebbles": {"red": 2}}
+
+
+async def test_while_somebody_tells_a_secret_an_earlier_line_is_told_otherwise_and_the_secret_still_counts() -> None:
+    """Bo is hiding on the phone, and the table corrects how the round before it went."""
+    table = AmendedTable()
+    await table.round()
+    asked = table.id("hide-1")
+    await table.amend(3, RED_1)
+    await table.session.answer(asked, RED, "phone:1")
+    assert table.session.history()[-1].what == Say(key="log-in-secret", args={"who": Who(seat=1)})
+    table.folds_again()
+
+
+async def test_a_secret_question_that_has_gone_meanwhile_is_said_and_the_secret_is_nowhere() -> None:
+    table = AmendedTable(head(3))
+    await table.answer("fist-0")
+    asked = table.id("hide-1")
+    await table.amend(1, "out")
+    await table.answer("fist-1")
+    lines = list(table.disk.lines)
+    with pytest.raises(Stale):
+        await table.session.answer(asked, RED, "phone:1")
+    assert table.disk.lines == lines
