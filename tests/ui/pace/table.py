@@ -60,6 +60,23 @@ Single actions above four, though nine of ten are not:
 - **Akkon**: when the knights are turned up, who takes each card that several have bid for, and where a chaplain lies.
 - **Ettana**: a design that nobody has told before is tapped yarn by yarn, with its points; one that is known is a key.
 
+## Looking back
+
+From home, by somebody who has seen none of these screens (`tests/ui/test_story.py`, a finished game of each kind; on
+the phone `tests/web/test_page_out.py`): everything is a key that says where it leads.
+
+| what | taps |
+|---|---:|
+| home, Games, the game, How it went: who took the lead, and where | 3 |
+| the sentence that says so: the table as it stood there | 4 |
+| from the result of the game just played: the lead, the moment | 1, 2 |
+| a step earlier or later, any other moment along the row | 1 |
+| from the game, to a moment in the log: menu, Game log, the line | 3 |
+| a line that was wrong: from its moment its question, then as many as it takes | 1 |
+| all after that moment taken back: Take back to here, confirm | 2 |
+| on a phone with a seat, from home: Games, All games as a table | 2 |
+| on a phone, from the code on the last page: the card, or BG Stats | 1 |
+
 ## How taps are saved
 
 What is likely stands there already and is confirmed: the start card of a city in Akkon, two of three rewards and all
