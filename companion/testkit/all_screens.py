@@ -34,7 +34,8 @@ OFTEN = 0.8  # how often people answer what is asked first
 MOST_ALIKE = 1  # pages of one kind: the rules have a hundred
 SETUP = (("setup", "new"), ("setup-name", "name/1"), ("setup-lots", "lots/start"), ("setup-rules", "house-rules"))
 MIDDLE = (
-    ("middle", "play"), ("menu", "menu"), ("correction", "fix"), ("score", "score"), ("history", "log"), ("past", "then/9"), ("past-back", "then/9/back"),
+    ("middle", "play"), ("menu", "menu"), ("correction", "fix"), ("score", "score"), ("history", "log"),
+    ("past", "then/9"), ("past-back", "then/9/back"),
     ("seat", "seat/0"), ("times", "times"), ("aid", "aid"), ("note", "note"), ("settings", "settings"),
     ("phones", "join"), ("leave", "leave"),
 )  # fmt: skip

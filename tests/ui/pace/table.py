@@ -62,8 +62,8 @@ Single actions above four, though nine of ten are not:
 
 ## Looking back
 
-From home, by somebody who has seen none of these screens (`tests/ui/test_story.py`, a finished game of each kind; on the phone
-`tests/web/test_page_out.py`): everything is a key that says where it leads.
+From home, by somebody who has seen none of these screens (`tests/ui/test_story.py`, finished games of each kind; on the
+phone `tests/web/test_page_out.py`): everything is a key that says where it leads.
 
 | what | taps |
 |---|---:|
