@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from rules.kit.types import Say, ScoreLine, Sheet
 
+from .components import SHOWN_ROUNDS
 from .ending import ended_by, placed
 from .formulas import formula
-from .numbers import SHOWN_ROUNDS, column_word
 from .points import earned
 from .standing import leads_low
 from .state import Column, Side, State, begun, every_side, side_of
-from .words import named
+from .words import column_word, named
 
 MOST_BESIDE, FEW_ROUNDS = 6, 3  # of more people each has a line, and rounds are columns
 
