@@ -5,12 +5,12 @@ from __future__ import annotations
 from rules.kit.flow import by_move
 from rules.kit.types import SEAT_TINTS
 
-from . import anytime, catalogue, clocks, corrections, course, ending, opening, scene, score, scoring, turns
+from . import anytime, catalogue, corrections, course, ending, opening, scene, scoring, turns
 from .flow import pads
 from .words import named_game
 
 GAME = pads.game(
-    opening, turns, scoring, anytime, ending, clocks, course,
+    opening, turns, scoring, anytime, ending, course,
     do=by_move(opening.do_make),
     setup=opening.setup,
     tints=(*SEAT_TINTS, "brown"),
@@ -18,13 +18,13 @@ GAME = pads.game(
     apply=course.apply,
     why_not=scoring.why_not,
     phase=course.phase,
-    timers=clocks.timers,
+    timers=turns.timers,
     notes_rolls=True,
     away="set_away",
     ends="finish",
     named=named_game,
     scene=scene.scene,
-    sheet=score.sheet,
+    sheet=scene.sheet,
     learned=catalogue.learned,
     check=catalogue.check,
     sections=catalogue.sections,
