@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache, partial
 from itertools import chain
 
+from rules.kit.rules import once
+
 from .components import Pad, Row
 from .formulas import formula
 from .state import Column, Line, Side, State, begun, is_here, side_of, sides
@@ -128,13 +130,17 @@ def _sum(sums: dict[str, tuple[int, ...]], here: list[Side], side: Side, name: s
 # ---- what a form may ask ----------------------------------------------------------------------------------------
 def about(state: State, text: str, column: Column | None = None, side: Side = 0) -> int:
     """What a formula comes to in this round, with so much of it told."""
-    at = min(len(state.card), state.round - 1)
-    card, came = (*state.card[:at], *((column,) if column else ())), totals(state, state.card[:at])
-    get, names = (
-        partial(_get, [row.id for row in state.pad.rows], card, at, came, {}, side_of(state, state.start)),
-        {"round": state.round},
-    )
-    return formula(text).value(lambda name: names[name] if name in names else get(side, name))
+    card, came = _before(state)
+    ids, seen = [row.id for row in state.pad.rows], (*card, column) if column else card
+    get = partial(_get, ids, seen, len(card), came, {}, side_of(state, state.start), side)
+    return formula(text).value(lambda name: state.round if name == "round" else get(name))
+
+
+@once
+def _before(state: State) -> tuple[tuple[Column, ...], tuple[int, ...]]:
+    """The card before this round, and what it comes to."""
+    card = state.card[: min(len(state.card), state.round - 1)]
+    return card, totals(state, card)
 
 
 def limits(state: State, row: Row) -> Iterator[int]:

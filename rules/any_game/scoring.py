@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.news import info
 from rules.kit.places import put
-from rules.kit.rules import Outcome
+from rules.kit.rules import Outcome, once
 from rules.kit.types import TABLE, Amount, Choice, Field, Illegal, News, Prompt, Say, Seat
 
 from .components import Row
@@ -69,6 +69,7 @@ def _told_so_far(state: State) -> int:
     return min(len(state.told.get(str(side), ())) for side in scoring(state))
 
 
+@once
 def _so_far(state: State) -> Column:
     """The column as far as it is told."""
     rows = asked_rows(state)
@@ -133,6 +134,7 @@ def _of_all(state: State, row: int) -> Prompt:
                       changed=not any(field.default for field in fields))  # fmt: skip
 
 
+@once
 def hint(state: State) -> Say | None:
     """What is done in this round, and what its points come to."""
     pad = state.pad

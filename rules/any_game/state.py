@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Literal
 
+from rules.kit.rules import once
 from rules.kit.types import Frozen, News, Seat
 
 from .components import MOST_COLUMNS, MOST_ENTRIES, MOST_ROUNDS, Pad
@@ -101,6 +102,7 @@ def with_blanks(state: State, columns: int) -> tuple[Column, ...]:
     return (*state.card, *(blank(state) for _ in range(columns - len(state.card))))
 
 
+@once
 def asked_rows(state: State) -> tuple[int, ...]:
     """The rows that are told: in play, or those that are told at the end."""
     when = "end" if state.step == "final" and state.pad.scores != "end" else "play"
