@@ -130,10 +130,16 @@ def _sum(sums: dict[str, tuple[int, ...]], here: list[Side], side: Side, name: s
 # ---- what a form may ask ----------------------------------------------------------------------------------------
 def about(state: State, text: str, column: Column | None = None, side: Side = 0) -> int:
     """What a formula comes to in this round, with so much of it told."""
+    return formula(text).value(partial(_in_round, state, column, side))
+
+
+def _in_round(state: State, column: Column | None, side: Side, name: str) -> int:
+    """What a name is in this round."""
+    if name == "round":
+        return state.round
     card, came = _before(state)
     ids, seen = [row.id for row in state.pad.rows], (*card, column) if column else card
-    get = partial(_get, ids, seen, len(card), came, {}, side_of(state, state.start), side)
-    return formula(text).value(lambda name: state.round if name == "round" else get(name))
+    return _get(ids, seen, len(card), came, {}, side_of(state, state.start), side, name)
 
 
 @once

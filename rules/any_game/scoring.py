@@ -11,7 +11,7 @@ from rules.kit import forms
 from rules.kit.news import info
 from rules.kit.places import put
 from rules.kit.rules import Outcome, once
-from rules.kit.types import TABLE, Amount, Choice, Field, Illegal, News, Prompt, Say, Seat
+from rules.kit.types import NOTHING, TABLE, Amount, Choice, Field, Illegal, News, Prompt, Say, Seat
 
 from .components import Row
 from .doubts import odd, odd_sum, unfit, wanted
@@ -19,7 +19,7 @@ from .flow import BY_HAND, FINAL, SCORE, TURN, pads
 from .points import limits, total_of, totals
 from .standing import leads_low, next_round, passed, scoring
 from .state import Column, Result, Side, State, asked_rows, every_side, here, holder, sides, with_blanks
-from .words import amount, joined, named, side_options, side_word, usual
+from .words import amount, joined, named, row_words, side_options, side_word, usual
 
 MOST_ON_KEY = 6  # the points of more people are too long for a key: they stand above it
 
@@ -53,6 +53,7 @@ def with_points(state: State, side: Side, points: Mapping[int, int]) -> State:
 
 
 # ---- which rows ---------------------------------------------------------------------------------------------
+@once
 def rows_now(state: State) -> tuple[int, ...]:
     """The rows that are asked now: all that are told; where they are asked one by one, the next of them."""
     rows = asked_rows(state)
@@ -169,9 +170,9 @@ def _of_one(state: State) -> Prompt:
 
 def of_rows(state: State, side: Side, id: str, who: Seat, **more: Any) -> Prompt:
     """What one side has; where the table asks for all at once, a short cut on the phone of each of its people."""
-    rows, in_turn = rows_now(state), state.step == "turn"
+    rows, in_turn, words = rows_now(state), state.step == "turn", row_words(state.pad)
     fields: tuple[Amount, ...] = tuple(
-        amount(state, _left(state, i, side), named(row.name) if len(rows) > 1 else Say(key=""), key=str(i),
+        amount(state, _left(state, i, side), words[i] if len(rows) > 1 else NOTHING, key=str(i),
                now=None if in_turn and i == rows[0] else _now(state, side, i))
         for i in rows for row in (state.pad.rows[i],) if not in_turn or any(limits(state, row))
     )  # fmt: skip

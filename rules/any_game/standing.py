@@ -57,10 +57,13 @@ def fell(state: State) -> tuple[tuple[Side, ...], ...]:
 
 
 # ---- turns ------------------------------------------------------------------------------------------------
-@once
 def phases(state: State) -> tuple[Phase, ...]:
     """The parts of every round; none where points alone are told."""
-    pad = state.pad
+    return _phases(state.pad)
+
+
+@once
+def _phases(pad: Pad) -> tuple[Phase, ...]:
     if pad.phases:
         return tuple(replace(each, turns=each.turns and pad.order != "free") for each in pad.phases)
     return (Phase(say=""),) if pad.order != "free" else ()

@@ -84,7 +84,7 @@ def here(state: State) -> tuple[Seat, ...]:
 
 def is_here(state: State, side: Side) -> bool:
     """Whether anybody of that side plays on."""
-    return any(seat not in state.away for seat in sides(state)[side])
+    return not state.away or any(seat not in state.away for seat in sides(state)[side])
 
 
 # ---- the card ---------------------------------------------------------------------------------------------
