@@ -26,8 +26,7 @@ def ask_play(state: State) -> tuple[Prompt, ...]:
 def beside(state: State) -> tuple[Prompt, ...]:
     """What can be told while nobody waits for it."""
     points = _points(state, waits=False) if state.step == "turn" else ()
-    whose = (None, *here(state))
-    return (*points, *(_count(state, i, seat) for i in range(len(state.counters)) for seat in whose))
+    return (*points, *(_count(state, i, seat) for i in range(len(state.counters)) for seat in (None, *here(state))))
 
 
 def _points(state: State, *, waits: bool) -> tuple[Prompt, ...]:

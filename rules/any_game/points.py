@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import lru_cache, partial
-from itertools import chain
 
 from rules.kit.rules import once
 
@@ -92,10 +91,17 @@ def _get(
 # ---- added up -------------------------------------------------------------------------------------------------
 def totals(state: State, card: tuple[Column, ...] | None = None) -> tuple[int, ...]:
     """By side."""
+    return _totals(state, state.card if card is None else card)
+
+
+@once
+def _totals(state: State, card: tuple[Column, ...]) -> tuple[int, ...]:
+    has_formulas = worked_out(state.pad)
+    columns = earned(state, card) if has_formulas else card
     summed = [begun(state) + carried for carried in state.carried]
-    lines = tuple(chain.from_iterable(earned(state, card)))
-    for side, had in enumerate(zip(*lines, strict=True)):
-        summed[side] += sum(filter(None, had))
+    for r, row in enumerate(state.pad.rows):
+        for side, had in enumerate(zip(*[column[r] for column in columns], strict=True)):
+            summed[side] += (1 if has_formulas else row.worth) * sum(filter(None, had))
     return tuple(summed)
 
 
@@ -149,10 +155,15 @@ def _before(state: State) -> tuple[tuple[Column, ...], tuple[int, ...]]:
     return card, totals(state, card)
 
 
-def limits(state: State, row: Row) -> Iterator[int]:
+def limits(state: State, row: Row) -> tuple[int, int]:
     """The least and the most of a row in this round."""
-    yield row.least
-    yield about(state, row.most) if isinstance(row.most, str) else row.most
+    return row.least, _mosts(state)[row.most] if isinstance(row.most, str) else row.most
+
+
+@once
+def _mosts(state: State) -> dict[str, int]:
+    """What the formulas of the most come to."""
+    return {row.most: about(state, row.most) for row in state.pad.rows if isinstance(row.most, str)}
 
 
 def rounds(state: State) -> int:

@@ -63,6 +63,7 @@ def rows_now(state: State) -> tuple[int, ...]:
     return rows[at : at + 1]
 
 
+@once
 def _told_so_far(state: State) -> int:
     """How many rows all sides have told, where they are asked one by one."""
     if state.pad.asks == "side":
@@ -84,10 +85,10 @@ def _so_far(state: State) -> Column:
 
 def _now(state: State, side: Side, row: int) -> int:
     """What stands in the form: what a phone has told, or what is usual."""
-    at, told = asked_rows(state).index(row), state.told.get(str(side), ())
-    if at < len(told):
+    told, kind = state.told.get(str(side), ()), state.pad.rows[row]
+    if told and (at := asked_rows(state).index(row)) < len(told):
         return told[at]
-    return usual(state, state.pad.rows[row], 0, _so_far(state), side) or 0
+    return (usual(state, kind, 0, _so_far(state), side) or 0) if kind.usual else 0
 
 
 # ---- what is asked ------------------------------------------------------------------------------------------

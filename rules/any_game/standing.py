@@ -22,6 +22,7 @@ def is_there(state: State, total: int) -> bool:
     return goal is not None and (total >= goal if goal > start else total <= goal)
 
 
+@once
 def fallen(state: State, card: tuple[Column, ...] | None = None) -> tuple[Side, ...]:
     """The sides that have reached the goal, or for whom the formula of the end holds."""
     if state.pad.over:

@@ -133,8 +133,7 @@ def room(state: State) -> int:
 
 def holder(state: State, row: int) -> Side | None:
     """Who has told points of a row that only one side may have (ANY-23); None as long as nobody has."""
-    rows = asked_rows(state)
-    if not state.pad.rows[row].one or row not in rows:
+    if not state.pad.rows[row].one or row not in (rows := asked_rows(state)):
         return None
     at = rows.index(row)
     return next((int(side) for side, told in state.told.items() if at < len(told) and told[at]), None)

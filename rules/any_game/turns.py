@@ -86,7 +86,7 @@ def _row_fields(state: State, seat: Seat) -> tuple[Field, ...]:
 
 
 def _points_of(state: State, rows: tuple[int, ...], now: int | None, is_one: bool) -> Amount:
-    bounds = [tuple(limits(state, state.pad.rows[i])) for i in rows]
+    bounds = [limits(state, state.pad.rows[i]) for i in rows]
     return Amount(name="points", label=Say(key="tally-field"), least=min(least for least, _ in bounds),
                   most=max(most for _, most in bounds), default=now, typed=True,
                   when=("row", rows) if is_one else None)  # fmt: skip
