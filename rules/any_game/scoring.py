@@ -171,15 +171,20 @@ def _of_one(state: State) -> Prompt:
 
 def of_rows(state: State, side: Side, id: str, who: Seat, **more: Any) -> Prompt:
     """What one side has; where the table asks for all at once, a short cut on the phone of each of its people."""
+    more = {"hint": hint(state), **more}
+    return forms.form(id, who, "tell_own", _fields_of(state, side), text="own", given={"side": side},
+                      say={"who": side_word(state, side)}, picks=("points",), **more)  # fmt: skip
+
+
+@once
+def _fields_of(state: State, side: Side) -> tuple[Amount, ...]:
+    """A number for each of its rows, the same on the phones of all its people."""
     rows, in_turn, words = rows_now(state), state.step == "turn", row_words(state.pad)
-    fields: tuple[Amount, ...] = tuple(
+    return tuple(
         amount(state, _left(state, i, side), words[i] if len(rows) > 1 else NOTHING, key=str(i),
                now=None if in_turn and i == rows[0] else _now(state, side, i))
         for i in rows for row in (state.pad.rows[i],) if not in_turn or any(limits(state, row))
     )  # fmt: skip
-    more = {"hint": hint(state), **more}
-    return forms.form(id, who, "tell_own", fields, text="own", given={"side": side},
-                      say={"who": side_word(state, side)}, picks=("points",), **more)  # fmt: skip
 
 
 def _left(state: State, row: int, side: Side) -> Row:
