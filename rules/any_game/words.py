@@ -43,24 +43,6 @@ def column_word(state: State, column: int) -> Say:
     return Say(key="entry-n" if state.pad.scores == "free" else "round-n", args={"n": column + 1})
 
 
-@once
-def row_words(pad: Pad) -> tuple[Say, ...]:
-    """The names of its rows."""
-    return tuple(named(row.name) for row in pad.rows)
-
-
-@once
-def row_options(pad: Pad) -> tuple[Option, ...]:
-    """An option for each of them."""
-    return tuple(Option(value=i, label=word) for i, word in enumerate(row_words(pad)))
-
-
-@once
-def counter_words(pad: Pad) -> tuple[Say, ...]:
-    """The names of its counters."""
-    return tuple(named(each.name) for each in pad.counters)
-
-
 def side_word(state: State, side: Side) -> Say | Who:
     """Whoever has points together."""
     return _names(sides(state))[side]
@@ -85,3 +67,21 @@ def amount(state: State, row: Row, label: Say | Who, key: str = "", now: int | N
 def usual(state: State, row: Row, otherwise: int | None, column: Column | None = None, side: Side = 0) -> int | None:
     """What stands in the form of a row."""
     return about(state, row.usual, column, side) if row.usual else otherwise
+
+
+@once
+def row_words(pad: Pad) -> tuple[Say, ...]:
+    """The names of its rows."""
+    return tuple(named(row.name) for row in pad.rows)
+
+
+@once
+def row_options(pad: Pad) -> tuple[Option, ...]:
+    """An option for each of them."""
+    return tuple(Option(value=i, label=word) for i, word in enumerate(row_words(pad)))
+
+
+@once
+def counter_words(pad: Pad) -> tuple[Say, ...]:
+    """The names of its counters."""
+    return tuple(named(each.name) for each in pad.counters)

@@ -141,10 +141,10 @@ class Page {
     this.#palette = { day: message.day, night: message.night };
     this.#night = null;
     this.#become(desks.preferring(desks.welcomed(this.#desk, message), prefs.kept(message.role)));
+    if (this.#spoken(message.role) !== this.#languages) return this.#link.again(); // only now we know whose screen this is
     if (!this.#welcomed) mail.open(this.#desk.sent).forEach((request) => this.#link.send(request));
     this.#welcomed = true;
     this.#handOver(message.role);
-    if (this.#spoken(message.role) !== this.#languages) this.#link.again(); // only now we know whose screen this is
   }
 
   /** What a link brought, the table's own screen asks about; whoever only watches has to sit down first. */
