@@ -156,7 +156,7 @@ def _board(
 ) -> Block:  # fmt: skip
     shapes = placed(drawing, box)
     lit = [(bounds(s), _ink_on(s, asked)) for s in shapes if isinstance(s, Poly | Disc) and _is_lit(s, asked)]
-    targets = tuple(t for s in shapes if isinstance(s, Poly | Disc) and s.hit for t in _target(s, asked))
+    targets = tuple(t for s in shapes if isinstance(s, Poly | Disc) and s.hit for t in _target(s, asked, box))
     drawn = _outlined(tuple(_drawn(s, asked, lit) for s in shapes), asked)
     extra = _extra(told, {s.hit: s for s in drawn if isinstance(s, Poly | Disc) and s.hit})
     rest = tuple(s for s in shapes if isinstance(s, Poly | Disc) and _is_other(s, asked)) if closer else ()
@@ -183,14 +183,17 @@ def _closer(shape: Poly | Disc, page: str, *, wanted: bool) -> Target:
     return Target(box=bounds(shape), act=Go(page=f"{page}/{shape.hit}") if wanted else Elsewhere(cell=shape.hit))
 
 
-def _target(shape: Poly | Disc, asked: Mapping[str, Touch]) -> tuple[Target, ...]:
+def _target(shape: Poly | Disc, asked: Mapping[str, Touch], board: Box) -> tuple[Target, ...]:
+    """As large as a finger, and on the board: a key of a small one lies at its edge."""
     touch = asked.get(shape.hit)
     act = touch.act if touch else Go(page=shape.hit.removeprefix(PAGE)) if shape.hit.startswith(PAGE) else None
     if act is None:
         return ()
     box = bounds(shape)
     w, h = max(box.w, LEAST_TARGET), max(box.h, LEAST_TARGET)
-    return (Target(box=Box(x=box.x - (w - box.w) / 2, y=box.y - (h - box.h) / 2, w=w, h=h), act=act),)
+    x = max(board.x, min(box.x - (w - box.w) / 2, board.right - w))
+    y = max(board.y, min(box.y - (h - box.h) / 2, board.y + board.h - h))
+    return (Target(box=Box(x=x, y=y, w=w, h=h), act=act),)
 
 
 def _is_lit(shape: Poly | Disc, asked: Mapping[str, Touch]) -> bool:
