@@ -9,7 +9,7 @@ from companion.view.speak import Speaker
 from companion.view.wire import Drawing, Poly, Shape
 from rules.kit.types import Say, ScoreLine, Sheet
 
-FILLS = ("soil", "ice", "cream2", "brass", "bed", "brick", "white", "orange")
+FILLS = ("soil", "ice", "cream2", "brass", "pink", "brick", "white", "orange")
 LETTERS = "ABCDEFGH"  # told apart without colours
 LEFT, VALUE = 44.0, 48.0
 MOST_PITCH, LEGEND = 54.0, 24.0

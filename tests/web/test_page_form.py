@@ -285,11 +285,11 @@ async def test_no_word_on_a_key_is_broken(browser: Browser, size: ViewportSize, 
             assert await it.key(word).evaluate(BROKEN) == [], word
 
 
-@pytest.mark.parametrize("size", [SMALL, ViewportSize(width=360, height=640), PHONE, PANEL])
+@pytest.mark.parametrize("size", [SMALL, ViewportSize(width=360, height=640), PHONE, TURNED, PANEL])
 async def test_no_word_is_broken_beside_a_picture(browser: Browser, size: ViewportSize) -> None:
     home = HOME.asks[0].forms[0].fields[0]
     assert isinstance(home, wire.ChoiceView)
-    tiles = ("Stedelijk gebied", "Open landschap", "Berglandschap", "Barbaarslag")
+    tiles = ("Stedelijk gebied", "Open landschap", "Berglandschap", "Barbarian battle")
     options = tuple(wire.OptionView(value=tile, text=tile, icon=home.options[0].icon) for tile in tiles)
     tile = wire.ChoiceView(name="tile", label="Eventtegel", options=options)
     async with phone(browser, FakeDesk(play(tile, confirm="Ready")), size=size) as it:
