@@ -53,13 +53,15 @@ def did(prompt: Prompt, values: dict[str, Any], layouts: Iterable[Layout]) -> Sa
 
     Its arguments are `who` answered, those of the confirm sentence, and for each field FIELD what was said in words and
     as FIELD-is the value itself: a number, a word, how many were chosen, how much was shared out. What was not asked is
-    "". A correction is told as its confirm sentence.
+    "". `form` is the confirm sentence by name, without "-confirm": one move may be asked for in several ways. `said` is
+    that sentence, for a game that has no message of its own. A correction is told as its confirm sentence.
     """
     words, numbers = _told(prompt, values, layouts)
     confirmed = _put_in(prompt.confirm, words, numbers)
     if not prompt.waits:
         return confirmed
     args: dict[str, str | int | Say | Who | Pick] = {"who": Who(seat=prompt.seat), **confirmed.args, "said": confirmed}
+    args["form"] = prompt.confirm.key.removesuffix("-confirm")
     for name, value in prompt.given.items():
         args[f"{name}-is"] = value if isinstance(value, str | int) else ""
     for field in prompt.fields:

@@ -73,6 +73,7 @@ class Laws:
         found = [f"{key}: written and never said." for key in texts.unused(of, said)]
         found += [f"{key}: said and not written." for key in texts.unwritten(of, said)]
         found += [f"{key}: the companion says something else under that key." for key in texts.taken(of)]
+        found += [f"{key}: says what the key says, instead of what was done." for key in texts.borrowed(of)]
         english = texts.texts(of, ENGLISH)
         others = {lang: unlike(english, texts.texts(of, lang)) for lang in texts.languages(of)}
         return found + [f"{key}: another in {lang}." for lang, keys in others.items() for key in keys]

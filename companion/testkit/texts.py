@@ -86,6 +86,7 @@ def all_said(of: AnyGame, steps: tuple[Step, ...]) -> Iterator[Say]:
         yield Say(key=PHASE_NAME.format(of.phase(state).key))
         numbers = {fix.move for fix in fixes} & set(of.numbers)  # within their limits they are never refused
         for prompt in (*of.prompts(state), *(fix for fix in fixes if fix.move not in numbers)):
+            yield from says(did(prompt, {}, of.layouts))  # what would be said of it, whoever answers
             try:
                 apply(of, state, prompt, answer(prompt, rng))
             except Illegal as refusal:
@@ -150,6 +151,12 @@ def unused(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
 def taken(of: AnyGame) -> list[str]:
     """Keys under which the companion says something of its own: its pages would say the game's sentence instead."""
     return sorted(texts(of, ENGLISH).keys() & companion_texts(but=EVERY_GAME).keys())
+
+
+def borrowed(of: AnyGame) -> list[str]:
+    """What was done, told with the words of the key instead of a sentence of its own, in any language."""
+    found = {key for lang in LANGS for key, args in texts(of, lang).items() if key.startswith(DID) and "said" in args}
+    return sorted(found)
 
 
 def named_in(modules: Iterable[Path]) -> list[re.Pattern[str]]:

@@ -10,7 +10,7 @@ from rules.kit import forms
 from rules.kit.news import info
 from rules.kit.places import put
 from rules.kit.rules import Outcome
-from rules.kit.types import TABLE, Amount, Choice, Prompt, Say, Seat, Who
+from rules.kit.types import TABLE, Amount, Choice, Pick, Prompt, Say, Seat, Who
 
 from .flow import BY_HAND, FINAL, PLAY, TURN, WINNER, in_play
 from .standing import playing
@@ -38,7 +38,8 @@ def _points(state: State, *, waits: bool) -> tuple[Prompt, ...]:
             who = Choice(name="side", label=Say(key="free-who"), options=side_options(state, playing(state)))
             points = amount(state, state.pad.rows[0], Say(key="tally-field"), now=None)
             id = f"free-{len(state.card)}"
-            return (forms.form(id, TABLE, "tally", (who, points), text="free", picks=("side", "points"), waits=waits),)
+            return (forms.form(id, TABLE, "tally", (who, points), text="free", say={"who": Pick(field="side")},
+                               picks=("points",), waits=waits),)  # fmt: skip
         case _:
             return ()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -14,14 +15,19 @@ from fluent.syntax import ast as ast_of_fluent
 
 import companion.log
 from companion.doctor.text_check import Messages, messages
-from companion.testkit.texts import all_said, named_in, says, taken, texts, unused, unwritten, would_say
+from companion.log.book import replay
+from companion.log.record import read
+from companion.log.words import did
+from companion.testkit.texts import all_said, borrowed, named_in, says, taken, texts, unused, unwritten, would_say
 from companion.view.languages import TEXT
 from companion.view.texts import text_sources
+from rules.games import find
 from rules.kit import types
 from rules.kit.shelf import package_of
 from rules.kit.types import Say, Who
 from tests.contract.games import NAMES, game, steps
 
+GOLDEN = Path(__file__).parents[1] / "golden"
 SAY_LOG = (Path(companion.log.__file__).parent, Path(types.__file__).parent)  # they speak with the texts of the log
 
 
@@ -31,9 +37,18 @@ def log_texts(lang: str) -> Messages:
 
 @cache
 def said(game_id: str) -> tuple[Say, ...]:
-    """What a game says in a whole play at every seat count, refusals included; each sentence once."""
-    once = {(say.key, *say.args): say for say in all_said(game(game_id), steps(game_id))}
+    """What a game says in a whole play at every seat count and in its records, with refusals; each sentence once."""
+    once = {(say.key, *say.args): say for say in (*all_said(game(game_id), steps(game_id)), *told(game_id))}
     return tuple(once.values())
+
+
+def told(game_id: str) -> Iterator[Say]:
+    """What was done in the records that are kept: of many pads random games play few."""
+    for file in sorted((GOLDEN / game_id).glob("*.jsonl")):
+        head, lines, _ = read(file.read_bytes())
+        for moment in replay(find(head.game), head, lines).moments:
+            if moment.answered and moment.line:
+                yield from says(did(moment.answered, moment.line.v, game(game_id).layouts))
 
 
 @pytest.mark.parametrize("game_id", NAMES)
@@ -97,6 +112,17 @@ def test_no_page_of_the_companion_says_a_game_s_sentence_instead_of_its_own(game
 @pytest.mark.parametrize("game_id", NAMES)
 def test_no_sentence_of_a_game_is_written_for_nobody(game_id: str) -> None:
     assert unused(game(game_id), said(game_id)) == []
+
+
+@pytest.mark.parametrize("game_id", NAMES)
+def test_no_move_is_told_in_the_words_of_its_key(game_id: str) -> None:
+    assert borrowed(game(game_id)) == []
+
+
+def test_a_sentence_made_of_the_key_s_words_is_noticed_in_any_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    dutch = {"nl": {"did-take": frozenset({"who", "said"}), "did-pass": frozenset({"who"}), "log": frozenset({"said"})}}
+    monkeypatch.setattr("companion.testkit.texts.texts", lambda _, lang: dutch.get(lang, {}))
+    assert borrowed(game(NAMES[0])) == ["did-take"]
 
 
 def test_the_log_says_the_same_in_both_languages_and_nothing_for_nobody() -> None:

@@ -10,6 +10,7 @@ import pytest
 from playwright.async_api import Browser
 
 from companion.view import wire
+from tests.companion.evenings import record, shelve
 from tests.web.browser import PHONE
 from tests.web.core import core
 from tests.web.player import Player, player
@@ -51,7 +52,7 @@ async def place(it: Player, moment: int) -> tuple[float, float]:
     assert drawing
     box = await it.page.locator("#board > svg").bounding_box()
     assert box
-    scale = min(box["width"] / drawing.width, box["height"] / (row.y + row.h))
+    scale = min(box["width"] / drawing.width, box["height"] / max(drawing.height, row.y + row.h))
     left = box["x"] + (box["width"] - drawing.width * scale) / 2
     return left + (row.x + row.w * moment / row.last) * scale, box["y"] + (row.y + row.h / 2) * scale
 
@@ -84,3 +85,21 @@ async def test_the_two_keys_of_the_row_are_heard(browser: Browser, tmp_path: Pat
         await it.page.keyboard.press("Enter")
         await it.until(lambda show: show.page == f"then/{steps(it).last - 1}")
         assert await it.page.get_by_role("button", name="One move later").count() == 1
+
+
+async def test_a_mouse_is_dragged_along_the_chart_of_a_finished_game(browser: Browser, tmp_path: Path) -> None:
+    await shelve(tmp_path, record("akkon/full_four_seats", "AK", ("Ana", "Bo", "Cem", "Dee")))
+    with core(tmp_path) as box:
+        async with player(browser, f"{box.watch}#at=record/AK/went", PHONE) as it:
+            await it.until(lambda show: show.steps is not None)
+            last, mouse = steps(it).last, it.page.mouse
+            await mouse.move(*await place(it, last))
+            await mouse.down()
+            for moment in (last // 2, last // 3):
+                await mouse.move(*await place(it, moment), steps=6)
+                await it.until(lambda show, at=moment: show.steps is not None and abs(show.steps.at - at) <= 1)  # type: ignore[misc]
+            await mouse.up()
+            at = steps(it).at
+            assert it.shown.page == f"record/AK/went/{at}"
+            await it.tap(f"link record/AK/then/{at}")
+            await it.until(lambda show: show.page == f"record/AK/then/{at}")

@@ -486,4 +486,8 @@ did-richard = { $who } took back a knight from { $city }.
 did-clement = { $who } moved up 1 on { $track }.
 did-barbarossa = { $who } exchanged a card for one from { $stack }.
 did-saladin = { $who } moved a knight from { $source } to { $target }.
-did-decline = { $who }: { $said }.
+did-decline = { $form ->
+     [barbarossa-decline] { $who } exchanged no card.
+     [saladin-decline] { $who } moved no knight.
+    *[clement-decline] { $who } moved no marker.
+}

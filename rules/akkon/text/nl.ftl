@@ -483,4 +483,8 @@ did-richard = { $who } nam een ridder terug van { $city }.
 did-clement = { $who } ging 1 vooruit op { $track }.
 did-barbarossa = { $who } ruilde een kaart voor een van { $stack }.
 did-saladin = { $who } verplaatste een ridder van { $source } naar { $target }.
-did-decline = { $who }: { $said }.
+did-decline = { $form ->
+     [barbarossa-decline] { $who } ruilde geen kaart.
+     [saladin-decline] { $who } verplaatste geen ridder.
+    *[clement-decline] { $who } verzette geen marker.
+}

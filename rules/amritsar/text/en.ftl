@@ -663,25 +663,42 @@ did-learn-full = Full: { $full }.
 did-sow = { $who } dropped { $order }.
 did-main = { $who } took a main action: { $tile }.
 did-bonus = { $who } took the bonus action, { $colour }.
-did-elephant = { $who } used the elephant: { $said }.
+did-elephant = { $what-is ->
+     [white] { $who } used the elephant for a main action: { $what }.
+     [blue] { $who } used the elephant for a main action: { $what }.
+     [green] { $who } used the elephant for a main action: { $what }.
+     [yellow] { $who } used the elephant for a main action: { $what }.
+    *[mahout] { $who } used the elephant: { $what }.
+}
 did-bridge = { $who } used the bridge bonus.
 did-finish = { $who } took no more actions.
 did-learn-tile = The { $colour } tile of { $district } was entered.
 did-take = { $who } took { $what }.
 did-learn-space = A space was entered: { $track } { $n }.
 did-learn-spaces = { $who } entered the player board.
-did-upgrade = { $who } placed an upgrade: { $said }.
-did-skip = { $who }: { $said }.
+did-upgrade = { $what-is ->
+     [storehouse] { $who } placed a storehouse for { $cost }.
+     [goal] { $who } placed a goal tile for { $cost }.
+    *[mahout] { $who } placed a mahout for { $cost }.
+}
+did-skip = { $form ->
+     [skip-trade] { $who } did not trade.
+     [skip-upgrade] { $who } placed no upgrade.
+    *[skip-donate] { $who } did not donate.
+}
 did-rise = { $who } advanced on { $track }.
 did-learn-mahout = A mahout was entered.
 did-trade = { $who } traded.
-did-settle = { $who } settled the trade: { $said }.
+did-settle = { $who } settled the trade: { $what }.
 did-gains = { $who } took the storehouse bonus.
-did-has-lasting = { $who }: { $said }.
+did-has-lasting = The new storehouse of { $who } had a lasting benefit.
 did-lasts = A lasting benefit was entered.
 did-storehouse = { $who } used a storehouse.
 did-unlock = { $who } unlocked the movement tile.
-did-follow = { $who } followed: { $said }.
+did-follow = { $form ->
+     [follow-bridge] { $who } followed and earned the bridge tile.
+    *[follow] { $who } followed: { $what }.
+}
 did-decline = { $who } did not follow.
 did-donate = { $who } donated.
 did-learn-donation = A donation tile was entered.

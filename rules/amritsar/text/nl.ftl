@@ -663,25 +663,42 @@ did-learn-full = Vol: { $full }.
 did-sow = { $who } legde { $order } neer.
 did-main = { $who } deed een hoofdactie: { $tile }.
 did-bonus = { $who } deed de bonusactie, { $colour }.
-did-elephant = { $who } gebruikte de olifant: { $said }.
+did-elephant = { $what-is ->
+     [white] { $who } gebruikte de olifant voor een hoofdactie: { $what }.
+     [blue] { $who } gebruikte de olifant voor een hoofdactie: { $what }.
+     [green] { $who } gebruikte de olifant voor een hoofdactie: { $what }.
+     [yellow] { $who } gebruikte de olifant voor een hoofdactie: { $what }.
+    *[mahout] { $who } gebruikte de olifant: { $what }.
+}
 did-bridge = { $who } gebruikte de brugbonus.
 did-finish = { $who } deed geen acties meer.
 did-learn-tile = De { $colour } tegel van { $district } is ingevoerd.
 did-take = { $who } nam { $what }.
 did-learn-space = Een vakje is ingevoerd: { $track } { $n }.
 did-learn-spaces = { $who } voerde het spelersbord in.
-did-upgrade = { $who } plaatste een upgrade: { $said }.
-did-skip = { $who }: { $said }.
+did-upgrade = { $what-is ->
+     [storehouse] { $who } plaatste een pakhuis voor { $cost }.
+     [goal] { $who } legde een doeltegel voor { $cost }.
+    *[mahout] { $who } zette een mahout in voor { $cost }.
+}
+did-skip = { $form ->
+     [skip-trade] { $who } handelde niet.
+     [skip-upgrade] { $who } plaatste geen upgrade.
+    *[skip-donate] { $who } doneerde niet.
+}
 did-rise = { $who } ging vooruit op { $track }.
 did-learn-mahout = Een mahout is ingevoerd.
 did-trade = { $who } handelde.
-did-settle = { $who } rekende de handel af: { $said }.
+did-settle = { $who } rekende de handel af: { $what }.
 did-gains = { $who } nam de bonus van het pakhuis.
-did-has-lasting = { $who }: { $said }.
+did-has-lasting = Het nieuwe pakhuis van { $who } had een blijvend voordeel.
 did-lasts = Een blijvend voordeel is ingevoerd.
 did-storehouse = { $who } gebruikte een pakhuis.
 did-unlock = { $who } speelde de verplaatsingsfiche vrij.
-did-follow = { $who } volgde: { $said }.
+did-follow = { $form ->
+     [follow-bridge] { $who } volgde en verdiende de brugtegel.
+    *[follow] { $who } volgde: { $what }.
+}
 did-decline = { $who } volgde niet.
 did-donate = { $who } doneerde.
 did-learn-donation = Een donatietegel is ingevoerd.

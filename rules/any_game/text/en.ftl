@@ -148,7 +148,7 @@ own-confirm = { $who }: { $points }
 own-row = Told: { $row }
 free-who = Who?
 free-label = Who scores?
-free-confirm = { $side }: { $points }
+free-confirm = { $who }: { $points }
 recount-label = How does it stand?
 recount-confirm = It stands { $points }
 count-label = { $what }
@@ -319,17 +319,39 @@ name-row-e = Fifth row
 name-row-f = Sixth row
 
 # what was done: the log, in the past tense
-did-choose = { $said }.
-did-find = { $said }.
-did-make = { $said }.
-did-pass-on = { $who } ended the turn.
-did-take = { $said }.
-did-tell-own = { $said }.
-did-winner = { $said }.
+did-choose = { $pad } was chosen.
+did-find = Games were searched for “{ $letters }”.
+did-make = A pad was made for { $name }.
+did-pass-on = { $form ->
+     [phase] { $phase } was done.
+     [turn-phase] { $who } finished: { $phase }.
+     [turn-together] { $who } was ready.
+    *[turn] { $who } ended the turn.
+}
+did-take = { $form ->
+     [nobody] Nobody scored in round { $round }.
+    *[take] { $side } scored { $points } in round { $round }.
+}
+did-tell-own = { $who } wrote down { $points }.
+did-winner = { $sides } won.
 did-fill-row = { $who } wrote { $points } for { $row }.
-did-score = { $said }.
+did-score = { $form ->
+     [row] { $row } was scored in round { $round }: { $points }.
+     [row-final] { $row } was counted up: { $points }.
+     [row-nobody] Nobody scored for { $row }.
+     [nobody] Nobody scored in round { $round }.
+     [nobody-final] Nobody had points at the end.
+     [final] The final points were counted up: { $points }.
+     [final-many] The final points were counted up: { $points }.
+    *[score] Round { $round } was scored: { $points }.
+}
 did-tally = { $who } scored { $points }.
-did-finish = { $said }.
-did-outcome = { $said }.
-did-recount = { $said }.
-did-order = { $said }.
+did-finish = The game was over.
+did-outcome = { $outcome-is ->
+     [lost] The game was lost together.
+    *[won] The game was won together.
+}
+did-recount = The score stood at { $points }.
+did-order = The order of the round was { $seats }.
+did-start-clocks = The clock was started.
+did-drop-out = { $who } passed for the rest of the round.

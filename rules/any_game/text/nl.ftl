@@ -148,7 +148,7 @@ own-confirm = { $who }: { $points }
 own-row = Opgegeven: { $row }
 free-who = Wie?
 free-label = Wie scoort?
-free-confirm = { $side }: { $points }
+free-confirm = { $who }: { $points }
 recount-label = Hoe staat het?
 recount-confirm = Het staat { $points }
 count-label = { $what }
@@ -319,17 +319,39 @@ name-row-e = Vijfde rij
 name-row-f = Zesde rij
 
 # wat er gebeurd is: het verslag
-did-choose = { $said }.
-did-find = { $said }.
-did-make = { $said }.
-did-pass-on = { $who } is klaar met de beurt.
-did-take = { $said }.
-did-tell-own = { $said }.
-did-winner = { $said }.
+did-choose = { $pad } is gekozen.
+did-find = Er is gezocht naar “{ $letters }”.
+did-make = Er is een scoreblok gemaakt voor { $name }.
+did-pass-on = { $form ->
+     [phase] { $phase } is klaar.
+     [turn-phase] { $who } is klaar: { $phase }.
+     [turn-together] { $who } was klaar.
+    *[turn] { $who } is klaar met de beurt.
+}
+did-take = { $form ->
+     [nobody] Niemand scoorde in ronde { $round }.
+    *[take] { $side } scoorde { $points } in ronde { $round }.
+}
+did-tell-own = { $who } noteerde { $points }.
+did-winner = De winst was voor { $sides }.
 did-fill-row = { $who } schreef { $points } bij { $row }.
-did-score = { $said }.
+did-score = { $form ->
+     [row] { $row } is geteld in ronde { $round }: { $points }.
+     [row-final] { $row } is geteld: { $points }.
+     [row-nobody] Niemand scoorde bij { $row }.
+     [nobody] Niemand scoorde in ronde { $round }.
+     [nobody-final] Niemand had punten aan het eind.
+     [final] De eindpunten zijn geteld: { $points }.
+     [final-many] De eindpunten zijn geteld: { $points }.
+    *[score] Ronde { $round } is geteld: { $points }.
+}
 did-tally = { $who } scoorde { $points }.
-did-finish = { $said }.
-did-outcome = { $said }.
-did-recount = { $said }.
-did-order = { $said }.
+did-finish = Het spel was afgelopen.
+did-outcome = { $outcome-is ->
+     [lost] Het spel is samen verloren.
+    *[won] Het spel is samen gewonnen.
+}
+did-recount = De stand was { $points }.
+did-order = De volgorde van de ronde was { $seats }.
+did-start-clocks = De klok is gestart.
+did-drop-out = { $who } heeft gepast voor de rest van de ronde.

@@ -316,7 +316,10 @@ did-take-strategy = { $tile-is ->
 }
 did-learn-dice = The dice were entered: { $dice }.
 did-roll = The dice showed { $pips }.
-did-outcome = { $said }.
+did-outcome = { $form ->
+     [outcome-fewest] { $sides } rolled the fewest pips.
+    *[outcome-most] { $sides } rolled the most pips.
+}
 did-fresh = { $dice-is ->
      [0] { $who } kept all dice.
     *[other] { $who } rolled again: { $dice }.

@@ -316,7 +316,10 @@ did-take-strategy = { $tile-is ->
 }
 did-learn-dice = De dobbelstenen zijn ingevoerd: { $dice }.
 did-roll = De dobbelstenen: { $pips }.
-did-outcome = { $said }.
+did-outcome = { $form ->
+     [outcome-fewest] De minste ogen waren voor { $sides }.
+    *[outcome-most] De meeste ogen waren voor { $sides }.
+}
 did-fresh = { $dice-is ->
      [0] { $who } hield alle dobbelstenen.
     *[other] { $who } gooide opnieuw: { $dice }.

@@ -401,3 +401,8 @@ did-preset = { $who } preset the colour.
 did-play = { $who } played { $card }.
 did-show-victory = { $who } revealed a victory point.
 did-end-turn = { $who } ended the turn.
+did-stay = { $who } had nowhere to go and stayed.
+did-play-on = { $go_on-is ->
+     [0] The game was stopped.
+    *[other] The table played on.
+}

@@ -401,3 +401,8 @@ did-preset = { $who } koos de kleur vooraf.
 did-play = { $who } speelde { $card }.
 did-show-victory = { $who } liet een overwinningspunt zien.
 did-end-turn = { $who } is klaar met de beurt.
+did-stay = { $who } kon nergens heen en bleef staan.
+did-play-on = { $go_on-is ->
+     [0] Het spel is gestopt.
+    *[other] Er is doorgespeeld.
+}

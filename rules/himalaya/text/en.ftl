@@ -504,14 +504,21 @@ did-tell-rows = The programmes were revealed: { $rows }.
 did-from-table = The actions are entered as they happen.
 did-act = { $who } carried out action { $n }: { $token }.
 did-as-programmed = { $who } carried out action { $n }.
-did-action-done = { $said }.
-did-travel = { $to-is ->
-     [0] { $who }: { $said }.
-    *[other] { $who } travelled to village { $to }.
+did-action-done = { $form ->
+     [all-done] All six actions were carried out.
+    *[action-done] Action { $n } was carried out.
 }
-did-void-action = { $who }: { $said }.
+did-travel = { $form ->
+     [no-such-road] { $who } found no { $road } road from village { $at }.
+     [storm] { $who } went into the snowstorm towards village { $to }.
+    *[travel] { $who } travelled to village { $to }.
+}
+did-void-action = The { $token } action of { $who } had no effect.
 did-collect = { $who } took { $good }.
-did-deliver = { $who } delivered { $said }.
+did-deliver = { $rewards-is ->
+     [0] { $who } delivered in village { $n }.
+    *[other] { $who } delivered in village { $n }: { $rewards }.
+}
 did-decline = { $who } delivered nothing.
 did-emptied = Empty villages: { $villages }.
 did-open-hands = The hands were revealed: { $good }.
@@ -519,3 +526,5 @@ did-show-hands = The hands were counted: { $good }.
 did-award = Most { $good }: { $seat }.
 did-take-prize = { $who } took as prize: { $prize }.
 did-count = { $who } counted the yaks.
+did-let-finish = { $who } got time to finish.
+did-decide = { $seat } dropped out on the tie.

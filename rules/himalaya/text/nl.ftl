@@ -504,14 +504,21 @@ did-tell-rows = De programma’s zijn getoond: { $rows }.
 did-from-table = De acties worden ingevoerd als ze gebeuren.
 did-act = { $who } voerde actie { $n } uit: { $token }.
 did-as-programmed = { $who } voerde actie { $n } uit.
-did-action-done = { $said }.
-did-travel = { $to-is ->
-     [0] { $who }: { $said }.
-    *[other] { $who } reisde naar dorp { $to }.
+did-action-done = { $form ->
+     [all-done] Alle zes acties zijn uitgevoerd.
+    *[action-done] Actie { $n } is uitgevoerd.
 }
-did-void-action = { $who }: { $said }.
+did-travel = { $form ->
+     [no-such-road] { $who } vond geen { $road } uit dorp { $at }.
+     [storm] { $who } ging de sneeuwstorm in, richting dorp { $to }.
+    *[travel] { $who } reisde naar dorp { $to }.
+}
+did-void-action = De actie { $token } van { $who } verviel.
 did-collect = { $who } nam { $good }.
-did-deliver = { $who } leverde { $said }.
+did-deliver = { $rewards-is ->
+     [0] { $who } leverde in dorp { $n }.
+    *[other] { $who } leverde in dorp { $n }: { $rewards }.
+}
 did-decline = { $who } leverde niets.
 did-emptied = Lege dorpen: { $villages }.
 did-open-hands = De handen zijn getoond: { $good }.
@@ -519,3 +526,5 @@ did-show-hands = De handen zijn geteld: { $good }.
 did-award = De meeste { $good }: { $seat }.
 did-take-prize = { $who } nam als prijs: { $prize }.
 did-count = { $who } telde de yaks.
+did-let-finish = Er kwam tijd bij voor { $who }.
+did-decide = { $seat } viel af bij gelijke stand.

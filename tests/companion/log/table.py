@@ -25,7 +25,7 @@ NO_CLOCK = ClockRule()
 
 def closed(seat: int) -> Say:
     """What the log says of a fist that was closed."""
-    return Say(key="did-fist", args={"who": Who(seat=seat), "said": Say(key="fist-confirm")})
+    return Say(key="did-fist", args={"who": Who(seat=seat), "said": Say(key="fist-confirm"), "form": "fist"})
 
 
 class Disk:
