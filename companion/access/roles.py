@@ -52,6 +52,7 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "news": ("watch", "table"),
     "log": ("watch", "table"),
     "then": ("watch", "table"),
+    "went": ("watch", "table"),
     "note": ("table", "table"),
     "rule": ("watch", "table"),
     "aid": ("watch", "table"),
@@ -77,6 +78,7 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "network": ("watch", "watch"),  # while the companion has opened its own: companion/pages/network.py
     "network-join": ("watch", "watch"),
     "sit": ("watch", "watch"),
+    "bgg": ("operator", "operator"),
     "phones": ("operator", "operator"),
     "phone": ("operator", "operator"),
     "simulator": ("operator", "operator"),

@@ -105,7 +105,9 @@ def _options(parser: argparse.ArgumentParser) -> None:
 def _of_games(command: Command) -> None:
     command("games", "list the games, where each comes from, and what is wrong with those that are left out")
     command("list", "list finished and unfinished games")
-    command("export", "print a game's record").add_argument("game_id", type=_word, metavar="GAME_ID")
+    export = command("export", "print a game's record, or all finished games as a table")
+    export.add_argument("game_id", type=_word, nargs="?", default="", metavar="GAME_ID")
+    export.add_argument("--format", choices=("csv", "json"), default="", help="of all finished games (docs/exports.md)")
     command("import", "import a record file").add_argument("file", type=Path, metavar="FILE")
     command("catalogue", "export a game's catalogue").add_argument("game", type=_word, metavar="GAME")
     command("learn", "import a catalogue file").add_argument("file", type=Path, metavar="FILE")

@@ -8,6 +8,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable
+from dataclasses import replace
 from getpass import getpass
 from pathlib import Path
 
@@ -18,8 +19,13 @@ from companion.app.starting import data_folder
 from companion.devices.hardware_file import wired
 from companion.errors import Damaged, Trouble
 from companion.log.backup import NOTHING_NEW, back_up
+from companion.log.store import Store
 from companion.packages.shelf import Packages
-from companion.records import catalogue_file, records
+from companion.records import catalogue_file, plays, records
+from companion.records.archive import Archive
+from companion.table.at_club import initials
+from companion.table.games import Games
+from companion.table.kept_games import KeptGames
 from companion.view.qr import terminal_qr
 from companion.view.rulebook import paragraphs
 from companion.view.speak import Speaker
@@ -40,8 +46,31 @@ def _moves(n: int, speaker: Speaker) -> str:
 
 
 def _export(words: argparse.Namespace, speaker: Speaker) -> int:
-    sys.stdout.buffer.write(asyncio.run(records.export(data_folder(words.data), words.game_id, shelf(words).find)))
+    if bool(words.game_id) == bool(words.format):
+        raise Trouble("export-which")
+    folder, games = data_folder(words.data), shelf(words)
+    if words.game_id:
+        sys.stdout.buffer.write(asyncio.run(records.export(folder, words.game_id, games.find)))
+        return 0
+    sys.stdout.buffer.write(asyncio.run(_plays(folder, words.format, replace(speaker, titles=games.packages), games)))
     return 0
+
+
+async def _plays(folder: Path, kind: plays.Kind, speaker: Speaker, games: Shelf) -> bytes:
+    """All finished games of a data folder, with the names as they may leave the house."""
+    from companion.club import config
+
+    club = config.load(folder)
+    store = await Store.open(folder, main.utc)
+    try:
+        kept = KeptGames(store, Games(games), main.utc)
+        await kept.open()
+        archive = Archive(store, lambda: kept.finished, kept.open, games.find)
+        await archive.catch_up()
+        named = initials if club and club.names == "initials" else tuple
+        return plays.exported(await kept.played(), archive.digests, kind, named, speaker)
+    finally:
+        await store.close()
 
 
 def _import(words: argparse.Namespace, speaker: Speaker) -> int:

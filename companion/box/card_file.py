@@ -16,7 +16,7 @@ from msgspec import Meta
 
 from companion import toml_file
 from companion.toml_file import Wrong
-from companion.view.languages import Lang
+from companion.view.language_code import LanguageCode
 from rules.kit.types import Frozen, Say
 
 FILE = "companion.toml"
@@ -50,7 +50,7 @@ class _Wifi(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 class _Companion(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True):
     hostname: Hostname = "table"
-    language: Lang | Literal[""] = ""
+    language: LanguageCode | Literal[""] = ""
     rotation: Literal[0, 90, 180, 270, "0", "90", "180", "270"] | None = None
     ssh_key: str | tuple[str, ...] = ()  # msgspec frees a pattern twice in a union with a tuple: see `_check`
 

@@ -13,8 +13,9 @@ import msgspec
 
 from companion.access.client_session import Audience, ClientSession, Replies, looked_as
 from companion.access.roles import PAGES as ROLES
-from companion.access.roles import allows, require
+from companion.access.roles import allows
 from companion.access.tokens import digest
+from companion.clients.downloads import Downloads
 from companion.clients.requests import Requests
 from companion.devices.cues import Cues
 from companion.errors import Trouble, Unwritable
@@ -22,7 +23,6 @@ from companion.fence import WENT_WRONG, Progress, fence
 from companion.pages import club, handing, phones, then
 from companion.pages.page import View
 from companion.pages.registry import page_of
-from companion.records.records import exported
 from companion.table.core import Core
 from companion.table.games import speaker_of
 from companion.table.happened import Happened
@@ -59,6 +59,7 @@ class ClientHub:
         self._own: frozenset[str] = frozenset()  # the hash of the table's own token, once somebody came with it
         self._requests = Requests(core, key)
         self._frames = Frames()
+        self._downloads = Downloads(core)
 
     # ---- coming and going -----------------------------------------------------------------------------
     def enter(self, join: wire.Join, peer: str) -> ClientSession:
@@ -166,13 +167,12 @@ class ClientHub:
         text = self.core.game.speaker(visit.lang).speak(error.say)
         return wire.encode(wire.Refused(text=text, rule=rule, form=form, id=request_id))
 
-    async def export(self, token: str, game_id: str) -> bytes:
-        """A record to download: a finished game for everybody who was let in, a running one for the table."""
+    async def export(self, token: str, name: str) -> bytes:
+        """A file to download: the record of a finished game for everybody who was let in, of a running one for the
+        table; all finished games; the picture of a result."""
         grant = self.core.phones.of(digest(token)) if token else None
         role: wire.Role = "operator" if self._is_operator(token) else grant.role if grant else "watch"
-        is_over = any(entry.id == game_id for entry in self.core.kept.finished)
-        require(role, "seat" if is_over else "table")
-        return await exported(self.core.store, game_id, self.core.games.find)
+        return await self._downloads.file(name, role)
 
     # ---- showing --------------------------------------------------------------------------------------
     async def hear(self, happened: Happened) -> None:

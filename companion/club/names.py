@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from companion.log.record import Head
-from companion.table.at_club import Names
+from companion.table.at_club import Names, initials
 
 INITIAL = re.compile(r".[0-9]*\.", re.DOTALL)
 STAND_IN = re.compile(r"\?0[0-9]+\.")  # no name becomes such an initial
@@ -17,16 +16,6 @@ STAND_IN = re.compile(r"\?0[0-9]+\.")  # no name becomes such an initial
 def shown(head: Head, names: Names) -> Head:
     """The head with the names that the club may know."""
     return head if names == "full" else replace(head, seats=initials(head.seats))
-
-
-def initials(people: Sequence[str]) -> tuple[str, ...]:
-    """ "A.", "B.", and "A2." for the second whose name begins so."""
-    given: list[str] = []
-    for name in people:
-        first = name.strip()[:1].upper() or "?"
-        many = sum(each[0] == first for each in given)
-        given.append(f"{first}{many + 1}." if many else f"{first}.")
-    return tuple(given)
 
 
 def is_initial(name: str) -> bool:

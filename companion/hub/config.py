@@ -16,7 +16,8 @@ from companion.club.config import Address, Broker, check_broker, client
 from companion.errors import Damaged
 from companion.hub.evenings import Time
 from companion.toml_file import Wrong
-from companion.view.languages import ENGLISH, Lang
+from companion.view.language_code import LanguageCode
+from companion.view.languages import ENGLISH
 from rules.kit.types import Frozen
 
 WEB_PORT = 8650
@@ -33,7 +34,7 @@ class HubSettings(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True)
     ca: str = ""
     plain: bool = False
     name: str = "Club"
-    lang: Lang = ENGLISH
+    lang: LanguageCode = ENGLISH
     zone: str = ""  # in which the club tells the time, as "Europe/Amsterdam"; "" = this machine's
     season: Annotated[int, Meta(ge=1, le=12)] = 1  # the month in which one begins
     port: Annotated[int, Meta(ge=0, le=65_535)] = WEB_PORT

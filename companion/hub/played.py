@@ -27,6 +27,7 @@ PATIENCE_S = 0.05  # of a visitor; whoever has just changed something waits long
 REFEREE_S = 10.0
 RESTS = 4  # times as long as it took, so that it takes a fifth of a processor at most
 PIECE = 500  # rows
+MOST_PARTS = 200  # standings of evenings, seasons and games that are kept
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,7 @@ class Played:
     people: People = field(default_factory=People)
     ratings: Mapping[str, float] = field(default_factory=dict)
     time: Time = HERE
+    _parts: dict[Choice, tuple[Standing, ...]] = field(default_factory=dict)  # that somebody has asked for
 
     @cached_property
     def json(self) -> bytes:
@@ -60,7 +62,11 @@ class Played:
         """Everybody's standing in a part of the games."""
         if choice == Choice():
             return self.standings
-        return results.standings(choice.among(self.results, self.time), self.ratings)
+        if choice not in self._parts:
+            if len(self._parts) >= MOST_PARTS:
+                self._parts.clear()
+            self._parts[choice] = results.standings(choice.among(self.results, self.time), self.ratings)
+        return self._parts[choice]
 
 
 class Keeper:

@@ -55,8 +55,8 @@ class Clients(Protocol[V]):
     def refusal(self, visit: V, error: Illegal | Trouble, form: str) -> bytes:
         """The Refused message in the client's language."""
 
-    async def export(self, token: str, game_id: str) -> bytes:
-        """A game's record. Trouble if there is none, or the token may not have it."""
+    async def export(self, token: str, name: str) -> bytes:
+        """A file to download, as "7K2Q.jsonl". Trouble if there is none, or the token may not have it."""
 
     def hosts(self) -> AbstractSet[str]:
         """The Host names to answer under, without port."""

@@ -27,7 +27,12 @@ ACCEPTS = 1  # so many new connections in a pass of the event loop; the others w
 QUEUE = 128  # so many may wait there
 STOP_S = 2  # how long clients may take to say goodbye
 NO_RECORD = sentence(404, "No such record.\n")
-RECORD = ".jsonl"
+KINDS = {
+    ".jsonl": "application/jsonl",
+    ".csv": "text/csv; charset=utf-8",
+    ".json": "application/json",
+    ".png": "image/png",
+}
 
 
 class Web(Site, Generic[V]):
@@ -82,18 +87,18 @@ class Web(Site, Generic[V]):
         return Response(SWITCHING) if asked.wants_a_socket else NOT_FOUND
 
     async def _record(self, asked: HttpRequest, name: str) -> Response:
-        """A record as a file. The token comes as "Authorization: Bearer ..."; no record and no right look the same."""
-        if not name.endswith(RECORD):
+        """A file to download. The token comes as "Authorization: Bearer ..."; no file and no right look the same."""
+        of, dot, kind = name.rpartition(".")
+        if dot + kind not in KINDS:
             return NOT_FOUND
-        kind, _, token = asked.header("authorization").partition(" ")
-        game_id = name.removesuffix(RECORD)
+        scheme, _, token = asked.header("authorization").partition(" ")
         try:
-            lines = await self._hub.export(token if kind.lower() == "bearer" else "", game_id)
+            lines = await self._hub.export(token if scheme.lower() == "bearer" else "", name)
         except Trouble:
             return NO_RECORD
-        plain = "".join(c for c in game_id if c.isascii() and c.isalnum())
-        disposition = f'attachment; filename="{plain}.jsonl"'
-        return Response(200, lines, {"content-type": "application/jsonl", "content-disposition": disposition})
+        plain = "".join(c for c in of if c.isascii() and c.isalnum())
+        disposition = f'attachment; filename="{plain}.{kind}"'
+        return Response(200, lines, {"content-type": KINDS[dot + kind], "content-disposition": disposition})
 
 
 class Serving:

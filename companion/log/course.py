@@ -29,6 +29,7 @@ class Course(Frozen, frozen=True, kw_only=True):
     totals: tuple[tuple[int, ...], ...]  # points of all seats, by move; () in them where nothing is added up
     rounds: tuple[Round, ...]
     unit: Unit  # what a game without rounds counts are turns
+    sheets: tuple[Sheet, ...] = ()  # by move
 
 
 class Point(Frozen, frozen=True, kw_only=True):
@@ -54,6 +55,7 @@ def course(session: Session[Any, Any, Any], at: Callable[[Moment], Point] | None
         totals=tuple(each.sheet.totals for each in points),
         rounds=tuple(_rounds([_number(phase) for phase in phases])),
         unit="round" if any("round" in phase.args for phase in phases) else "turn",
+        sheets=tuple(each.sheet for each in points),
     )
 
 

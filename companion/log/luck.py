@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
+from companion.log.book import Moment
 from companion.log.record import Line, in_force
+from rules.kit.answers import asked
+from rules.kit.types import Die, Frozen, Seat, Throw, Who
 
 _DIE = re.compile(r"([a-z]+)=([A-Za-z0-9+.-]+)")
 
@@ -34,3 +38,46 @@ def mean(faces: Counter[str]) -> float | None:
     if not all(face.isdecimal() for face in faces):
         return None
     return sum(int(face) * n for face, n in faces.items()) / faces.total()
+
+
+# ---- against what may be expected ---------------------------------------------------------------------
+LEAST = 20  # dice: fewer say nothing
+SURE = 1.96  # standard deviations to either side: nineteen times of twenty a fair sum lies between
+
+
+class Luck(Frozen, frozen=True, kw_only=True):
+    """What a seat has rolled in all, and what fair dice would have given."""
+
+    seat: Seat
+    dice: int
+    total: int
+    expected: float
+    within: float  # to either side of that, nineteen times of twenty
+
+
+def of_seats(moments: Sequence[Moment], seats: int) -> tuple[Luck, ...]:
+    """Of the seats of whose dice readers have read enough; a die with pictures is none of these."""
+    rolled: dict[Seat, list[tuple[int, Die]]] = {seat: [] for seat in range(seats)}
+    for moment in moments:
+        line, prompt = moment.line, moment.answered
+        if line and prompt and line.dice and not line.edited:
+            for field in prompt.fields:
+                if isinstance(field, Throw) and asked(field, line.v):
+                    owner = field.label.seat if isinstance(field.label, Who) else line.seat
+                    rolled.get(owner, []).extend(_faces(field, line.v))
+    return tuple(_luck(seat, dice) for seat, dice in rolled.items() if len(dice) >= LEAST)
+
+
+def _faces(field: Throw, values: Mapping[str, Any]) -> Iterator[tuple[int, Die]]:
+    value = values.get(field.name) or {}
+    for die in field.dice:
+        face = (value.get(field.key) or {} if field.key else value).get(die.id)
+        if isinstance(face, int) and not die.faces:
+            yield face, die
+
+
+def _luck(seat: Seat, dice: Sequence[tuple[int, Die]]) -> Luck:
+    expected = sum((die.least + die.most) / 2 for _, die in dice)
+    spread = sum(((die.most - die.least + 1) ** 2 - 1) / 12 for _, die in dice)
+    return Luck(seat=seat, dice=len(dice), total=sum(face for face, _ in dice), expected=expected,
+                within=SURE * spread**0.5)  # fmt: skip

@@ -33,7 +33,9 @@ def draw(view: View) -> Show:
     except Stale:
         return _gone(view)
     asks = _asks(view, prompts, line, f"amend/{line.n}", ("out",))
-    return _shown(view, f"amend/{line.n}", before, "amend-ask", _said(view, line), asks)
+    place = view.look.places.get(line.n)
+    behind = "log" if place is None else f"then/{place}"
+    return _shown(view, f"amend/{line.n}", before, "amend-ask", _said(view, line), asks, behind)
 
 
 def _gone(view: View) -> Show:
@@ -50,16 +52,16 @@ def _misfit(view: View, draft: AmendDraft) -> Show:
     why = (Fact(text=view.speaker.speak(trial.why.say), style="warn"),) if trial.why else ()
     facts = (*_said(view, trial.misfit), *why, Fact(text=view.text("amend-not-yet")))
     asks = _asks(view, prompts, trial.misfit, f"amend/{ON}", ("out", "rest"))
-    return _shown(view, f"amend/{ON}", now, "amend-misfit", facts, asks)
+    return _shown(view, f"amend/{ON}", now, "amend-misfit", facts, asks, "log")
 
 
 def _shown(
-    view: View, path: str, moment: Moment, asked: str, facts: tuple[Fact, ...], asks: tuple[AskView, ...]
+    view: View, path: str, moment: Moment, asked: str, facts: tuple[Fact, ...], asks: tuple[AskView, ...], behind: str
 ) -> Show:
     """The table as it stood then, with a question."""
     drawing, chips = view.look.then(moment, view.viewer, view.speaker)
     return screen(view, path, heading(view, "amend-title", asked), where=view.text("amend-where"), chips=chips,
-                  drawing=drawing, facts=facts, asks=asks, back=back(view, "log"))  # fmt: skip
+                  drawing=drawing, facts=facts, asks=asks, back=back(view, behind))  # fmt: skip
 
 
 def _said(view: View, line: Played) -> tuple[Fact, ...]:
@@ -71,7 +73,10 @@ def _said(view: View, line: Played) -> tuple[Fact, ...]:
 def _asks(view: View, prompts: Sequence[Prompt], line: Played, path: str, ways: tuple[str, ...]) -> tuple[AskView, ...]:
     """The questions, filled in as the line has said where that is admitted; and the ways that leave it out."""
     views = ask_views([_as_said(prompt, line) for prompt in prompts], view.speaker, view.look.session.game.glyphs)
-    said = (structs.replace(a, forms=tuple(_own(form, path) for form in a.forms)) for a in views)
+    said = (
+        structs.replace(a, forms=tuple(_own(form, path, view.text("amend-unchanged")) for form in a.forms))
+        for a in views
+    )
     return (*said, *asks(*(_way(view, path, way) for way in ways)))
 
 
@@ -79,9 +84,12 @@ def _way(view: View, path: str, way: str) -> FormView:
     return form(view, f"{path}/{way}", label=f"amend-{way}", confirm=f"amend-{way}")
 
 
-def _own(form: FormView, path: str) -> FormView:
+def _own(form: FormView, path: str, unchanged: str) -> FormView:
     """A line that is told as before is not told otherwise."""
-    return structs.replace(form, id=f"~{path}/say/{form.id}", changed=path != f"amend/{ON}" and bool(form.fields))
+    changed = path != f"amend/{ON}" and bool(form.fields)
+    return structs.replace(
+        form, id=f"~{path}/say/{form.id}", changed=changed, missing=unchanged if changed else form.missing
+    )
 
 
 def _as_said(prompt: Prompt, line: Played) -> Prompt:

@@ -333,7 +333,12 @@ def _result(view: View) -> Show:
         drawing=_how_it_went(view),
         facts=place_facts(sheet, speaker),
         asks=asks(form(view, "play/again", confirm="result-again")) if view.may else (),
-        links=(link(view, "score-link", "score"), link(view, "times-link", "times")),
+        links=(
+            link(view, "went-link", "went"),
+            link(view, "out-link", f"record/{view.look.id}/out"),
+            link(view, "score-link", "score"),
+            link(view, "times-link", "times"),
+        ),
         back=undo(view),
         redo=redo(view),
         news=news(view),

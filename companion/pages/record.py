@@ -8,7 +8,7 @@ from msgspec import structs
 
 from companion.access.roles import allows
 from companion.errors import Stale
-from companion.pages import records, then
+from companion.pages import out, records, then, went
 from companion.pages.notes import log_facts
 from companion.pages.page import Next, Page, Submission, View, asks, back, form, link, parts, screen
 from companion.pages.rules import rule
@@ -25,7 +25,7 @@ from rules.kit.seal import seal
 from rules.kit.types import TABLE
 
 BY_CLOCK = "clock"  # the chart over game-time instead of moves
-PARTS = (("score-link", "sheet"), ("times-link", "times"), ("log-link", "log"))
+PARTS = (("went-link", went.NAME), ("score-link", "sheet"), ("times-link", "times"), ("log-link", "log"))
 
 
 def draw(view: View) -> Show:
@@ -38,9 +38,13 @@ def draw(view: View) -> Show:
     if part == "rule":
         now = kept.session.state
         return rule(view, speaker, kept.game, now, page, f"record/{view.about}", f"record/{game_id}/sheet")
-    if part == then.NAME:
-        path = f"record/{game_id}"
-        return then.past(view, Snapshot(kept.session), speaker, f"{path}/{part}", page, back(view, path))
+    if part in (then.NAME, went.NAME):
+        path, look = f"record/{game_id}", Snapshot(kept.session)
+        if part == went.NAME:
+            return went.went(view, look, speaker, f"{path}/", page, back(view, path))
+        return then.past(view, look, speaker, f"{path}/{part}", page, back(view, path))
+    if part == out.NAME:
+        return out.out(view, kept, page)
     drawing, facts = _shown(kept, part, page, speaker)
     is_whole = part in ("", BY_CLOCK, "away")
     return screen(
@@ -102,8 +106,10 @@ def _links(view: View, kept: Folded, part: str) -> tuple[Link, ...]:
     is_there = game_id not in {entry.id for entry in view.core.kept.thrown}
     if view.may and is_there and game_id != view.core.game.id:
         links.append(link(view, "record-away-key", f"record/{game_id}/away"))
+    if out.found(view.core, game_id)[0]:
+        links.append(link(view, "out-link", f"record/{game_id}/{out.NAME}"))
     if kept.sheet.ended_by and allows(view.role, "seat") and not view.is_operator:
-        links.append(Link(text=view.text("record-save"), go=f"record:{game_id}"))
+        links.append(Link(text=view.text("record-save"), go=f"record:{game_id}.jsonl"))
     return tuple(links)
 
 
@@ -140,6 +146,8 @@ async def take(sent: Submission) -> str | Next:
 async def prepare(core: Core, about: str) -> None:
     """Fold the record before it is shown, unless that was done already."""
     await core.kept.open_record(parts(about, 2)[0])
+    if parts(about, 2)[1].startswith(out.NAME):
+        await core.archive.look()
 
 
 PAGE = Page(draw=draw, take=take, prepare=prepare)

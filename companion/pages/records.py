@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.log.store import Entry
+from companion.pages.out import files
 from companion.pages.page import Page, View, back, heading, link, number, parts, screen
 from companion.records.statistics import same
 from companion.table.core import Core
@@ -52,7 +53,7 @@ def draw(view: View) -> Show:
             *(tuple(_listed(view, sought, entries, page)) or (none,)),
             *(_thrown(view) if sought == Sought() else ()),
         ),
-        links=tabs(view),
+        links=(*tabs(view), *files(view)),
         back=back(view, "records" if view.about else ""),
     )
 

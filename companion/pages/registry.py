@@ -21,6 +21,7 @@ from companion.pages import (
     new,
     news,
     notes,
+    out,
     packages,
     people,
     phones,
@@ -38,6 +39,7 @@ from companion.pages import (
     statistics,
     then,
     times,
+    went,
 )
 from companion.pages.page import Act, Page
 
@@ -69,7 +71,9 @@ PAGES: dict[str, Page] = {
     "aid": rules.AID,
     "score": score.SCORE,
     "seat": score.SEAT,
+    "bgg": out.BGG,
     "then": then.PAGE,
+    "went": went.PAGE,
     "times": times.PAGE,
     "records": records.PAGE,
     "pick": pick.PAGE,

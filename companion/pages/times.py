@@ -15,7 +15,7 @@ from companion.view.clocks import mm_ss
 from companion.view.draw import Bar, Group, bars
 from companion.view.speak import Speaker
 from companion.view.wire import Drawing, Fact, Show
-from rules.kit.types import TABLE, Say
+from rules.kit.types import TABLE, Pick, Say, Who
 
 
 def draw(view: View) -> Show:
@@ -47,6 +47,20 @@ def times_drawing(clocks: Clocks, seats: int, speaker: Speaker) -> Drawing:
         Group(title=speaker.speak(Say(key="times-seats")), bars=tuple(people)),
         Group(title=speaker.speak(Say(key="times-phases")), bars=tuple(phases)),
     ))  # fmt: skip
+
+
+def times_said(clocks: Clocks, seats: int, speaker: Speaker) -> str:
+    """Who took how long, in one sentence."""
+    who = max(range(seats), key=lambda seat: clocks.per_seat.get(seat, 0))
+    args: dict[str, str | int | Say | Who | Pick] = {
+        "who": Who(seat=who),
+        "time": mm_ss(clocks.per_seat.get(who, 0)),
+        "whole": mm_ss(clocks.at_ms),
+    }
+    if len(clocks.per_phase) < 2:
+        return speaker.speak(Say(key="went-time", args=args))
+    phase = max(clocks.per_phase, key=lambda phase: clocks.per_phase[phase])
+    return speaker.speak(Say(key="went-time-phase", args={**args, "phase": Say(key=f"{phase}-name")}))
 
 
 def time_facts(session: Session[Any, Any, Any], speaker: Speaker) -> tuple[Fact, ...]:

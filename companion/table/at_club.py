@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
 from rules.kit.types import Say
 
 Names = Literal["initials", "full"]  # what a club may know of people's names
+
+
+def initials(people: Sequence[str]) -> tuple[str, ...]:
+    """ "A.", "B.", and "A2." for the second whose name begins so."""
+    given: list[str] = []
+    for name in people:
+        first = name.strip()[:1].upper() or "?"
+        many = sum(each[0] == first for each in given)
+        given.append(f"{first}{many + 1}." if many else f"{first}.")
+    return tuple(given)
 
 
 @dataclass

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ from companion.log.record import Head
 from companion.log.store import Entry, Store
 from companion.records.archive import Archive
 from companion.table.amending import Amending
-from companion.table.at_club import AtClub, ClubDoor
+from companion.table.at_club import AtClub, ClubDoor, initials
 from companion.table.automatic_steps import AutomaticSteps
 from companion.table.catalogues import Catalogues
 from companion.table.current_game import CurrentGame
@@ -72,6 +72,10 @@ class Core:
     def known_names(self) -> tuple[str, ...]:
         """Names to tap: whom the club has seated here in its round, then everybody who has played here."""
         return tuple(dict.fromkeys((*(self.club.people if self.club else ()), *self.names.all)))
+
+    def named(self, people: Sequence[str]) -> tuple[str, ...]:
+        """Names as they may leave the house: where a club may know initials alone, so may all others."""
+        return initials(people) if self.club and self.club.names == "initials" else tuple(people)
 
     @property
     def people(self) -> tuple[str, ...]:

@@ -79,6 +79,10 @@ class KeptGames:
         known = self._games.packages
         self._entries = tuple(entry for entry in await self._store.games() if entry.game in known)
 
+    async def played(self) -> tuple[Entry, ...]:
+        """All finished games that nobody has thrown away, the one played last first, also of games not here now."""
+        return tuple(e for e in await self._store.games() if e.finished and e.id not in self._thrown)
+
     async def open_record(self, game_id: str) -> None:
         """Fold a kept game to look at it; Stale or Damaged where that cannot be."""
         head, lines = await self._store.lines(game_id)

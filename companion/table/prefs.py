@@ -26,6 +26,7 @@ class Prefs(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=False):
     wifi_name: str = ""  # of the network that phones shall be in, "" = not told
     wifi_password: str = ""
     tls: bool = False  # the page over TLS, from the next start on
+    bgg: dict[str, int] = {}  # by kind of game: its number at BoardGameGeek, typed by the owner
     own: dict[str, Automation] = {}  # by game: what the box does of its own accord
 
 

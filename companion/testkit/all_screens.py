@@ -35,10 +35,14 @@ MOST_ALIKE = 1  # pages of one kind: the rules have a hundred
 SETUP = (("setup", "new"), ("setup-name", "name/1"), ("setup-lots", "lots/start"), ("setup-rules", "house-rules"))
 MIDDLE = (
     ("middle", "play"), ("menu", "menu"), ("correction", "fix"), ("score", "score"), ("history", "log"),
+    ("past", "then/9"), ("past-back", "then/9/back"),
     ("seat", "seat/0"), ("times", "times"), ("aid", "aid"), ("note", "note"), ("settings", "settings"),
     ("phones", "join"), ("leave", "leave"),
 )  # fmt: skip
-END = (("end", "play"), ("end-score", "score"), ("end-times", "times"))
+END = (
+    ("end", "play"), ("end-score", "score"), ("end-times", "times"), ("went", "went"), ("went-points", "went/points"),
+    ("went-times", "went/times"),
+)  # fmt: skip
 
 
 class Evening(Frozen, frozen=True, kw_only=True):
@@ -192,6 +196,8 @@ class _Album:
         self._keep("records", "records")
         await self._look_at("record/GAME")
         self._keep("record", "record/GAME")
+        await self._look_at("record/GAME/out")
+        self._keep("out", "record/GAME/out")
         await self._keep_pages("home")
 
     async def _keep_pages(self, first: str) -> None:

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import subprocess
-import sys
-import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
 from companion.access.client_session import welcomed
+from companion.clients.downloads import draw_in
 from companion.errors import Trouble
 from companion.testkit.all_screens import Evening, Screen, evening_of, screens
 from companion.view import wire
@@ -18,7 +15,6 @@ from rules.games import GAMES
 from rules.kit.shelf import Shelf
 
 SIZES = ("800x480", "1280x720", "720x1280")
-DRAWS = (sys.executable, "-m", "ui.window.shots")
 
 
 def evenings(game: str, shelf: Shelf = GAMES) -> tuple[Evening, ...]:
@@ -34,24 +30,8 @@ def draw(evening: Evening, folder: Path, questions: bool, shelf: Shelf = GAMES) 
     chosen = [screen for screen in played if questions or not screen.is_question]
     messages = _messages(chosen)
     for size in SIZES:
-        _draw_in(size, messages, folder / evening.game)
+        draw_in(size, messages, folder / evening.game)
     return len(chosen) * len(SIZES)
-
-
-def _draw_in(size: str, messages: bytes, folder: Path) -> None:
-    """All of them in one size; a window that is not seen cannot change its own."""
-    with tempfile.TemporaryDirectory() as home:
-        env = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "COMPANION_HOME": home, "COMPANION_SIZE": size}
-        drawn = subprocess.run((*DRAWS, str(folder)), input=messages, env=env, capture_output=True)
-    if drawn.returncode:
-        raise failed(drawn.stderr.decode(errors="replace"))
-
-
-def failed(said: str) -> Trouble:
-    """Why nothing was drawn: without OpenGL there is no window, all else is a mistake in the drawing."""
-    if "Traceback" not in said:
-        return Trouble("screenshots-failed", said)
-    return Trouble("screenshots-broken", said, why=said.strip().splitlines()[-1])
 
 
 def _messages(chosen: Iterable[Screen]) -> bytes:

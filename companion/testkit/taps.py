@@ -19,12 +19,12 @@ import msgspec
 
 from companion.access.client_session import Audience, welcomed
 from companion.clients.assembly import Time, assemble
+from companion.clients.downloads import failed
 from companion.log.record import Played
 from companion.log.store import Store
 from companion.table import draft as drafts
 from companion.table.intents import Answer
 from companion.table.snapshot import Snapshot
-from companion.testkit.screenshots import failed
 from companion.view import wire
 from rules.kit.sample import NAMES
 from rules.kit.shelf import Shelf

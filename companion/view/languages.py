@@ -8,9 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import Annotated
-
-from msgspec import Meta
 
 TEXT = Path(__file__).parents[1] / "text"
 ENGLISH = "en"  # what every language falls back to
@@ -32,7 +29,6 @@ def _named(file: Path, code: str) -> str:
 
 LANGUAGES = _found(TEXT)  # each in its own words
 LANGS = tuple(LANGUAGES)
-Lang = Annotated[str, Meta(pattern=rf"^({'|'.join(LANGS)})\Z")]
 
 
 @cache

@@ -45,7 +45,8 @@ def passes(state: State, place: District, steps: int) -> int:
     if pawn is None or state.options.pawn == "told":
         return 0
     last = steps if state.options.pawn == "landing" else steps - 1
-    return sum(ahead(place, step) == pawn for step in range(1, last + 1))
+    first = (DISTRICTS.index(pawn) - DISTRICTS.index(place) - 1) % len(DISTRICTS) + 1  # the step that comes there
+    return max(0, (last - first) // len(DISTRICTS) + 1)
 
 
 def may_afford(state: State, seat: Seat) -> tuple[int, ...]:

@@ -10,8 +10,7 @@ from rules.kit.types import Catalogue, Entry, Illegal, Say, Section, Told, as_fo
 
 from . import pad_form
 from .checking import checked
-from .components import BUILT_IN, MOST_PADS, Pad
-from .moves import Make
+from .components import BUILT_IN, MOST_PADS, Make, Pad
 from .state import State
 from .words import title
 

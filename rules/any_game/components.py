@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from rules.kit.types import Frozen, Glyph, Patch
+from rules.kit.types import Frozen, Glyph, Patch, Tagged
 
 Scores = Literal["round", "turn", "free", "count", "rows", "end", "never"]
 FormScores = Literal[Scores, "one", "bids"]  # what the form offers: after a round one side scores, or by its bid
@@ -36,6 +36,11 @@ MOST_SEATS = 10
 MOST_TEAMS = 5
 MOST_CLOCK_S = 5 * 3600
 MOST_LEGS = 20  # of a set, and sets
+SHOWN_ROUNDS = 10  # older ones are one number for each side
+
+
+class Options(Frozen, frozen=True, kw_only=True):
+    """What a table may set: everything else is on the pad of the game that is played."""
 
 
 class Row(Frozen, frozen=True, kw_only=True):
@@ -117,6 +122,35 @@ class Pad(Frozen, frozen=True, kw_only=True):
     def sums(self) -> tuple[int, ...]:
         """What the first row of a round may add up to; () = anything."""
         return self.adds_to if isinstance(self.adds_to, tuple) else (self.adds_to,) if self.adds_to else ()
+
+
+class Make(Tagged, frozen=True, kw_only=True, tag="make"):
+    """A pad as the form tells it (pad_form.py). The tag is what a record keeps."""
+
+    name: str
+    scores: FormScores
+    wins: Wins
+    rows: str = ""
+    start: int = 0
+    goal: int = 0
+    rounds: int = 0
+    legs: int = 1
+    sets: int = 1
+    ties: Literal["shared", "row"] = "shared"
+    tie_row: int = 1  # of the rows, counted from 1
+    order: Order = "free"
+    laps: Laps = "once"
+    phases: str = ""
+    counters: str = ""
+    teams: int = 0
+    clock: Clock = "none"
+    minutes: int = 0
+    seconds: int = 0
+    bonus: int = 0
+    bonus_from: int = 1  # so many points, of ...
+    bonus_rows: int = 1  # ... the first rows
+    bid_made: int = 20
+    bid_each: int = 10  # trick, and what is taken off for each that it is beside the bid
 
 
 # ---- built in: their rules are common property ------------------------------------------------------------

@@ -3,86 +3,163 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Annotated, Literal
 
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.corrections import Corrections, Fixes, Wanted, correction, leave_out
+from rules.kit.corrections import Corrections, Fixes, Number, Wanted, number
 from rules.kit.expect import expect
 from rules.kit.news import warn
-from rules.kit.types import TABLE, Choice, LeaveOut, Prompt, Say, Seat
+from rules.kit.rules import Outcome, pick
+from rules.kit.types import TABLE, Say, Seat, Who
 
+from .components import MOST_LEGS, MOST_POINTS, SHOWN_ROUNDS
 from .ending import ends_itself
-from .moves import SetAway, SetStart, SetTurn
-from .numbers import numbers
+from .flow import FINAL, IN_PLAY, ORDER, SCORE, TURN, WINNER, pads
 from .standing import acting, in_order, leads_low, next_round, passed, phases
-from .state import Result, State, with_blanks
+from .state import Side, State, asked_rows, every_side, with_blanks
+from .words import column_word, named, side_word
 
 
-def _fixes(state: State, wanted: Wanted) -> Fixes[State]:
-    yield from numbers(state, wanted)
-    if wanted(("set-", "finish", "leave-out")):
-        yield from _forms(state)
-
-
-corrections = Corrections(_fixes)
-
-
-def _forms(state: State) -> Iterator[Prompt]:
-    if state.step in ("choose", "over"):
+# ---- numbers --------------------------------------------------------------------------------------------------
+@pads.numbers("points", "told", "carried", "counter", "legs", "sets")
+def numbers(state: State, wanted: Wanted) -> Iterator[Number[State]]:
+    """The points on the card, points besides them, counters, legs and sets."""
+    if not state.pad_id:
         return
-    if state.pad.order != "free":
-        yield _seat(state, "set-start", "set_start", Say(key="start-label"), state.start)
-    if state.step == "turn" and len(acting(state)) == 1 and state.pad.order != "together":
-        yield _seat(state, "set-turn", "set_turn", Say(key="turn-is-label"), acting(state)[0])
-    label = Say(key="away-label")
-    away = Choice(name="seats", label=label, options=forms.seats(range(state.seats)), many=True, least=0,
-                  most=state.seats - 1, default=state.away)  # fmt: skip
-    yield correction("set-away", "set_away", label, away, rule="ANY-22")
-    if ends_itself(state) and state.step in ("order", "turn", "score", "play"):
+    for column in range(max(0, len(state.card) - SHOWN_ROUNDS), len(state.card)):
+        if wanted(f"points-{column}-"):
+            yield from _column(state, column)
+    for side in sorted(map(int, state.told)) if wanted("told-") else ():
+        yield from _own(state, side)
+    if wanted("carried-") and state.pad.scores != "never":
+        yield from _of_sides(state, "carried", Say(key="carried"), -MOST_POINTS, MOST_POINTS)
+    for i, counter in enumerate(state.pad.counters if wanted("counter-") else ()):
+        for seat in range(state.seats):
+            yield number(state, "counter", "counters", i, seat, of={"counter": i, "seat": seat},
+                         row=named(counter.name), column=Who(seat=seat), least=counter.least,
+                         most=counter.most)  # fmt: skip
+    if state.sets:
+        yield from _of_sides(state, "legs", Say(key="line-legs"), 0, MOST_LEGS)
+        yield from _of_sides(state, "sets", Say(key="line-sets"), 0, MOST_LEGS)
+
+
+def _of_sides(
+    state: State, kind: Literal["carried", "legs", "sets"], row: Say, least: int, most: int
+) -> Iterator[Number[State]]:
+    for side in every_side(state):
+        yield number(state, kind, kind, side, of={"side": side}, row=row, column=side_word(state, side), least=least,
+                     most=most)  # fmt: skip
+
+
+def _column(state: State, column: int) -> Iterator[Number[State]]:
+    pad = state.pad
+    by_rounds = pad.scores in ("round", "turn", "free")
+    adds = pad.scores == "turn"  # whoever had the turn twice in a round has the points of both
+    for i, row in enumerate(pad.rows):
+        label = column_word(state, column) if by_rounds else named(row.name)
+        if by_rounds and len(pad.rows) > 1:
+            label = Say(key="", args={"0": label, "1": named(row.name)})
+        for side, now in enumerate(state.card[column][i]):
+            if now is not None:
+                yield number(state, "points", "card", column, i, side, of={"column": column, "row": i, "side": side},
+                             row=label, column=side_word(state, side), least=-MOST_POINTS if adds else row.least,
+                             most=MOST_POINTS if adds or isinstance(row.most, str) else row.most)  # fmt: skip
+
+
+def _own(state: State, side: Side) -> Iterator[Number[State]]:
+    """What a side has told before the others have."""
+    for at, (i, _) in enumerate(zip(asked_rows(state), state.told[str(side)], strict=False)):
+        row = state.pad.rows[i]
+        yield number(state, "told", "told", str(side), at, of={"row": i, "side": side},
+                     row=Say(key="own-row", args={"row": named(row.name)}), column=side_word(state, side),
+                     least=row.least, most=MOST_POINTS if isinstance(row.most, str) else row.most)  # fmt: skip
+
+
+# ---- the way out ----------------------------------------------------------------------------------------------
+@ORDER.left_out("leave-out-order")
+def leave_order(state: State) -> Outcome[State]:
+    """An order that is not told is that of the seats."""
+    return replace(state, order=in_order(state))
+
+
+@TURN.left_out("leave-out-turn", when=acting)
+def leave_turn(state: State) -> Outcome[State]:
+    """A turn without points."""
+    expect(acting(state))
+    return passed(state, acting(state)[0])
+
+
+@SCORE.left_out("leave-out-score")
+def leave_round(state: State) -> Outcome[State]:
+    """A round that does not count."""
+    return next_round(replace(state, card=with_blanks(state, state.round)))
+
+
+@FINAL.left_out("go-on-label", when=lambda s: s.finished)
+@WINNER.left_out("go-on-label", when=lambda s: s.finished)
+def go_on(state: State) -> Outcome[State]:
+    """The game goes on after all."""
+    expect(state.finished)
+    return replace(state, finished=False, told={})
+
+
+# ---- who starts, whose turn it is, who plays ------------------------------------------------------------------
+def is_played(state: State) -> bool:
+    return state.step not in ("choose", "over")
+
+
+def may_act(state: State) -> list[Who]:
+    """Whoever plays this round; all where nobody does."""
+    return [Who(seat=seat) for seat in sorted(in_order(state)) or range(state.seats)]
+
+
+def starts(state: State) -> tuple[Seat, ...]:
+    return (state.start,) if Who(seat=state.start) in may_act(state) else ()
+
+
+@pads.correction(label="start-label", when=lambda s: is_played(s) and s.pad.order != "free", rule="ANY-6")
+def set_start(state: State, seat_: Annotated[Seat, pick(may_act, default=starts)]) -> Outcome[State]:
+    """Who starts this round; who has had a turn has had it."""
+    expect(is_played(state) and seat_ in range(state.seats))
+    return replace(state, start=seat_)
+
+
+def is_in_turn(state: State) -> bool:
+    """Whether one alone has the turn."""
+    return state.step == "turn" and len(acting(state)) == 1 and state.pad.order != "together"
+
+
+@pads.correction(label="turn-is-label", when=is_in_turn, rule="ANY-6")
+def set_turn(state: State, seat_: Annotated[Seat, pick(may_act, default=acting)]) -> Outcome[State]:
+    """It is that seat's turn; everybody before it in the order has had one."""
+    order = in_order(state)
+    expect(state.step == "turn" and phases(state)[state.phase].turns and seat_ in order)
+    return replace(state, had=order[: order.index(seat_)], out=tuple(each for each in state.out if each != seat_))
+
+
+@pads.correction(label="away-label", when=is_played, rule="ANY-22")
+def set_away(
+    state: State,
+    seats: Annotated[
+        tuple[Seat, ...],
+        pick(forms.all_seats, many=True, least=0, most=lambda s: s.seats - 1, default=lambda s: s.away),
+    ],
+) -> Outcome[State]:
+    """Who has left keeps points and place, and may come back (ANY-22)."""
+    expect(is_played(state) and set(seats) < set(range(state.seats)))
+    late = sorted(set(state.away) - set(seats)) if leads_low(state.pad) and state.card else []
+    news = (warn("missed", "ANY-22", names=forms.names(late), n=len(late)),) if late else ()
+    return replace(state, away=tuple(sorted(set(seats)))), news
+
+
+def fixes(state: State, wanted: Wanted) -> Fixes[State]:
+    """All of these, and the end of a game that comes to one by itself."""
+    yield from pads.fixes(state, wanted)
+    if wanted("finish") and pads.now(state) in IN_PLAY and ends_itself(state):
         yield forms.form("finish", TABLE, "finish", text="end-now", hint=Say(key="end-now-hint"), waits=False,
                          rule="ANY-18")  # fmt: skip
-    if (state.step == "turn" and acting(state)) or state.step in ("score", "order") or state.finished:
-        yield leave_out(Say(key="go-on-label" if state.finished else f"leave-out-{state.step}"))
 
 
-def _seat(state: State, id: str, move: str, label: Say, now: Seat) -> Prompt:
-    seats = list(in_order(state)) or list(range(state.seats))
-    default = (now,) if now in seats else ()
-    field = Choice(name="seat", label=label, options=forms.seats(sorted(seats)), default=default)
-    return correction(id, move, label, field, rule="ANY-6")
-
-
-def do_set_start(state: State, seat: Seat, move: SetStart) -> Result:
-    """Who starts this round; who has had a turn has had it."""
-    expect(state.step not in ("choose", "over") and move.seat in range(state.seats))
-    return replace(state, start=move.seat), ()
-
-
-def do_set_turn(state: State, seat: Seat, move: SetTurn) -> Result:
-    """It is that seat's turn; everybody before it in the order has had one."""
-    expect(state.step == "turn" and phases(state)[state.phase].turns and move.seat in in_order(state))
-    order = in_order(state)
-    out = tuple(each for each in state.out if each != move.seat)
-    return replace(state, had=order[: order.index(move.seat)], out=out), ()
-
-
-def do_set_away(state: State, seat: Seat, move: SetAway) -> Result:
-    """Who has left keeps points and place, and may come back (ANY-22)."""
-    expect(state.step not in ("choose", "over") and set(move.seats) < set(range(state.seats)))
-    late = sorted(set(state.away) - set(move.seats)) if leads_low(state.pad) and state.card else []
-    news = (warn("missed", "ANY-22", names=forms.names(late), n=len(late)),) if late else ()
-    return replace(state, away=tuple(sorted(set(move.seats)))), news
-
-
-def do_leave_out(state: State, seat: Seat, move: LeaveOut) -> Result:
-    """A turn without points, a round that does not count, an order that is not told; or the game goes on after all."""
-    if state.finished:
-        return replace(state, finished=False, told={}), ()
-    expect(state.step in ("turn", "score", "order"))
-    if state.step == "turn":
-        expect(acting(state))
-        return passed(state, acting(state)[0]), ()
-    if state.step == "order":
-        return replace(state, order=in_order(replace(state, pad=replace(state.pad, order="clockwise")))), ()
-    return next_round(replace(state, card=with_blanks(state, state.round))), ()
+corrections = Corrections(fixes)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from rules.kit.rules import Step as Part
 from rules.kit.types import TABLE, Prompt, Say, Seat
 
-from . import anytime, clocks, ending, scoring, turns
+from . import anytime, ending, scoring, turns
 from .flow import FINAL, IN_PLAY, ORDER, PLAY, SCORE, TURN, WINNER, pads
 from .points import rounds
 from .standing import fell, phases
@@ -28,7 +28,7 @@ def _asked(step: Part[State], ask: Ask) -> None:
 
     @step.asked_by
     def prompts(state: State) -> tuple[Prompt, ...]:
-        asked = (*(clocks.ask_start(state) if step is TURN else ()), *ask(state))
+        asked = (*(turns.ask_start(state) if step is TURN else ()), *ask(state))
         return (*asked, *(_finish(state, asked) if step in IN_PLAY else ()), *anytime.beside(state))
 
 

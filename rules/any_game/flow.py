@@ -10,8 +10,7 @@ from typing import Any, TypeVar
 
 from rules.kit.rules import Rules, fields
 
-from .components import ICON, MOST_SEATS
-from .options import Options
+from .components import ICON, MOST_SEATS, Options
 from .state import State
 
 F = TypeVar("F", bound=Callable[..., Any])

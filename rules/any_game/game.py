@@ -5,30 +5,26 @@ from __future__ import annotations
 from rules.kit.flow import by_move
 from rules.kit.types import SEAT_TINTS
 
-from . import anytime, catalogue, clocks, corrections, course, ending, numbers, opening, scene, score, scoring, turns
+from . import anytime, catalogue, corrections, course, ending, opening, scene, scoring, turns
 from .flow import pads
 from .words import named_game
 
 GAME = pads.game(
-    opening, turns, scoring, anytime, ending, clocks, course,
-    do=by_move(
-        opening.do_make, corrections.do_set_start, corrections.do_set_turn, corrections.do_set_away,
-        corrections.do_leave_out, numbers.do_set_number,
-    ),
+    opening, turns, scoring, anytime, ending, course,
+    do=by_move(opening.do_make),
     setup=opening.setup,
     tints=(*SEAT_TINTS, "brown"),
-    numbers=numbers.NUMBERS,
     corrections=corrections.corrections,
     apply=course.apply,
     why_not=scoring.why_not,
     phase=course.phase,
-    timers=clocks.timers,
+    timers=turns.timers,
     notes_rolls=True,
     away="set_away",
     ends="finish",
     named=named_game,
     scene=scene.scene,
-    sheet=score.sheet,
+    sheet=scene.sheet,
     learned=catalogue.learned,
     check=catalogue.check,
     sections=catalogue.sections,

@@ -14,10 +14,8 @@ from rules.kit.types import NOTHING, TABLE, Catalogue, Choice, Option, Prompt, S
 
 from . import pad_form
 from .catalogue import LAST, PLAYED, pads_of
-from .components import BUILT_IN, MOST_NAME, Pad
+from .components import BUILT_IN, MOST_NAME, Make, Options, Pad
 from .flow import BY_HAND, CHOOSE
-from .moves import Make
-from .options import Options
 from .state import Result, State, blank, every_side, sides
 from .words import title
 

@@ -27,6 +27,7 @@ from .components import (
     Counter,
     FormScores,
     Laps,
+    Make,
     Name,
     Order,
     Pad,
@@ -35,7 +36,6 @@ from .components import (
     Scores,
     Wins,
 )
-from .moves import Make
 from .words import named
 
 ROWS_TOLD = ("round", "rows", "end")  # scores whose rows have names

@@ -14,9 +14,8 @@ from rules.kit.rules import Outcome
 from rules.kit.types import TABLE, Amount, Choice, Field, Illegal, News, Prompt, Say, Seat
 
 from .components import Row
-from .doubts import odd, odd_sum, unfit, wanted
 from .flow import BY_HAND, FINAL, SCORE, TURN, pads
-from .points import limits, total_of, totals
+from .points import limits, odd, odd_sum, total_of, totals, unfit, wanted
 from .standing import leads_low, next_round, passed, scoring
 from .state import Column, Result, Side, State, asked_rows, every_side, here, holder, sides, with_blanks
 from .words import amount, joined, named, side_options, side_word, usual

@@ -12,8 +12,7 @@ from typing import Literal
 
 from rules.kit.types import Frozen, News, Seat
 
-from .components import MOST_COLUMNS, MOST_ENTRIES, MOST_ROUNDS, Pad
-from .options import Options
+from .components import MOST_COLUMNS, MOST_ENTRIES, MOST_ROUNDS, Options, Pad
 
 Step = Literal["choose", "order", "turn", "score", "play", "final", "winner", "over"]
 Side = int

@@ -37,6 +37,11 @@ def joined(said: Iterable[Say]) -> Say | None:
     return Say(key="", args={**args}) if args else None
 
 
+def column_word(state: State, column: int) -> Say:
+    """What a column of the card is called where there are several."""
+    return Say(key="entry-n" if state.pad.scores == "free" else "round-n", args={"n": column + 1})
+
+
 def side_word(state: State, side: Side) -> Say | Who:
     """Whoever has points together."""
     return forms.names(sides(state)[side])

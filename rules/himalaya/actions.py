@@ -158,10 +158,6 @@ def goes_on(state: State) -> bool:
     return len(in_a_row(state)[1]) > 1
 
 
-def what_follows(state: State) -> Say:
-    return lines([each.say for each in in_a_row(state)[1]])
-
-
 def only_mine(state: State, seat: Seat) -> Say | str:
     """The form of one seat alone, where all of them have one."""
     return Say(key="only", args={"who": who(seat)}) if goes_on(state) else ""
@@ -171,7 +167,8 @@ def now(state: State) -> dict[str, Any]:
     return {"n": state.action}
 
 
-@ACTION.move("HIM-26", tag="as_programmed", case=FORCED, when=goes_on, say=now, hint=what_follows)
+@ACTION.move("HIM-26", tag="as_programmed", case=FORCED, when=goes_on, say=now,
+             hint=lambda state: lines([each.say for each in in_a_row(state)[1]]))  # fmt: skip
 def everybody(state: State) -> Outcome[State]:
     """This action of everybody, as far as nothing has to be chosen: what was listed happens."""
     return in_a_row(state)
@@ -234,10 +231,6 @@ def _road(now: Due) -> Road:
             raise AssertionError("only moves have a road")
 
 
-def token_due(state: State) -> dict[str, Say]:
-    return {"token": Say(key=f"token-{due(state).token}")}
-
-
 def why_void(state: State, seat: Seat) -> Say:
     return Say(key=due(state).why, args={"n": state.players[seat].at})
 
@@ -245,7 +238,8 @@ def why_void(state: State, seat: Seat) -> Say:
 ACTION.move("HIM-13", id="action", case="nowhere", text="leader-at",
             say=lambda state, seat: {"who": who(seat), "village": Pick(field="village")},
             asked={"village": pick(villages())})(place_leader)  # fmt: skip
-VOID = partial(ACTION.move, rule_now, text="void", say=token_due, hint=why_void)
+VOID = partial(ACTION.move, rule_now, text="void", hint=why_void,
+               say=lambda state: {"token": Say(key=f"token-{due(state).token}")})  # fmt: skip
 
 
 @VOID(id="leader-nowhere", case="nowhere", ask="leader-nowhere")

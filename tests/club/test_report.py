@@ -8,11 +8,12 @@ from typing import Any, cast
 import pytest
 from msgspec.structs import replace
 
-from companion.club.names import initials, is_initial, shown
+from companion.club.names import is_initial, shown
 from companion.club.report import Report, packed, reported, unpacked
 from companion.log.book import replay
 from companion.log.record import Line, Played, encode, read
 from companion.log.session import Session
+from companion.table.at_club import initials
 from tests.club.games import as_public, evening, golden, sealed
 from tests.contract.games import game
 from tests.hub.feeding import Fed

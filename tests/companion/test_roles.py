@@ -63,7 +63,7 @@ def test_everybody_may_ask_for_a_seat_and_for_the_network() -> None:
 def test_everybody_may_look_at_the_game_and_at_what_was_and_a_table_screen_enters_it() -> None:
     assert pages("watch", "table") == {
         "home", "play", "menu", "cell", "news", "log", "rule", "aid", "score", "seat", "times", "records",
-        "pick", "record", "statistics", "people", "person", "then",
+        "pick", "record", "statistics", "people", "person", "then", "went",
     }  # fmt: skip
 
 
@@ -80,7 +80,7 @@ def test_who_sits_corrects_own_lines_brings_a_score_pad_or_the_link_to_a_club() 
 def test_what_concerns_the_box_itself_is_for_its_own_screen_alone() -> None:
     assert pages("operator", "operator") == {
         "leave", "settings", "flip", "packages", "package-add", "package-remove", "auto", "club-join", "wifi",
-        "phones", "phone", "simulator",
+        "phones", "phone", "simulator", "bgg",
     }  # fmt: skip
     assert pages("watch", "operator") == {"join"}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.testkit.screenshots import failed
+from companion.clients.downloads import failed
 from companion.view.speak import Speaker
 
 NO_WINDOW = "[CRITICAL] [App         ] Unable to get a Window, abort.\n"

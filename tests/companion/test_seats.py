@@ -391,13 +391,13 @@ async def test_who_sits_may_keep_a_finished_games_record_and_who_watches_may_not
     game_id = table.core.game.id
     bo = await phone(table, "Bo")
     with pytest.raises(Trouble):
-        await table.hub.export(bo.token, game_id)
+        await table.hub.export(bo.token, f"{game_id}.jsonl")
     await play_on(here, Random(3))
-    assert (await table.hub.export(bo.token, game_id)).startswith(b'{"k":"head"')
+    assert (await table.hub.export(bo.token, f"{game_id}.jsonl")).startswith(b'{"k":"head"')
     with pytest.raises(Trouble):
-        await table.hub.export("", game_id)
-    assert f"record:{game_id}" in [key.go for key in (await bo.go(f"record/{game_id}")).links]
-    assert f"record:{game_id}" not in [key.go for key in (await here.go(f"record/{game_id}")).links]
+        await table.hub.export("", f"{game_id}.jsonl")
+    assert f"record:{game_id}.jsonl" in [key.go for key in (await bo.go(f"record/{game_id}")).links]
+    assert f"record:{game_id}.jsonl" not in [key.go for key in (await here.go(f"record/{game_id}")).links]
 
 
 async def test_the_tables_token_of_earlier_versions_is_dropped(tmp_path: Path, clock: Clock) -> None:

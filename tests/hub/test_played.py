@@ -11,10 +11,11 @@ import pytest
 from companion.errors import Trouble
 from companion.hub import database, results
 from companion.hub.database import Db
+from companion.hub.evenings import Choice
 from companion.hub.intake import Row
 from companion.hub.pages import A_PAGE, part
-from companion.hub.played import Keeper
-from companion.hub.results import Ratings, Result
+from companion.hub.played import MOST_PARTS, Keeper, Played
+from companion.hub.results import Ratings, Result, standings
 from tests.hub.test_desk import desk
 from tests.hub.test_pages import GAME, WAIT_S, browsing, hub_with
 from tests.hub.test_rounds import finish
@@ -101,6 +102,15 @@ async def test_as_long_as_nothing_is_written_nothing_is_worked_out_again(known: 
     await finish(known, "t1", "G2", ("Ana", "Bo"), (1, 2))
     assert [each.id for each in (await keeper.now()).results] == ["G1", "G2"]
     await keeper.close()
+
+
+def test_standings_of_a_part_of_the_games_are_worked_out_once_and_not_for_each_visitor() -> None:
+    ratings = Ratings().of((GAME,))
+    played = Played((GAME,), standings((GAME,), ratings), ratings=ratings)
+    assert played.among(Choice()) is played.standings
+    assert played.among(Choice(game="akkon")) is played.among(Choice(game="akkon"))
+    for number in range(2 * MOST_PARTS):
+        assert played.among(Choice(when=str(number))) == ()
 
 
 async def test_a_visitor_is_shown_what_was_kept_while_it_is_worked_out_anew(

@@ -10,12 +10,15 @@ import pytest
 from msgspec import structs
 
 from companion.app import cli
+from companion.clients import downloads
 from companion.packages.shelf import Packages
 from companion.testkit import screenshots
 from companion.testkit.all_screens import Evening, Screen, screens
 from rules.kit.shelf import Shelf
+from tests.companion.evenings import record, shelve
 from tests.companion.packages.conftest import as_before
 from tests.companion.packages.packed import PATIENT, installed
+from tests.companion.table import Clock, table_in
 from tests.ui.whole import evening
 from ui.paint.png import png
 
@@ -80,7 +83,7 @@ def test_where_nothing_can_be_drawn_it_says_what_is_missing(
         return ()
 
     monkeypatch.setattr(screenshots, "screens", played)
-    monkeypatch.setattr(screenshots, "DRAWS", ("false",))
+    monkeypatch.setattr(downloads, "DRAWS", ("false",))
     assert cli.run(["screenshots", str(tmp_path), "--game", "akkon"]) == 2
     assert "OpenGL" in capsys.readouterr().err
 
@@ -98,3 +101,13 @@ def test_of_too_many_colours_the_rare_ones_become_their_neighbours() -> None:
     file = png(513, 1, often + bytes((7, 1, 0)))
     dots = zlib.decompress(file[file.index(b"IDAT") + 4 : file.index(b"IEND") - 8])
     assert dots[-1] == dots[1 + 7]
+
+
+async def test_the_card_of_a_finished_game_is_a_real_picture(tmp_path: Path) -> None:
+    await shelve(tmp_path, record("akkon/full_four_seats", "AK", ("Ana", "محمد 🎲", "=cmd", "B" * 60)))
+    table = await table_in(tmp_path, Clock())
+    card = await table.hub.export("", "AK.png")
+    assert size_of(card) == (1200, 720)
+    colours = card[card.index(b"PLTE") + 4 : card.index(b"IDAT")]
+    assert len(colours) > 3 * 20, "there is something on it"
+    await table.core.store.close()

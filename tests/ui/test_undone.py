@@ -57,6 +57,9 @@ async def test_a_form_that_was_undone_is_in_front_as_it_was_filled_in(tmp_path: 
 async def played(here: Client, prompt: Prompt, rng: Random) -> Played | None:
     """The line that somebody's answer at random has written, if it was taken."""
     values, before = answer(prompt, rng), len(here.table.core.game.session.lines)
+    form = next(form for ask in here.shown.asks for form in ask.forms if form.id == prompt.id)
+    if form.changed and values == choosing.answer(form, choosing.begin(form, {})):
+        return None  # no screen sends what has not changed
     try:
         await here.answer(prompt.id, **values)
     except Doubtful:

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from companion.view.wire import CellsView, Disc, Drawing, Go, Show, Text
+from companion.view.steps import with_steps
+from companion.view.wire import CellsView, Disc, Drawing, Go, Poly, Show, Text
+from tests.companion.view.scenes import ENGLISH
 from tests.samples import PLAYS, play
 from tests.ui.hand import Hand
 from ui.kit.block import Box
@@ -161,6 +163,15 @@ def test_the_key_lies_where_no_word_and_no_piece_is_either() -> None:
     (key,) = zoom_keys(structs.replace(SMALL, shapes=(*SMALL.shapes, word, piece)), box)
     assert key.bottom <= 380 - word.size / 2
     assert key.x == 324
+
+
+def test_the_key_lies_beside_the_row_of_moments_below_a_board() -> None:
+    full = structs.replace(SMALL, shapes=(*SMALL.shapes, Poly(points=(200, 4, 370, 4, 370, 390, 200, 390), hit="p")))
+    drawing, row = with_steps(full, "then", 2, 9, ENGLISH)
+    box = Box(w=376, h=400)
+    k = min(box.w / drawing.width, box.h / drawing.height)
+    for key in zoom_keys(drawing, box):
+        assert key.bottom <= (row.y + 22) * k or key.right <= (box.w - drawing.width * k) / 2 + row.x * k
 
 
 def test_a_board_full_of_cells_is_stretched_by_fingers_alone() -> None:

@@ -11,13 +11,13 @@ from time import monotonic
 
 from msgspec import structs
 
+from companion.access.client_session import welcomed
 from companion.access.mailbox import Mailbox
 from companion.errors import Trouble
 from companion.lan.sockets import listening
 from companion.lan.web import Serving, Web, serve
 from companion.view import wire
-from companion.view.palette import DAY, NIGHT, OUTLINES
-from companion.view.speak import words
+from companion.view.languages import best
 from rules.kit.types import Illegal
 from tests.samples import WATCHING
 
@@ -62,7 +62,7 @@ class FakeDesk:
         self.guests.append(guest)
         self.joins.append(join)
         self._came.set()
-        self._welcome(guest, join.lang or "en")
+        self._welcome(guest, best(join.lang.split(","), "en"))
         guest.mailbox.show(self._frame(guest))
         return guest
 
@@ -73,16 +73,7 @@ class FakeDesk:
             await self._came.wait()
 
     def _welcome(self, guest: Guest, lang: str) -> None:
-        welcome = wire.Welcome(
-            protocol=wire.PROTOCOL,
-            lang=lang,
-            role=guest.role,
-            words=words(lang),
-            day=DAY,
-            night=NIGHT,
-            marks=OUTLINES,
-        )
-        guest.mailbox.reply(wire.encode(welcome))
+        guest.mailbox.reply(wire.encode(welcomed(guest.role, lang)))
 
     def leave(self, visit: Guest) -> None:
         self.guests.remove(visit)
@@ -119,8 +110,8 @@ class FakeDesk:
             self._welcome(guest, "en")
             guest.mailbox.show(self._frame(guest))
 
-    async def export(self, token: str, game_id: str) -> bytes:
-        if token not in ROLES or game_id != "7K2Q":
+    async def export(self, token: str, name: str) -> bytes:
+        if token not in ROLES or name != "7K2Q.jsonl":
             raise Trouble("no-such-record")
         return RECORD
 

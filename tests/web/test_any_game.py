@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -26,8 +27,8 @@ def box(tmp_path: Path) -> Iterator[Core]:
 
 async def choose(it: Party, game: str) -> None:
     """The table says which game is played."""
-    name = it.table.page.get_by_text(game, exact=True)  # behind it stands how it is scored
-    await it.table.page.get_by_role("button").filter(has=name).click()
+    name = re.compile(rf"^{game}\s")  # behind it stands how it is scored
+    await it.table.page.get_by_role("button", name=name).click()
     await it.table.confirm()
     await it.table.until(lambda show: show.title == game)
     await it.together()

@@ -359,7 +359,7 @@ async def test_a_client_that_asks_on_and_on_without_reading_is_read_no_further()
 class LongRecord(FakeDesk):
     """Its record is longer than what a connection takes at once."""
 
-    async def export(self, token: str, game_id: str) -> bytes:
+    async def export(self, token: str, name: str) -> bytes:
         return b"x" * 2_000_000
 
 

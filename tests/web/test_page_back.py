@@ -46,6 +46,8 @@ async def test_one_back_too_many_undoes_nothing_and_undo_is_pale_until_it_was_se
         assert box
         await it.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         assert it.desk.heard.empty()
+        await it.page.clock.fast_forward(1_500)
+        await expect(back.locator("b")).to_have_css("opacity", "0.5")  # whoever goes on tapping has not seen it
         await it.page.clock.fast_forward(600)
         await expect(back.locator("b")).to_have_css("opacity", "1")
         await back.click()

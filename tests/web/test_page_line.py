@@ -121,7 +121,7 @@ async def heard_back(it: Phone) -> None:
 
 async def test_without_the_token_the_page_is_a_mirror(browser: Browser) -> None:
     async with phone(browser, FakeDesk(PLAYS["many"]), token="", size=DESKTOP) as it:
-        assert it.desk.joins == [wire.Join(lang="en")]
+        assert it.desk.joins == [wire.Join(lang="en-GB")]
         await expect(it.confirm).to_have_text("You are watching")
         await expect(it.page.locator(".field, #beside button, #back button, #clock button")).to_have_count(0)
         await it.page.get_by_role("button", name="Ana").click()
@@ -135,7 +135,7 @@ async def test_the_page_speaks_the_browsers_language_until_another_is_chosen(bro
         await expect(it.confirm).to_have_text("You are watching")
         await it.page.reload()
         await expect(it.confirm).to_have_text("You are watching")
-        assert [join.lang for join in it.desk.joins] == ["nl", "en", "en"]
+        assert [join.lang for join in it.desk.joins] == ["nl-NL", "en,nl-NL", "en,nl-NL"]
 
 
 async def test_a_browser_with_another_language_gets_the_tables(browser: Browser) -> None:

@@ -283,7 +283,7 @@ async def test_where_the_browser_keeps_no_screen_on_nothing_is_said(browser: Bro
 
 
 async def test_a_record_becomes_a_file_and_the_token_is_in_no_address(browser: Browser, tmp_path: Path) -> None:
-    shown = structs.replace(WATCHING, links=(wire.Link(text="Record", go="record:7K2Q"),))
+    shown = structs.replace(WATCHING, links=(wire.Link(text="Record", go="record:7K2Q.jsonl"),))
     asked: list[str] = []
     async with phone(browser, FakeDesk(shown), token=BOS_TOKEN) as it:
         it.page.on("request", lambda request: asked.append(request.url))
@@ -298,7 +298,7 @@ async def test_a_record_becomes_a_file_and_the_token_is_in_no_address(browser: B
 
 
 async def test_a_record_that_cannot_be_had_is_said_to_be_so(browser: Browser) -> None:
-    shown = structs.replace(WATCHING, links=(wire.Link(text="Record", go="record:XXXX"),))
+    shown = structs.replace(WATCHING, links=(wire.Link(text="Record", go="record:XXXX.jsonl"),))
     async with phone(browser, FakeDesk(shown), token=BOS_TOKEN) as it:
         await it.tap("Record")
         await expect(it.page.get_by_role("alert")).to_contain_text("could not be fetched")

@@ -3,6 +3,8 @@ rings round fingers that lie still, and until Undo may be tapped."""
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from companion.view.wire import ClockView
 from ui.screen import clock, countdown, fingers
 from ui.state.screen_state import Desk
@@ -26,6 +28,13 @@ def _clocks(desk: Desk) -> list[ClockView]:
 def live(desk: Desk, now_ms: float) -> frozenset[str]:
     """Which of "undo" and "redo" can be tapped."""
     return frozenset(key for key, came_ms in desk.since.items() if now_ms >= came_ms + SEEN_MS)
+
+
+def tapped_too_soon(desk: Desk, now_ms: float) -> Desk:
+    """The desk after a tap on a corner that is not live: whoever goes on tapping has not seen it yet."""
+    is_live = live(desk, now_ms)
+    since = {key: came_ms if key in is_live else now_ms for key, came_ms in desk.since.items()}
+    return structs.replace(desk, since=since)
 
 
 def count(desk: Desk, now_ms: float) -> Count:

@@ -19,6 +19,7 @@ STEPS = (1.0, 1.6, 2.5, 4.0)
 MOST = STEPS[-1]
 WHOLE = Glass()
 KEY = LEAST_TARGET
+BAR = 12.0  # what is lower is no ground
 EDGE = 4.0  # from the rim of the board to a key, and between two
 STEP = 4.0  # along the rim, looking for a place
 BELOW = 0.14  # of its height: so much further a large board can be dragged up, out from under its keys
@@ -123,13 +124,17 @@ def _steps(far: float) -> list[float]:
 
 
 def _lying(block: Block, box: Box) -> Iterator[Box]:
-    """Cells, pieces and words; no roads, and no grounds on which others lie."""
+    """Cells, pieces, words and the row of moments; no roads, and no grounds on which others lie."""
     yield from (target.box for target in block.targets)
     for shape in block.shapes:
         if isinstance(shape, Text):
             yield written(shape)
-        elif isinstance(shape, Poly | Disc) and (shape.hit or bounds(shape).w < box.w / 2):
+        elif isinstance(shape, Poly | Disc) and (shape.hit or not _is_ground(bounds(shape), box)):
             yield bounds(shape)
+
+
+def _is_ground(shape: Box, box: Box) -> bool:
+    return shape.w >= box.w / 2 and shape.h > BAR
 
 
 def _far(length: float) -> float:

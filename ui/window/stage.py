@@ -263,6 +263,8 @@ class Stage(Widget):  # type: ignore[misc]
         self.display.hide_press()
         if touch.uid == self.desk.carried.finger:
             return self._lay_down()
+        if grip and grip.region and grip.region.name == "back" and grip.target is None:
+            self.desk = counting.tapped_too_soon(self.desk, self._core_ms())
         if grip is None or grip.region is None or grip.target is None:
             return False
         target = self.display.target_at(*touch.pos)

@@ -15,6 +15,9 @@ export class Calm {
   constructor(screen, form) {
     this.form = form;
     document.body.append(this.#shield);
+    this.#shield.addEventListener("click", () => { // whoever goes on tapping has not seen that it is Undo
+      if (this.#shield.classList.contains("late")) this.#lie(UNDO.calm_ms);
+    });
     screen.addEventListener("click", (event) => this.#tapped(event), { capture: true });
   }
 
@@ -36,8 +39,12 @@ export class Calm {
     Object.assign(this.#shield.style, { left: `${x}px`, top: `${y}px` });
     this.#shield.classList.toggle("late", isLate);
     this.#shield.hidden = false;
+    this.#lie(Math.min(calm_ms, longest_ms - since));
+  }
+
+  #lie(ms) {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => { this.#shield.hidden = true; }, Math.min(calm_ms, longest_ms - since));
+    this.#timer = setTimeout(() => { this.#shield.hidden = true; }, ms);
   }
 
   /** What a tap there means: filling in one form goes on with the next tap, every other key is itself. */

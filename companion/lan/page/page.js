@@ -26,6 +26,7 @@ import * as wire from "./wire.js";
 const SLOW_MS = 1500; // what is not confirmed by then is said to be so
 const SETTLED_MS = 500; // a Show follows a Done sooner than that
 const CUE_MS = 2500; // as long is seen what was to be heard
+const OUTSIDE = "https://"; // and one with that leads to another app
 const RECORD = "record:"; // a key with that is no page but a file
 
 /** The page while it is open. */
@@ -150,6 +151,10 @@ class Page {
   #handOver(role) {
     if (!handed) return;
     const { form, field, page, value } = handed;
+    if (!form) {
+      handed = null;
+      return this.#go(value);
+    }
     if (role === "watch" || !value) this.#go(page);
     else this.#ask({ type: "answer", form, values: { [field]: value } });
     if (role !== "watch") handed = null;
@@ -203,6 +208,7 @@ class Page {
       if (await save(page.slice(RECORD.length), token())) return;
       return this.#become(desks.told(this.#desk, "not-saved"));
     }
+    if (page.startsWith(OUTSIDE)) return location.assign(page);
     if (!this.#link.send({ type: "go", page })) this.#become(desks.told(this.#desk, "not-sent"));
   }
 
@@ -359,6 +365,7 @@ const token = () => new URLSearchParams(location.hash.slice(1)).get("t") ?? "";
 const LINKS = {
   keep: { form: "~keep", field: "code", page: "sit" },
   club: { form: "~club", field: "link", page: "club" },
+  at: {}, // a page to look at
 };
 
 /** What was brought, until it was handed over; it stays in no address. */

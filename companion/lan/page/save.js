@@ -1,16 +1,21 @@
-// A record becomes a file on the phone.
+// A record, a table or a picture becomes a file on the phone; a picture is shared where the browser can do that.
 
 import { el } from "./dom.js";
 
 const KEPT_MS = 60_000;
 
-/** Save a game's record; false if the core did not give it. The token goes in a header, where nobody keeps it. */
-export async function save(game_id, token) {
+/** Save the file of that name; false if the core did not give it. The token goes in a header, where nobody keeps it. */
+export async function save(name, token) {
   const headers = token ? { Authorization: `Bearer ${token}` } : {};
-  const answer = await fetch(`/record/${encodeURIComponent(game_id)}.jsonl`, { headers }).catch(() => null);
+  const answer = await fetch(`/record/${encodeURIComponent(name)}`, { headers }).catch(() => null);
   if (!answer?.ok) return false;
-  const url = URL.createObjectURL(await answer.blob());
-  el("a", { href: url, download: `${game_id}.jsonl` }).click();
+  const file = new File([await answer.blob()], name, { type: answer.headers.get("content-type") });
+  const picture = { files: [file] };
+  if (file.type.startsWith("image/") && navigator.canShare?.(picture)) {
+    return navigator.share(picture).then(() => true, (why) => why.name === "AbortError"); // nobody chose an app
+  }
+  const url = URL.createObjectURL(file);
+  el("a", { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
   return true;
 }

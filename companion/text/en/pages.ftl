@@ -226,6 +226,7 @@ correct-what = Correct: { $what }
 amend-title = Correct the log
 amend-where = As it stood then
 amend-ask = What really happened?
+amend-unchanged = Change what is wrong
 amend-misfit = This no longer fits. What happened here?
 amend-said = Recorded: { $what }
 amend-not-yet = Nothing is changed until everything fits.
@@ -258,7 +259,7 @@ cell-empty = Nothing has been entered here.
 # log and notes
 news-title = What happened
 log-title = Game log
-log-ask = Tap a line to see the table as it was
+log-ask = Tap a line to look at it or to correct it
 log-undone = Undone: { $what }
 log-by-phone = { $what } (phone { $n })
 note-title = Add a note to the log

@@ -223,6 +223,7 @@ correct-what = Zet recht: { $what }
 amend-title = Verslag rechtzetten
 amend-where = Zoals het toen lag
 amend-ask = Wat gebeurde er echt?
+amend-unchanged = Verander wat niet klopt
 amend-misfit = Dit past niet meer. Wat gebeurde hier?
 amend-said = Er staat: { $what }
 amend-not-yet = Er verandert niets totdat alles past.
@@ -255,7 +256,7 @@ cell-empty = Hier is niets ingevoerd.
 # verslag en notities
 news-title = Wat er gebeurde
 log-title = Verslag
-log-ask = Tik op een regel om de tafel van toen te zien
+log-ask = Tik op een regel om hem te bekijken of recht te zetten
 log-undone = Teruggenomen: { $what }
 log-by-phone = { $what } (telefoon { $n })
 note-title = Een notitie voor het verslag

@@ -25,7 +25,7 @@ phase-over = Over
 phase-over-name = Over
 
 # which game
-choose-label = Which game do you play?
+choose-label = Which game are you playing?
 choose-confirm = Play { $pad }
 chosen = You play { $pad }
 make-label = Another game, with a pad of your own
@@ -202,7 +202,7 @@ entries-to = { $n ->
 carried = Other points
 start-label = Who starts this round?
 turn-is-label = Whose turn is it?
-away-label = Who does not play now?
+away-label = Who is sitting out?
 missed = { $n ->
     [1] { $names } has missed rounds
    *[other] { $names } have missed rounds

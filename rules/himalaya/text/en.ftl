@@ -464,8 +464,8 @@ check-good = Order { $what } asks for { $good }, which does not exist.
 check-too-many = Order { $what } asks for more than the box holds: { $good }, { $n }.
 
 # a closer look at the board
-place-village = Village { $n }
-place-region = Region { $n }
+place-village = Village { $n }
+place-region = Region { $n }
 the-leader = leader
 the-stupa = stupa
 is-wanted = Wanted: { $what }

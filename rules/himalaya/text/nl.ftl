@@ -464,8 +464,8 @@ check-good = Bestelling { $what } vraagt { $good }, en dat bestaat niet.
 check-too-many = Bestelling { $what } vraagt meer dan er in de doos is: { $good }, { $n }.
 
 # van dichtbij
-place-village = Dorp { $n }
-place-region = Regio { $n }
+place-village = Dorp { $n }
+place-region = Regio { $n }
 the-leader = leider
 the-stupa = stupa
 is-wanted = Gevraagd: { $what }

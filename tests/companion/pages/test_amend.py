@@ -67,9 +67,18 @@ async def test_a_line_that_was_wrong_opens_its_own_question_as_it_was_filled_in(
     told, *_ = forms(shown).values()
     assert said(told) == {"tile": "open", "value": 4}
     assert told.changed, "it is told otherwise, or not at all"
+    assert told.missing == "Change what is wrong"
     assert shown.where == "As it stood then"
     assert shown.drawing is not None
     assert texts(shown)[0].startswith("Recorded: ")
+
+
+async def test_back_from_the_question_of_a_line_leads_to_the_moment_that_was_looked_at(table: Table) -> None:
+    here = await at_the_commit(table)
+    looked = lines(await here.go("log"))[0].go
+    moment = await here.go(looked)
+    wrong = next(link.go for link in moment.links if link.go.startswith("amend/"))
+    assert (await here.go(wrong)).back == wire.Back(text="Back", go=looked)
 
 
 async def test_it_is_told_otherwise_and_the_table_goes_on_with_it(table: Table) -> None:

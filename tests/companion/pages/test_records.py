@@ -202,8 +202,8 @@ async def test_the_log_of_a_record_goes_back_to_its_first_line(table: Table) -> 
 async def test_a_phone_that_was_let_in_may_keep_the_record_and_the_box_has_nowhere_to_put_it(table: Table) -> None:
     table.core.names.all = ("Ana", "Bo")
     here, bo = await client(table), await phone(table, "Bo")
-    assert "record:A1" in [key.go for key in (await bo.go("record/A1")).links]
-    assert "record:A1" not in [key.go for key in (await here.go("record/A1")).links]
+    assert "record:A1.jsonl" in [key.go for key in (await bo.go("record/A1")).links]
+    assert "record:A1.jsonl" not in [key.go for key in (await here.go("record/A1")).links]
 
 
 async def test_a_tap_on_a_seat_of_a_finished_game_shows_all_of_that_persons_games(table: Table) -> None:

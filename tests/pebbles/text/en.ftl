@@ -64,7 +64,6 @@ hand-closed = closed fist
 sheet-stones = Stones
 
 # refusals
-not-now = That is not possible now
 fists-missing = Tell what lies in every fist
 stone-taken = That stone is taken
 no-path = Stones { $a } and { $b } do not lie side by side

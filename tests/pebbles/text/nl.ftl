@@ -64,7 +64,6 @@ hand-closed = vuist dicht
 sheet-stones = Stenen
 
 # weigeringen
-not-now = Dat kan nu niet
 fists-missing = Vertel wat er in elke vuist ligt
 stone-taken = Die steen is bezet
 no-path = Steen { $a } en steen { $b } liggen niet naast elkaar

@@ -141,6 +141,9 @@ def test_a_pad_that_cannot_be_is_refused_with_one_sentence(form: dict[str, Any],
     ({"rows": [{"name": f"r{n}"} for n in range(500)]}, "check-says"), ({"rows": []}, "check-says"),
     ({"goal": 10**9}, "check-says"), ({"rows": [{"name": "Gold", "least": 5, "most": 1}]}, "check-says"),
     ({"scores": "turn"}, "check-says"), ({"tie": 4}, "check-says"), ({"rounds": MOST_ROUNDS + 1}, "check-says"),
+    ({"rows": [{"earns": "1 // 0"}]}, "check-says"), ({"rows": [{"earns": "bid"}]}, "check-says"),
+    ({"rows": [{}, {"id": "sum", "told": "never", "earns": "sum + 1"}]}, "check-says"),
+    ({"least": 1}, "check-says"), ({"most": 11}, "check-says"), ({"goal": -5}, "check-says"),
     ({"rows": [{"worth": MOST_POINTS + 1}]}, "check-says"), ({"rows": [{"worth": -MOST_POINTS - 1}]}, "check-says"),
 ])  # fmt: skip
 def test_a_file_with_a_wrong_pad_is_refused_and_says_which_and_why(change: dict[str, Any], key: str) -> None:

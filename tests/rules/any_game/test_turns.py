@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules.any_game.clocks import timers
 from rules.any_game.components import Pad, Phase
 from rules.any_game.game import GAME
+from rules.any_game.turns import timers
 from rules.kit.types import TABLE, Say
 from tests.rules.any_game.table import Table
 

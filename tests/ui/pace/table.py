@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import statistics
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from tests.ui.pace.first import First
 from tests.ui.pace.harness import Action, Pace, median, nine_of_ten
 from tests.ui.pace.rounds import Round
+from tests.ui.pace.slips import Mended
 
 TAPS = Path(__file__).parents[3] / "docs" / "taps.md"
 HEAD = """# Taps
@@ -39,6 +41,22 @@ phone until the first turn. Before, all but the leaders, pawns and mahouts was t
 | game | setting up, before | now | first round, before | now | setting up, the busiest of four phones |
 |---|---:|---:|---:|---:|---:|
 """
+SLIPS = """
+## Slips
+
+The key beside the right one was tapped; ten such slips that the rules admit, spread over each round, fewer where a
+round has fewer. Whoever notices at once takes the answer back, and the form is there as it was filled in. Before
+(commit 23671bc) it came back empty: one tap for Undo, and all of the action again. Whoever notices after the round
+tells the line otherwise: menu, game log, the line, "This line was wrong", what was wrong, confirm; this was the grid
+of corrections, whose taps were never counted, and which was wrong where something had followed. The 24 tokens of
+Himalaya and the reveal of Battles & Builders are not among them: the finger of these rounds only adds, and finds no
+way back from a full row. In Hearts nearly every slip is asked about before it counts. Where the form had proposed the
+right answer and another one was tapped, undoing costs a tap more than before (Amritsar): the wrong answer is in its
+place.
+
+| game | slips | undone and told anew, before | undone and changed | in the log: median | most |
+|---|---:|---:|---:|---:|---:|
+"""
 FOOT = """
 ## What is above the goal
 
@@ -59,6 +77,23 @@ Single actions above four, though nine of ten are not:
   form does not come up. What the rows force is confirmed for all four leaders with one tap.
 - **Akkon**: when the knights are turned up, who takes each card that several have bid for, and where a chaplain lies.
 - **Ettana**: a design that nobody has told before is tapped yarn by yarn, with its points; one that is known is a key.
+
+## Looking back
+
+From home, by somebody who has seen none of these screens (`tests/ui/test_story.py`, a finished game of each kind; on
+the phone `tests/web/test_page_out.py`): everything is a key that says where it leads.
+
+| what | taps |
+|---|---:|
+| home, Games, the game, How it went: who took the lead, and where | 3 |
+| the sentence that says so: the table as it stood there | 4 |
+| from the result of the game just played: the lead, the moment | 1, 2 |
+| a step earlier or later, any other moment along the row | 1 |
+| from the game, to a moment in the log: menu, Game log, the line | 3 |
+| a line that was wrong: from its moment its question, then as many as it takes | 1 |
+| all after that moment taken back: Take back to here, confirm | 2 |
+| on a phone with a seat, from home: Games, All games as a table | 2 |
+| on a phone, from the code on the last page: the card, or BG Stats | 1 |
 
 ## How taps are saved
 
@@ -85,16 +120,30 @@ def first_row(first: First, pace: Pace) -> str:
     return f"| {first.game} | {first.before[0]} | {setting_up} | {first.before[1]} | {playing} | {first.phones} |\n"
 
 
+def slips_row(told: Round, actions: Sequence[Action], mended: Sequence[Mended]) -> str:
+    """A line of the table of slips."""
+    taps_of = {action.said: action.taps for action in actions}
+    before, now = sum(1 + taps_of[each.slip.said] for each in mended), sum(each.at_once for each in mended)
+    late = sorted(each.by_the_log for each in mended if each.by_the_log is not None)
+    cells = (f"{told.game}, {told.level}", len(mended), before, now, f"{statistics.median(late):g}", late[-1])
+    return "| " + " | ".join(str(cell) for cell in cells) + " |\n"
+
+
 def taps(actions: Sequence[Action]) -> int:
     return sum(action.taps for action in actions)
 
 
-def page(counted: Sequence[tuple[Round, list[Action]]], firsts: Sequence[tuple[First, Pace]]) -> str:
-    """The whole of docs/taps.md."""
+def page(
+    counted: Sequence[tuple[Round, list[Action]]],
+    firsts: Sequence[tuple[First, Pace]],
+    slips: Mapping[str, Sequence[Mended]],
+) -> str:
+    """The whole of docs/taps.md; `slips` by the name of their round."""
+    slips_rows = "".join(slips_row(told, acts, slips[told.name]) for told, acts in counted if told.name in slips)
     rows = "".join(row(told, actions) for told, actions in counted)
     first_rows = "".join(first_row(first, pace) for first, pace in firsts)
     listed = "".join(_actions(told.name, actions) for told, actions in counted)
-    return HEAD + rows + FIRSTS + first_rows + FOOT + listed + "".join(
+    return HEAD + rows + FIRSTS + first_rows + SLIPS + slips_rows + FOOT + listed + "".join(
         _actions(f"{first.game}, first evening", pace.actions) for first, pace in firsts
     )  # fmt: skip
 

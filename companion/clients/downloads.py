@@ -1,0 +1,98 @@
+"""Files that the page gives: a record, all finished games, the picture of a result."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from companion.access.client_session import welcomed
+from companion.access.roles import require
+from companion.errors import Trouble
+from companion.pages.out import card
+from companion.pages.page import View
+from companion.records import plays
+from companion.records.records import exported
+from companion.table.core import Core
+from companion.view import wire
+
+DRAWS = (sys.executable, "-m", "ui.window.shots")
+SIZE = "1200x720"
+MOST_CARDS = 8  # that are kept: a card takes seconds
+MOST_S = 120
+
+
+class Downloads:
+    """One per table. Trouble where there is no such file, or the role may not have it."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+        self._cards: dict[bytes, bytes] = {}  # by what is on them
+        self._drawing = asyncio.Lock()  # one at a time: it takes as much memory as the touchscreen
+
+    async def file(self, name: str, role: wire.Role) -> bytes:
+        """The file of that name: "7K2Q.jsonl", "7K2Q.png", "plays.csv", "plays.json"."""
+        of, _, kind = name.rpartition(".")
+        match kind:
+            case "png":
+                return await self._card(of)
+            case "csv" | "json" if of == "plays":
+                require(role, "seat")
+                return await self._plays("csv" if kind == "csv" else "json")
+            case "jsonl":
+                is_over = any(entry.id == of for entry in self._core.kept.finished)
+                require(role, "seat" if is_over else "table")
+                return await exported(self._core.store, of, self._core.games.find)
+        raise Trouble("no-such-page", page=name[:40])
+
+    async def _plays(self, kind: plays.Kind) -> bytes:
+        core = self._core
+        await core.archive.catch_up()
+        speaker = core.games.speaker(core.settings.prefs.lang)
+        return plays.exported(await core.kept.played(), core.archive.digests, kind, core.named, speaker)
+
+    async def _card(self, game_id: str) -> bytes:
+        """Whoever may look at the page of a finished game may have its picture."""
+        core, lang = self._core, self._core.settings.prefs.lang
+        if game_id not in {entry.id for entry in core.kept.finished}:
+            raise Trouble("no-such-page", page=game_id[:40])
+        await core.kept.open_record(game_id)
+        kept = core.kept.opened[game_id]
+        head = replace(kept.head, seats=core.named(kept.head.seats))
+        speaker = core.games.speaker_of(head, lang)
+        view = View(core=core, speaker=speaker, role="watch", viewer=-1, own=(), about="", root="", by="", game=None)
+        show = card(view, kept, speaker)
+        key = wire.encode(show)
+        async with self._drawing:
+            if key not in self._cards:
+                drawn = await asyncio.to_thread(_drawn, wire.encode(welcomed("watch", lang)), key)
+                self._cards = dict([*self._cards.items(), (key, drawn)][-MOST_CARDS:])
+            return self._cards[key]
+
+
+def _drawn(*messages: bytes) -> bytes:
+    """The last one as a picture. Trouble where nothing can be drawn here."""
+    with tempfile.TemporaryDirectory() as home:
+        draw_in(SIZE, b"\n".join(b"card\t" + message for message in messages), Path(home))
+        return next(Path(home).glob("card-*.png")).read_bytes()
+
+
+def draw_in(size: str, messages: bytes, folder: Path) -> None:
+    """Shows as the touchscreen draws them, by its own process; a window that is not seen cannot change its size."""
+    with tempfile.TemporaryDirectory() as home:
+        env = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "COMPANION_HOME": home, "COMPANION_SIZE": size}
+        drawn = subprocess.run((*DRAWS, str(folder)), input=messages, env=env, capture_output=True, timeout=MOST_S)
+    if drawn.returncode:
+        raise failed(drawn.stderr.decode(errors="replace"))
+
+
+def failed(said: str) -> Trouble:
+    """Why nothing was drawn: without OpenGL there is no window, all else is a mistake in the drawing."""
+    if "Traceback" not in said:
+        return Trouble("screenshots-failed", said)
+    return Trouble("screenshots-broken", said, why=said.strip().splitlines()[-1])

@@ -1,0 +1,86 @@
+"""All finished games as a table for other programs: CSV with a row for each player, or JSON. See docs/exports.md."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from io import StringIO
+from typing import Any, Literal
+
+import msgspec
+
+from companion.log.digest import Digest
+from companion.log.store import Entry
+from companion.view.speak import Speaker
+
+Kind = Literal["csv", "json"]
+Named = Callable[[Sequence[str]], tuple[str, ...]]  # the names of a table as they may leave the house
+OF_PLAY = ("play", "date", "game", "title", "minutes", "ended_by")
+OF_PLAYER = ("seat", "player", "colour", "points", "place", "won", "started", "player_minutes", "turns")
+FORMULA = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet would work it out
+
+
+def exported(entries: Iterable[Entry], digests: Iterable[Digest], kind: Kind, named: Named, speaker: Speaker) -> bytes:
+    """The file, the game played last first; what no rule module could tell of a game is left empty."""
+    known = {digest.id: digest for digest in digests}
+    found = [_play(entry, known.get(entry.id), named(entry.seats), speaker) for entry in entries]
+    return msgspec.json.encode(found) + b"\n" if kind == "json" else _csv(found)
+
+
+def kind_of(entry: Entry, digest: Digest | None) -> str:
+    """What was played, where a module plays many games: equal for records of one game."""
+    return digest.kind if digest else entry.game
+
+
+def minutes(ms: int) -> int:
+    """Rounded; what was played at all took a minute."""
+    return max(1, round(ms / 60_000))
+
+
+def _play(entry: Entry, digest: Digest | None, names: Sequence[str], speaker: Speaker) -> dict[str, Any]:
+    return {
+        "play": entry.id,
+        "date": entry.utc,
+        "game": kind_of(entry, digest),
+        "title": speaker.title(entry.game, digest.named if digest else None),
+        "minutes": minutes(digest.length_ms) if digest else None,
+        "ended_by": entry.ended_by,
+        "players": [_player(entry, digest, seat, name) for seat, name in enumerate(names)],
+    }
+
+
+def _player(entry: Entry, digest: Digest | None, seat: int, name: str) -> dict[str, Any]:
+    place = entry.places[seat] if entry.places else None
+    return {
+        "seat": seat + 1,
+        "player": name,
+        "colour": entry.tints[seat],
+        "points": entry.totals[seat] if entry.totals else None,
+        "place": place,
+        "won": place == 1,
+        "started": digest.first == seat if digest and digest.first is not None else None,
+        "player_minutes": round(digest.spent_ms[seat] / 60_000) if digest else None,
+        "turns": digest.turns[seat] if digest else None,
+    }
+
+
+def _csv(plays: Iterable[Mapping[str, Any]]) -> bytes:
+    """With the mark by which spreadsheets know that it is UTF-8."""
+    out = StringIO()
+    rows = csv.writer(out)
+    rows.writerow((*OF_PLAY, *OF_PLAYER))
+    rows.writerows(_rows(plays))
+    return out.getvalue().encode("utf-8-sig", errors="replace")
+
+
+def _rows(plays: Iterable[Mapping[str, Any]]) -> Iterator[list[Any]]:
+    for play in plays:
+        for player in play["players"]:
+            yield [_cell(value) for value in (*(play[key] for key in OF_PLAY), *(player[key] for key in OF_PLAYER))]
+
+
+def _cell(value: Any) -> Any:
+    """No text is a formula: what begins like one is a text for the spreadsheet."""
+    if isinstance(value, str) and value.startswith(FORMULA):
+        return f"'{value}"
+    return {None: "", True: "yes", False: "no"}.get(value, value) if value is None or isinstance(value, bool) else value

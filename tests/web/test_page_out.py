@@ -1,0 +1,51 @@
+"""A result taken along by phone, from the code on the table's screen to the file: in a real browser."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from playwright.async_api import Browser
+
+from tests.companion.evenings import record, shelve
+from tests.web.browser import PHONE
+from tests.web.core import core
+from tests.web.player import player
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+NAMES = ("=Ana, B.", "محمد 🎲", "Cem", "Dee")
+
+
+async def test_the_code_leads_to_the_page_with_card_and_app_and_the_card_is_saved(
+    browser: Browser, tmp_path: Path
+) -> None:
+    await shelve(tmp_path, record("akkon/full_four_seats", "AK", NAMES))
+    with core(tmp_path) as box:
+        async with player(browser, f"{box.watch}#at=record/AK/out", PHONE) as it:
+            await it.until(lambda show: show.page == "record/AK/out")
+            assert "#at" not in it.page.url
+            async with it.page.expect_download(timeout=120_000) as waiting:
+                await it.tap("link record:AK.png")
+            file = await (await waiting.value).path()
+            assert file.read_bytes().startswith(b"\x89PNG")
+            app = next(link.go for link in it.shown.links if link.go.startswith("https"))
+            assert it.problems == [], "nothing was asked outside before this tap"
+            await it.page.route("https://app.bgstatsapp.com/**", lambda route: route.abort())
+            async with it.page.expect_event("requestfailed") as leaving:
+                await it.tap(f"link {app}")
+            play = json.loads(parse_qs(urlsplit((await leaving.value).url).query)["data"][0])
+            assert [each["name"] for each in play["players"]] == list(NAMES)
+            it.problems.clear()
+
+
+async def test_the_table_of_all_games_is_saved_from_the_page_of_records(browser: Browser, tmp_path: Path) -> None:
+    await shelve(tmp_path, record("akkon/full_four_seats", "AK", NAMES))
+    with core(tmp_path) as box:
+        async with player(browser, box.link, PHONE) as it:
+            await it.until(lambda show: show.page == "home")
+            assert not [link for link in it.shown.links if link.go.startswith("record:")]
+            await it.tap("link records")
+            await it.until(lambda show: show.page == "records")
+            assert not [link for link in it.shown.links if link.go.startswith("record:")], "the box's own screen"
