@@ -15,7 +15,7 @@ from rules.kit.types import TABLE, Amount, Choice, Prompt, Say, Seat, Who
 from .flow import BY_HAND, FINAL, PLAY, TURN, WINNER, in_play
 from .standing import playing
 from .state import Side, State, every_side, here, room
-from .words import amount, named, side_options, side_word
+from .words import amount, counter_words, named, side_options, side_word
 
 
 def ask_play(state: State) -> tuple[Prompt, ...]:
@@ -26,8 +26,7 @@ def ask_play(state: State) -> tuple[Prompt, ...]:
 def beside(state: State) -> tuple[Prompt, ...]:
     """What can be told while nobody waits for it."""
     points = _points(state, waits=False) if state.step == "turn" else ()
-    whose = (None, *here(state))
-    return (*points, *(_count(state, i, seat) for i in range(len(state.counters)) for seat in whose))
+    return (*points, *(_count(state, i, seat) for i in range(len(state.counters)) for seat in (None, *here(state))))
 
 
 def _points(state: State, *, waits: bool) -> tuple[Prompt, ...]:
@@ -62,15 +61,15 @@ def recount(state: State, points: Annotated[dict[int, int], BY_HAND]) -> Outcome
 def _count(state: State, counter: int, seat: Seat | None) -> Prompt:
     """A counter of everybody; or of one seat, on its phone."""
     kind = state.pad.counters[counter]
-    shown = here(state) if seat is None else [seat]
+    shown, word = here(state) if seat is None else [seat], counter_words(state.pad)[counter]
     fields = tuple(
-        Amount(name="counts", key=str(each), label=Who(seat=each) if seat is None else named(kind.name),
+        Amount(name="counts", key=str(each), label=Who(seat=each) if seat is None else word,
                least=kind.least, most=kind.most, default=state.counters[counter][each])
         for each in shown
     )  # fmt: skip
     id = f"count-{counter}" if seat is None else f"count-{counter}-{seat}"
     return forms.form(id, TABLE if seat is None else seat, "count", fields, text="count", given={"counter": counter},
-                      say={"what": named(kind.name)}, picks=("counts",), waits=False, own=seat is not None,
+                      say={"what": word}, picks=("counts",), waits=False, own=seat is not None,
                       changed=True)  # fmt: skip
 
 

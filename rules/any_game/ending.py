@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.news import info, warn
 from rules.kit.places import places, put
-from rules.kit.rules import Outcome
+from rules.kit.rules import Outcome, once
 from rules.kit.types import TABLE, Choice, News, Prompt, Say
 
+from .components import Pad
 from .flow import BY_HAND, WINNER, in_play
 from .points import in_game, rounds, total_of
 from .standing import due, fallen, next_leg, phases, playing
@@ -72,10 +73,13 @@ def ended_by(state: State) -> str:
 # ---- the table says so ----------------------------------------------------------------------------------------
 def ends_itself(state: State) -> bool:
     """Whether the points and rounds that are told lead to an end: then nobody has to say so, but in a correction."""
-    pad = state.pad
-    if not room(state):
-        return False
-    has_points, has_rounds = pad.scores not in ("end", "never"), pad.scores == "round" or bool(phases(state))
+    return room(state) > 0 and _leads_there(state.pad, bool(phases(state)))
+
+
+@once
+def _leads_there(pad: Pad, has_phases: bool) -> bool:
+    """Whether that pad says an end."""
+    has_points, has_rounds = pad.scores not in ("end", "never"), pad.scores == "round" or has_phases
     is_led = pad.goal is not None or bool(pad.over)
     return pad.scores == "rows" or (has_points and is_led) or (has_rounds and pad.rounds != 0)
 

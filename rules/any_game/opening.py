@@ -43,8 +43,8 @@ def _fits(state: State, id: str, pad: Pad) -> bool:
 
 def is_sought(state: State, pad: Pad) -> bool:
     """Whether its name holds the letters that somebody looks for, in any language."""
-    names = (*pad.names.values(), pad.name)
-    return any(state.sought.casefold() in name.casefold() for name in names)
+    sought, names = state.sought.casefold(), (*pad.names.values(), pad.name)
+    return not sought or any(sought in name.casefold() for name in names)
 
 
 def with_pad(state: State, id: str, pad: Pad) -> State:
@@ -63,21 +63,29 @@ def with_pad(state: State, id: str, pad: Pad) -> State:
 MOST_BEFORE = 5  # pads that were played before the last one
 
 
+def _option(id: str, pad: Pad) -> Option:
+    return Option(value=id, label=title(pad), note=pad_form.in_words(pad))
+
+
+OFFERED = {id: _option(id, pad) for id, pad in BUILT_IN.items()}
+MAKE = forms.form("make", TABLE, "make", pad_form.fields(brief=True), ask="choose", picks=("name",),
+                  hint=Say(key="make-hint"))  # fmt: skip
+
+
 @CHOOSE.asked_by
 def ask_choose(state: State) -> tuple[Prompt, ...]:
     """The pad that was played last is chosen; none is on the first evening."""
     every = known(state)
     found = {id: pad for id, pad in every.items() if is_sought(state, pad)} or every
-    options = tuple(Option(value=id, label=title(pad), note=pad_form.in_words(pad)) for id, pad in found.items())
+    options = tuple(OFFERED[id] if pad is BUILT_IN.get(id) else _option(id, pad) for id, pad in found.items())
     usual = (state.last,) if state.last in found else tuple(found) if len(found) == 1 else ()
     pad = Choice(name="pad", label=NOTHING, options=options, default=usual)
     letters = Text(name="letters", label=Say(key="find-letters"), most=MOST_NAME, least=0, default=state.sought)
     return (
         forms.form("choose", TABLE, "choose", (pad,), ask="choose", picks=("pad",)),
         forms.form("find", TABLE, "find", (letters,), ask="choose", picks=("letters",), changed=True),
-        forms.form("make", TABLE, "make", pad_form.fields(brief=True), ask="choose", picks=("name",),
-                   hint=Say(key="make-hint")),
-    )  # fmt: skip
+        MAKE,
+    )
 
 
 @CHOOSE.move("ANY-2")

@@ -5,11 +5,11 @@ And what no round can be: it is asked about before it counts, and may be said an
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache, partial
-from itertools import chain
 
 from rules.kit.news import doubt
+from rules.kit.rules import once
 from rules.kit.types import News
 
 from .components import Pad, Row
@@ -96,10 +96,17 @@ def _get(
 # ---- added up -------------------------------------------------------------------------------------------------
 def totals(state: State, card: tuple[Column, ...] | None = None) -> tuple[int, ...]:
     """By side."""
+    return _totals(state, state.card if card is None else card)
+
+
+@once
+def _totals(state: State, card: tuple[Column, ...]) -> tuple[int, ...]:
+    has_formulas = worked_out(state.pad)
+    columns = earned(state, card) if has_formulas else card
     summed = [begun(state) + carried for carried in state.carried]
-    lines = tuple(chain.from_iterable(earned(state, card)))
-    for side, had in enumerate(zip(*lines, strict=True)):
-        summed[side] += sum(filter(None, had))
+    for r, row in enumerate(state.pad.rows):
+        for side, had in enumerate(zip(*[column[r] for column in columns], strict=True)):
+            summed[side] += (1 if has_formulas else row.worth) * sum(filter(None, had))
     return tuple(summed)
 
 
@@ -134,19 +141,34 @@ def _sum(sums: dict[str, tuple[int, ...]], here: list[Side], side: Side, name: s
 # ---- what a form may ask ----------------------------------------------------------------------------------------
 def about(state: State, text: str, column: Column | None = None, side: Side = 0) -> int:
     """What a formula comes to in this round, with so much of it told."""
-    at = min(len(state.card), state.round - 1)
-    card, came = (*state.card[:at], *((column,) if column else ())), totals(state, state.card[:at])
-    get, names = (
-        partial(_get, [row.id for row in state.pad.rows], card, at, came, {}, side_of(state, state.start)),
-        {"round": state.round},
-    )
-    return formula(text).value(lambda name: names[name] if name in names else get(side, name))
+    return formula(text).value(partial(_in_round, state, column, side))
 
 
-def limits(state: State, row: Row) -> Iterator[int]:
+def _in_round(state: State, column: Column | None, side: Side, name: str) -> int:
+    """What a name is in this round."""
+    if name == "round":
+        return state.round
+    card, came = _before(state)
+    ids, seen = [row.id for row in state.pad.rows], (*card, column) if column else card
+    return _get(ids, seen, len(card), came, {}, side_of(state, state.start), side, name)
+
+
+@once
+def _before(state: State) -> tuple[tuple[Column, ...], tuple[int, ...]]:
+    """The card before this round, and what it comes to."""
+    card = state.card[: min(len(state.card), state.round - 1)]
+    return card, totals(state, card)
+
+
+def limits(state: State, row: Row) -> tuple[int, int]:
     """The least and the most of a row in this round."""
-    yield row.least
-    yield about(state, row.most) if isinstance(row.most, str) else row.most
+    return row.least, _mosts(state)[row.most] if isinstance(row.most, str) else row.most
+
+
+@once
+def _mosts(state: State) -> dict[str, int]:
+    """What the formulas of the most come to."""
+    return {row.most: about(state, row.most) for row in state.pad.rows if isinstance(row.most, str)}
 
 
 def rounds(state: State) -> int:

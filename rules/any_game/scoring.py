@@ -10,15 +10,15 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.news import info
 from rules.kit.places import put
-from rules.kit.rules import Outcome
-from rules.kit.types import TABLE, Amount, Choice, Field, Illegal, News, Prompt, Say, Seat
+from rules.kit.rules import Outcome, once
+from rules.kit.types import NOTHING, TABLE, Amount, Choice, Field, Illegal, News, Prompt, Say, Seat
 
 from .components import Row
 from .flow import BY_HAND, FINAL, SCORE, TURN, pads
 from .points import limits, odd, odd_sum, total_of, totals, unfit, wanted
 from .standing import leads_low, next_round, passed, scoring
 from .state import Column, Result, Side, State, asked_rows, every_side, here, holder, sides, with_blanks
-from .words import amount, joined, named, side_options, side_word, usual
+from .words import amount, joined, named, row_words, side_options, side_word, usual
 
 MOST_ON_KEY = 6  # the points of more people are too long for a key: they stand above it
 
@@ -52,6 +52,7 @@ def with_points(state: State, side: Side, points: Mapping[int, int]) -> State:
 
 
 # ---- which rows ---------------------------------------------------------------------------------------------
+@once
 def rows_now(state: State) -> tuple[int, ...]:
     """The rows that are asked now: all that are told; where they are asked one by one, the next of them."""
     rows = asked_rows(state)
@@ -61,6 +62,7 @@ def rows_now(state: State) -> tuple[int, ...]:
     return rows[at : at + 1]
 
 
+@once
 def _told_so_far(state: State) -> int:
     """How many rows all sides have told, where they are asked one by one."""
     if state.pad.asks == "side":
@@ -68,6 +70,7 @@ def _told_so_far(state: State) -> int:
     return min(len(state.told.get(str(side), ())) for side in scoring(state))
 
 
+@once
 def _so_far(state: State) -> Column:
     """The column as far as it is told."""
     rows = asked_rows(state)
@@ -81,10 +84,10 @@ def _so_far(state: State) -> Column:
 
 def _now(state: State, side: Side, row: int) -> int:
     """What stands in the form: what a phone has told, or what is usual."""
-    at, told = asked_rows(state).index(row), state.told.get(str(side), ())
-    if at < len(told):
+    told, kind = state.told.get(str(side), ()), state.pad.rows[row]
+    if told and (at := asked_rows(state).index(row)) < len(told):
         return told[at]
-    return usual(state, state.pad.rows[row], 0, _so_far(state), side) or 0
+    return (usual(state, kind, 0, _so_far(state), side) or 0) if kind.usual else 0
 
 
 # ---- what is asked ------------------------------------------------------------------------------------------
@@ -132,6 +135,7 @@ def _of_all(state: State, row: int) -> Prompt:
                       changed=not any(field.default for field in fields))  # fmt: skip
 
 
+@once
 def hint(state: State) -> Say | None:
     """What is done in this round, and what its points come to."""
     pad = state.pad
@@ -166,15 +170,20 @@ def _of_one(state: State) -> Prompt:
 
 def of_rows(state: State, side: Side, id: str, who: Seat, **more: Any) -> Prompt:
     """What one side has; where the table asks for all at once, a short cut on the phone of each of its people."""
-    rows, in_turn = rows_now(state), state.step == "turn"
-    fields: tuple[Amount, ...] = tuple(
-        amount(state, _left(state, i, side), named(row.name) if len(rows) > 1 else Say(key=""), key=str(i),
+    more = {"hint": hint(state), **more}
+    return forms.form(id, who, "tell_own", _fields_of(state, side), text="own", given={"side": side},
+                      say={"who": side_word(state, side)}, picks=("points",), **more)  # fmt: skip
+
+
+@once
+def _fields_of(state: State, side: Side) -> tuple[Amount, ...]:
+    """A number for each of its rows, the same on the phones of all its people."""
+    rows, in_turn, words = rows_now(state), state.step == "turn", row_words(state.pad)
+    return tuple(
+        amount(state, _left(state, i, side), words[i] if len(rows) > 1 else NOTHING, key=str(i),
                now=None if in_turn and i == rows[0] else _now(state, side, i))
         for i in rows for row in (state.pad.rows[i],) if not in_turn or any(limits(state, row))
     )  # fmt: skip
-    more = {"hint": hint(state), **more}
-    return forms.form(id, who, "tell_own", fields, text="own", given={"side": side},
-                      say={"who": side_word(state, side)}, picks=("points",), **more)  # fmt: skip
 
 
 def _left(state: State, row: int, side: Side) -> Row:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.kit.places import clockwise, put
+from rules.kit.rules import once
 from rules.kit.types import Seat
 
 from .components import Pad, Phase
@@ -21,6 +22,7 @@ def is_there(state: State, total: int) -> bool:
     return goal is not None and (total >= goal if goal > start else total <= goal)
 
 
+@once
 def fallen(state: State, card: tuple[Column, ...] | None = None) -> tuple[Side, ...]:
     """The sides that have reached the goal, or for whom the formula of the end holds."""
     if state.pad.over:
@@ -30,6 +32,7 @@ def fallen(state: State, card: tuple[Column, ...] | None = None) -> tuple[Side, 
     return tuple(side for side, total in enumerate(totals(state, card)) if is_there(state, total))
 
 
+@once
 def playing(state: State) -> tuple[Side, ...]:
     """The sides that get points now: somebody of them is there, and they are still in (ANY-13)."""
     down = fallen(state) if state.pad.wins == "last" else ()
@@ -57,12 +60,17 @@ def fell(state: State) -> tuple[tuple[Side, ...], ...]:
 # ---- turns ------------------------------------------------------------------------------------------------
 def phases(state: State) -> tuple[Phase, ...]:
     """The parts of every round; none where points alone are told."""
-    pad = state.pad
+    return _phases(state.pad)
+
+
+@once
+def _phases(pad: Pad) -> tuple[Phase, ...]:
     if pad.phases:
         return tuple(replace(each, turns=each.turns and pad.order != "free") for each in pad.phases)
     return (Phase(say=""),) if pad.order != "free" else ()
 
 
+@once
 def in_order(state: State) -> tuple[Seat, ...]:
     """Everybody who plays this round, in its order; who has fallen in the middle of a round plays it out."""
     order = tuple(dict.fromkeys((*state.order, *clockwise(state.start, state.seats))))  # who came later is last

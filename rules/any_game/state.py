@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Literal
 
+from rules.kit.rules import once
 from rules.kit.types import Frozen, News, Seat
 
 from .components import MOST_COLUMNS, MOST_ENTRIES, MOST_ROUNDS, Options, Pad
@@ -82,7 +83,7 @@ def here(state: State) -> tuple[Seat, ...]:
 
 def is_here(state: State, side: Side) -> bool:
     """Whether anybody of that side plays on."""
-    return any(seat not in state.away for seat in sides(state)[side])
+    return not state.away or any(seat not in state.away for seat in sides(state)[side])
 
 
 # ---- the card ---------------------------------------------------------------------------------------------
@@ -100,6 +101,7 @@ def with_blanks(state: State, columns: int) -> tuple[Column, ...]:
     return (*state.card, *(blank(state) for _ in range(columns - len(state.card))))
 
 
+@once
 def asked_rows(state: State) -> tuple[int, ...]:
     """The rows that are told: in play, or those that are told at the end."""
     when = "end" if state.step == "final" and state.pad.scores != "end" else "play"
@@ -130,8 +132,7 @@ def room(state: State) -> int:
 
 def holder(state: State, row: int) -> Side | None:
     """Who has told points of a row that only one side may have (ANY-23); None as long as nobody has."""
-    rows = asked_rows(state)
-    if not state.pad.rows[row].one or row not in rows:
+    if not state.pad.rows[row].one or row not in (rows := asked_rows(state)):
         return None
     at = rows.index(row)
     return next((int(side) for side, told in state.told.items() if at < len(told) and told[at]), None)

@@ -19,7 +19,7 @@ from .points import limits, odd, odd_last, total_of, unfit
 from .scoring import beyond, of_rows, with_tally
 from .standing import acting, in_order, next_round, passed, phases
 from .state import State, asked_rows, here, is_open, side_of
-from .words import amount, named, usual
+from .words import amount, named, row_options, usual
 
 
 # ---- the order of a round -----------------------------------------------------------------------------------
@@ -78,7 +78,7 @@ def open_rows(state: State, seat: Seat) -> tuple[int, ...]:
 def _row_fields(state: State, seat: Seat) -> tuple[Field, ...]:
     """Which row, and its points: asked alike of all rows in which nothing usual stands, and of each other one alone."""
     rows = open_rows(state, seat)
-    options = tuple(Option(value=i, label=named(state.pad.rows[i].name)) for i in rows)
+    options = tuple(map(row_options(state.pad).__getitem__, rows))
     which = Choice(name="row", label=Say(key="fill-row-which"), options=options)
     stands = {i: usual(state, state.pad.rows[i], 0) for i in rows}
     alike = groupby(sorted(rows, key=lambda i: stands[i] or 0), key=lambda i: stands[i])
@@ -86,7 +86,7 @@ def _row_fields(state: State, seat: Seat) -> tuple[Field, ...]:
 
 
 def _points_of(state: State, rows: tuple[int, ...], now: int | None, is_one: bool) -> Amount:
-    bounds = [tuple(limits(state, state.pad.rows[i])) for i in rows]
+    bounds = [limits(state, state.pad.rows[i]) for i in rows]
     return Amount(name="points", label=Say(key="tally-field"), least=min(least for least, _ in bounds),
                   most=max(most for _, most in bounds), default=now, typed=True,
                   when=("row", rows) if is_one else None)  # fmt: skip

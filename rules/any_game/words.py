@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.kit import forms
-from rules.kit.types import Amount, Option, Say, Who
+from rules.kit.rules import once
+from rules.kit.types import Amount, Option, Say, Seat, Who
 
 from .components import Name, Pad, Row
 from .points import about, limits
@@ -42,9 +43,32 @@ def column_word(state: State, column: int) -> Say:
     return Say(key="entry-n" if state.pad.scores == "free" else "round-n", args={"n": column + 1})
 
 
+@once
+def row_words(pad: Pad) -> tuple[Say, ...]:
+    """The names of its rows."""
+    return tuple(named(row.name) for row in pad.rows)
+
+
+@once
+def row_options(pad: Pad) -> tuple[Option, ...]:
+    """An option for each of them."""
+    return tuple(Option(value=i, label=word) for i, word in enumerate(row_words(pad)))
+
+
+@once
+def counter_words(pad: Pad) -> tuple[Say, ...]:
+    """The names of its counters."""
+    return tuple(named(each.name) for each in pad.counters)
+
+
 def side_word(state: State, side: Side) -> Say | Who:
     """Whoever has points together."""
-    return forms.names(sides(state)[side])
+    return _names(sides(state))[side]
+
+
+@once
+def _names(sides: tuple[tuple[Seat, ...], ...]) -> tuple[Say | Who, ...]:
+    return tuple(map(forms.names, sides))
 
 
 def side_options(state: State, these: Iterable[Side]) -> tuple[Option, ...]:

@@ -56,6 +56,10 @@ FORCED = ("travel", "storm", "void", "collect")  # nothing to choose
 @once
 def due(state: State) -> Due:
     """The action of the seat whose turn it is."""
+    return _due(state)
+
+
+def _due(state: State) -> Due:
     seat = acting(state)
     row = state.rows[seat]
     token = row[state.action - 1] if row else None
@@ -183,6 +187,7 @@ def act(state: State, seat: Seat, token: Annotated[Token, pick(TOKEN_OPTIONS)]) 
     return perform(state, due(state)) if due(state).kind in FORCED else state
 
 
+@once
 def way(state: State, seat: Seat) -> dict[str, Any]:
     now = due(state)
     return {"to": now.to, "at": state.players[seat].at, "road": road_word(_road(now))}
@@ -254,6 +259,7 @@ def offered(state: State, seat: Seat) -> tuple[Good, ...]:
     return kinds_in(place) if due(state).kind == "market" else may_lie(state, place)
 
 
+@once
 def cheapest(state: State, seat: Seat) -> dict[str, Any]:
     at = state.players[seat].at
     return {"good": good_inside(due(state).good), "n": at, "what": counted(site(state, at).goods)}
@@ -303,7 +309,7 @@ def as_programmed(state: State, now: Due) -> Result:
     """This action of one seat after the other, until somebody has to choose."""
     state, news = perform(state, now)
     while state.turn < state.seats:
-        now = due(state)
+        now = _due(state)  # of a state that nobody is asked in
         if now.kind not in (*FORCED, "pause"):
             break
         state, more = perform(state, now)

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from msgspec.structs import replace
 
 from rules.kit.news import info
-from rules.kit.rules import EMPTY, Outcome, amount, only, pick
+from rules.kit.rules import EMPTY, Outcome, amount, once, only, pick
 from rules.kit.types import News, Option, Pick, Say, Seat, Secret
 
 from .components import MOST_REWARDS, MOST_YAKS, REWARDS, Good, Reward
@@ -68,6 +68,7 @@ def here(state: State) -> dict[str, Any]:
     return {"n": at(state)}
 
 
+@once
 def rewards_now(state: State, seat: Seat) -> tuple[Reward, ...]:
     return tuple(r for r in open_rewards(state, seat, at(state)) if r != "delegation" or is_known(state))
 

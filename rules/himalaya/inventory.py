@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.news import info, warn
 from rules.kit.places import leaders
-from rules.kit.rules import EMPTY, Outcome, amount, each, must, only, pick
+from rules.kit.rules import EMPTY, Outcome, amount, each, must, once, only, pick
 from rules.kit.types import TABLE, News, Option, Pick, Say, Seat
 
 from .components import (
@@ -50,14 +50,17 @@ def kind_now(state: State) -> Good:
 
 
 # ---- the hands ---------------------------------------------------------------------------------------
+@once
 def open_id(state: State) -> str:
     return f"inventory-{kind_now(state)}"
 
 
+@once
 def says_kind(state: State) -> dict[str, Say]:
     return {"good": good_word(kind_now(state))}
 
 
+@once
 def all_of_kind(state: State) -> int:
     return GOODS[kind_now(state)]
 

@@ -100,7 +100,8 @@ def kinds_in(place: Site) -> tuple[Good, ...]:
 
 def may_lie(state: State, place: Site) -> tuple[Good, ...]:
     """What a cube that nobody has told can be: no kind of which all lie elsewhere, and none too cheap."""
-    kinds = tuple(good for good in GOODS if goods_caps(state, 1)[good])
+    caps = goods_caps(state, 1)
+    kinds = tuple(good for good in GOODS if caps[good])
     grades = tuple(GOODS)
     left = tuple(good for good in kinds if grades.index(good) >= grades.index(place.least))
     return left or kinds  # the table knows better than the log

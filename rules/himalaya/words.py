@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
 from rules.kit import forms
-from rules.kit.rules import Asks, pick, share
+from rules.kit.rules import Asks, once, pick, share
 from rules.kit.types import Option, Say, Seat, When, Who
 
 from .components import ALL_VILLAGES, GOODS, REGIONS, ROADS, Good, Road
@@ -69,6 +69,7 @@ def send(
 ) -> Asks:  # fmt: skip
     """How delegations are shared out over regions: all to the first, and a tap on another sends one there instead."""
 
+    @once
     def caps(state: State, seat: Seat) -> dict[str, int]:
         return {str(r): most(state, seat) for r in regions(state, seat)}
 

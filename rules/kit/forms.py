@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any, TypeVar
 
 from rules.kit.types import TABLE, Choice, Field, Option, Pick, Prompt, Say, Seat, Who
@@ -71,9 +72,14 @@ def form(
     names. `more` is what else a Prompt has.
     """
     text, args = text or id, dict(say or {})
-    chosen: Args = {name: Pick(field=name) for name in picks}
+    chosen: Args = {name: _pick(name) for name in picks}
     return Prompt(id=id, seat=seat, move=move, label=Say(key=f"{text}-label", args=args),
                   confirm=Say(key=f"{text}-confirm", args={**args, **chosen}), fields=fields, **more)  # fmt: skip
+
+
+@cache
+def _pick(name: str) -> Pick:
+    return Pick(field=name)
 
 
 def checklist(label: Say, says: Iterable[Say]) -> Choice:

@@ -43,6 +43,7 @@ class Question:
         self._known = {name: its.known for name, its in asks.items() if its.known}
         self.names = {*asks, self.about, *(given if isinstance(given, Mapping) else ())}
         self._suffix = "-private" if any(its.private for its in self._asks.values()) else ""
+        self._keys_of_texts = f"{self.text}-label", f"{self.text}{self._suffix}-confirm"
         self._chosen = {name: Pick(field=name) for name in (self._asks if picks is None else picks)}
         self._still_given = dict(given) if isinstance(given, Mapping) else {}
         self._worked = [(part, of.call) for part, value in parts.items() if (of := worked_out(value))]
@@ -99,7 +100,7 @@ class Question:
         return Prompt(id=id, seat=seat, **parts)
 
     def _texts(self, args: Mapping[str, Any]) -> dict[str, Say]:
-        label, confirm = f"{self.text}-label", f"{self.text}{self._suffix}-confirm"
+        label, confirm = self._keys_of_texts
         return {"label": Say(key=label, args=dict(args)), "confirm": Say(key=confirm, args={**args, **self._chosen})}
 
     def _knows(self, s: Any, seat: Seat, key: Any) -> Mapping[str, Any]:

@@ -170,7 +170,7 @@ chips-now = Chips of { $who } now: { $three } × +3, { $one } × +1, { $minus } 
 ## Armies
 dice-label = Which dice? { $terrain }
 dice-hint = Printed at the bottom of the tile. You only enter this once.
-dice-confirm = Save the dice
+dice-confirm = These are the dice
 roll-label = Roll the dice
 roll-confirm = Rolled { $pips }
 hint-in-turn = There are five dice of each colour: roll in turn.

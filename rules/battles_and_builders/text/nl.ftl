@@ -170,7 +170,7 @@ chips-now = Prestigefiches van { $who } nu: { $three } × +3, { $one } × +1, { 
 ## Legers
 dice-label = Welke dobbelstenen? { $terrain }
 dice-hint = Staat onderaan de tegel; dit hoef je maar één keer in te voeren.
-dice-confirm = Dobbelstenen ingevoerd
+dice-confirm = Dit zijn de dobbelstenen
 roll-label = Gooi de dobbelstenen
 roll-confirm = Gegooid: { $pips }
 hint-in-turn = Er zijn vijf dobbelstenen per kleur: gooi om de beurt.
