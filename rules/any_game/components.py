@@ -99,6 +99,7 @@ class Pad(Frozen, frozen=True, kw_only=True):
     over: str = ""  # a formula: somebody for whom it holds ends the game, as the goal does
     last_lap: bool = False  # whoever is there has no turn more: the others have one
     ranks: str = ""  # a formula of what decides the places instead of the points
+    checkouts: bool = False  # whoever can end a leg of darts is shown how
     fits: str = ""  # a formula that holds for every round of everybody; what does not is asked about
     rounds: int | str = 0  # so many, or a formula of seats; 0 = until the goal, or until the table says so
     rows: tuple[Row, ...] = (Row(),)
@@ -162,6 +163,8 @@ BUILT_IN: dict[str, Pad] = {
     f"@{name}": msgspec.json.decode(_file(name), type=Pad)
     for name in msgspec.json.decode(_file("all"), type=tuple[str, ...])
 }
+
+CHECKOUTS: dict[int, str] = msgspec.json.decode(_file("checkouts"), type=dict[int, str])  # by what is left
 
 
 # ---- how it is drawn on the home screen -------------------------------------------------------------------

@@ -13,9 +13,9 @@ from rules.kit.places import clockwise, put
 from rules.kit.rules import Outcome, must
 from rules.kit.types import NOTHING, TABLE, Amount, Choice, Field, Option, Prompt, Say, Seat, Slots, Timer, Who
 
-from .components import MOST_CLOCK_S, Phase
+from .components import CHECKOUTS, MOST_CLOCK_S, Phase
 from .flow import BY_HAND, ORDER, PLAY, TURN
-from .points import limits, odd, odd_last, unfit
+from .points import limits, odd, odd_last, total_of, unfit
 from .scoring import beyond, of_rows, with_tally
 from .standing import acting, in_order, next_round, passed, phases
 from .state import State, asked_rows, here, is_open, side_of
@@ -48,14 +48,15 @@ def ask_turn(state: State) -> tuple[Prompt, ...]:
 
 
 def _of_seat(state: State, seat: Seat, phase: Phase, hint: Say | None) -> tuple[Prompt, ...]:
-    ask, id = f"turn-{seat}", f"turn-{seat}-{state.turns[seat]}"
+    ask, id, side = f"turn-{seat}", f"turn-{seat}-{state.turns[seat]}", side_of(state, seat)
     match state.pad.scores:
         case "turn" if len(asked_rows(state)) > 1:
-            main = of_rows(state, side_of(state, seat), id, seat, ask=ask, hint=hint)
+            main = of_rows(state, side, id, seat, ask=ask, hint=hint)
         case "turn":
-            field = amount(state, state.pad.rows[0], NOTHING, now=None)
+            field, way = amount(state, state.pad.rows[0], NOTHING, now=None), CHECKOUTS.get(total_of(state, side))
+            hint = Say(key="", args={"way": way}) if way and state.pad.checkouts else hint
             main = forms.form(id, seat, "tally", (field,), text="tally", ask=ask,
-                              given={"side": side_of(state, seat)}, picks=("points",), hint=hint)  # fmt: skip
+                              given={"side": side}, picks=("points",), hint=hint)  # fmt: skip
         case "rows":
             main = forms.form(id, seat, "fill_row", _row_fields(state, seat), text="fill-row", ask=ask,
                               picks=("row", "points"), hint=hint)  # fmt: skip
