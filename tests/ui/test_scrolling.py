@@ -156,8 +156,8 @@ def _typed(form: FormView) -> bool:
     return any(isinstance(field, TextView) for field in form.fields)
 
 
-# two rows of tabs above the keyboard, in large letters
-STILL_TYPED: dict[tuple[Size, bool], set[str]] = {(SMALL, True): {"make@0"}, (WIDE, True): {"make@0"}}
+# six fields above the keyboard, in large letters
+STILL_TYPED: dict[tuple[Size, bool], set[str]] = {(size, True): {"make@0"} for size in SIZES}
 
 
 @every

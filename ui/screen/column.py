@@ -62,10 +62,11 @@ def column(kit: Kit, desk: Desk, show: Show, place: Frame, kept: Kept) -> Column
 
     The other answers are pinned where all fits or where they are few; else they follow the form. Where they would
     leave too little room they are closer together, and a form that was opened has only the way back. Where
-    something is typed a single one stands in the bottom row: the keyboard needs the height.
+    something is typed a single one, or the way back, stands in the bottom row: the keyboard needs the height.
     """
     w, others = place.form.w - 2 * PAD, _other_forms(desk)
-    if place.links and place.links.w >= LEAST_BESIDE and not show.links and len(others) == 1 and _is_typed(desk):
+    is_one = len(others) == 1 or (len(others) > 1 and _is_opened(desk))
+    if place.links and place.links.w >= LEAST_BESIDE and not show.links and is_one and _is_typed(desk):
         alone = _column(kit, desk, show, place, EMPTY, (), {}, kept)
         return structs.replace(alone, beside=_beside_back(desk, others[0], place.links))
     ways = [_keys(desk, others, w)]
