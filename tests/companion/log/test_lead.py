@@ -87,10 +87,11 @@ async def test_what_was_rolled_stands_beside_what_fair_dice_give_nineteen_times_
 async def test_dice_whose_faces_nobody_knows_are_compared_with_nothing() -> None:
     table = await rolled(1)
     roll = next(moment for moment in table.session.moments() if moment.line and moment.line.dice)
-    assert roll.line
-    assert roll.answered
-    roll = replace(roll, line=replace(roll.line, seat=1))
-    (throw,) = (field for field in roll.answered.fields if isinstance(field, Throw))
+    asked, line = roll.answered, roll.line
+    assert asked
+    assert line
+    roll = replace(roll, line=replace(line, seat=1))
+    (throw,) = (field for field in asked.fields if isinstance(field, Throw))
     assert of_seats((roll,) * LEAST, 2) != ()
     unknown = replace(throw, dice=tuple(replace(die, is_printed=False) for die in throw.dice))
-    assert of_seats((replace(roll, answered=replace(roll.answered, fields=(unknown,))),) * LEAST, 2) == ()
+    assert of_seats((replace(roll, answered=replace(asked, fields=(unknown,))),) * LEAST, 2) == ()
