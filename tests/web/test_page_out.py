@@ -16,6 +16,15 @@ from tests.web.player import player
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 NAMES = ("=Ana, B.", "محمد 🎲", "Cem", "Dee")
+SHARE_SHEET = """
+  navigator.canShare = ({ files }) => files.every((file) => file.type.startsWith("image/"));
+  window.shared = new Promise((told) => {
+    navigator.share = async ({ files: [file] }) => {
+      told([file.name, file.type, [...new Uint8Array(await file.slice(0, 4).arrayBuffer())]]);
+      if (window.refuses) throw new DOMException("nobody chose an app", "AbortError");
+    };
+  });
+"""
 
 
 async def test_the_code_leads_to_the_page_with_card_and_app_and_the_card_is_saved(
@@ -38,6 +47,23 @@ async def test_the_code_leads_to_the_page_with_card_and_app_and_the_card_is_save
             play = json.loads(parse_qs(urlsplit((await leaving.value).url).query)["data"][0])
             assert [each["name"] for each in play["players"]] == list(NAMES)
             it.problems.clear()
+
+
+@pytest.mark.parametrize("refuses", [False, True], ids=["an app is chosen", "the sheet is closed"])
+async def test_where_the_phone_has_a_share_sheet_the_card_is_handed_to_it(
+    browser: Browser, tmp_path: Path, refuses: bool
+) -> None:
+    await shelve(tmp_path, record("akkon/full_four_seats", "AK", NAMES))
+    with core(tmp_path) as box:
+        async with player(browser, f"{box.watch}#at=record/AK/out", PHONE) as it:
+            await it.page.evaluate(f"{SHARE_SHEET}window.refuses = {str(refuses).lower()}")
+            await it.until(lambda show: show.page == "record/AK/out")
+            saved: list[object] = []
+            it.page.on("download", lambda file: saved.append(file))
+            await it.tap("link record:AK.png")
+            assert await it.page.evaluate("shared") == ["AK.png", "image/png", [0x89, 0x50, 0x4E, 0x47]]
+            assert saved == []
+            assert "could not be fetched" not in await it.page.inner_text("body"), "a closed sheet is no mistake"
 
 
 async def test_the_table_of_all_games_is_saved_from_the_page_of_records(browser: Browser, tmp_path: Path) -> None:
