@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
@@ -13,6 +14,7 @@ from tests.companion.evenings import record, shelve
 from tests.web.browser import PHONE
 from tests.web.core import core
 from tests.web.player import player
+from tests.web.seated import seated
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 NAMES = ("=Ana, B.", "محمد 🎲", "Cem", "Dee")
@@ -75,3 +77,25 @@ async def test_the_table_of_all_games_is_saved_from_the_page_of_records(browser:
             await it.tap("link records")
             await it.until(lambda show: show.page == "records")
             assert not [link for link in it.shown.links if link.go.startswith("record:")], "the box's own screen"
+
+
+async def test_a_phone_with_a_seat_saves_the_table_of_all_games_with_no_formula_in_it(
+    browser: Browser, tmp_path: Path
+) -> None:
+    await shelve(tmp_path, record("akkon/full_four_seats", "AK", NAMES))
+    with core(tmp_path) as box:
+        ana, _ = await seated(box, "Battles & Builders", ("Ana", "Bo"))
+        async with player(browser, ana, PHONE) as it:
+            await it.until(lambda show: show.page == "play")
+            await it.tap("band")
+            await it.until(lambda show: show.page == "menu")
+            await it.tap("link records")
+            await it.until(lambda show: show.page == "records")
+            async with it.page.expect_download() as waiting:
+                await it.tap("link record:plays.csv")
+            saved = await waiting.value
+            text = (await saved.path()).read_bytes().decode("utf-8-sig")
+            rows = list(csv.DictReader(text.splitlines()))
+            assert saved.suggested_filename == "plays.csv"
+            assert len(rows) == len(NAMES)
+            assert not [cell for row in rows for cell in row.values() if cell.startswith(("=", "+", "@"))]
