@@ -56,7 +56,7 @@ class Luck(Frozen, frozen=True, kw_only=True):
 
 
 def of_seats(moments: Sequence[Moment], seats: int) -> tuple[Luck, ...]:
-    """Of the seats of whose dice readers have read enough; a die with pictures is none of these."""
+    """Of the seats of whose dice readers have read enough; a die with pictures or unknown faces is none."""
     rolled: dict[Seat, list[tuple[int, Die]]] = {seat: [] for seat in range(seats)}
     for moment in moments:
         line, prompt = moment.line, moment.answered
@@ -72,7 +72,7 @@ def _faces(field: Throw, values: Mapping[str, Any]) -> Iterator[tuple[int, Die]]
     value = values.get(field.name) or {}
     for die in field.dice:
         face = (value.get(field.key) or {} if field.key else value).get(die.id)
-        if isinstance(face, int) and not die.faces:
+        if isinstance(face, int) and die.is_printed and not die.faces:
             yield face, die
 
 

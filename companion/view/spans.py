@@ -12,6 +12,7 @@ from rules.kit.types import Say
 
 LEFT, RIGHT, TOP, MOST_PITCH = 56.0, 320.0, 70.0, 60.0
 WIDEST = 1.6  # so much further than the span the picture goes
+ROOM = 16.0  # for a mark at its very end, before the number beside it
 
 
 def spans(luck: Sequence[Luck], speaker: Speaker) -> Drawing:
@@ -27,7 +28,17 @@ def spans(luck: Sequence[Luck], speaker: Speaker) -> Drawing:
             Poly(points=box(middle - half, y - 7, 2 * half, 14, 7), fill="felt3"),
             stroke((middle, y - 12, middle, y + 12), "cream2", 2),
             mark(speaker.mark(each.seat), middle + off * half, y, min(11.0, pitch * 0.4)),
-            text(number(round(each.expected - each.within)), LEFT - 6, y, 16, "cream2", anchor="end", fit=LEFT - 12),
-            text(number(round(each.expected + each.within)), RIGHT + 6, y, 16, "cream2", fit=WIDTH - RIGHT - 12),
+            text(
+                number(round(each.expected - each.within)),
+                LEFT - ROOM,
+                y,
+                16,
+                "cream2",
+                anchor="end",
+                fit=LEFT - ROOM - 4,
+            ),
+            text(
+                number(round(each.expected + each.within)), RIGHT + ROOM, y, 16, "cream2", fit=WIDTH - RIGHT - ROOM - 4
+            ),
         ]
     return Drawing(width=WIDTH, height=HEIGHT, shapes=tuple(shapes))

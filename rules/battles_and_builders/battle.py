@@ -138,7 +138,7 @@ def to_roll(s: State, side: int) -> tuple[Die, ...]:
 
 @cache
 def _die(die: str) -> Die:
-    return Die(id=die, tint=colour_of(die), least=1, most=HIGHEST_FACE)
+    return Die(id=die, tint=colour_of(die), least=1, most=HIGHEST_FACE, is_printed=False)
 
 
 def whose(s: State, seat: Seat, side: int) -> Say | Who:

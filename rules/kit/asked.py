@@ -109,6 +109,7 @@ class Die(Frozen, frozen=True, kw_only=True):
     faces: tuple[Option, ...] = ()  # empty: a number from least to most
     least: int = 0
     most: int = 99
+    is_printed: bool = True  # false: nobody knows the faces, and least and most only keep typing errors out
 
 
 class Throw(Frozen, frozen=True, kw_only=True, tag="throw"):

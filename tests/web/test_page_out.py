@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
@@ -13,9 +14,19 @@ from tests.companion.evenings import record, shelve
 from tests.web.browser import PHONE
 from tests.web.core import core
 from tests.web.player import player
+from tests.web.seated import seated
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 NAMES = ("=Ana, B.", "محمد 🎲", "Cem", "Dee")
+SHARE_SHEET = """
+  navigator.canShare = ({ files }) => files.every((file) => file.type.startsWith("image/"));
+  window.shared = new Promise((told) => {
+    navigator.share = async ({ files: [file] }) => {
+      told([file.name, file.type, [...new Uint8Array(await file.slice(0, 4).arrayBuffer())]]);
+      if (window.refuses) throw new DOMException("nobody chose an app", "AbortError");
+    };
+  });
+"""
 
 
 async def test_the_code_leads_to_the_page_with_card_and_app_and_the_card_is_saved(
@@ -40,6 +51,23 @@ async def test_the_code_leads_to_the_page_with_card_and_app_and_the_card_is_save
             it.problems.clear()
 
 
+@pytest.mark.parametrize("refuses", [False, True], ids=["an app is chosen", "the sheet is closed"])
+async def test_where_the_phone_has_a_share_sheet_the_card_is_handed_to_it(
+    browser: Browser, tmp_path: Path, refuses: bool
+) -> None:
+    await shelve(tmp_path, record("akkon/full_four_seats", "AK", NAMES))
+    with core(tmp_path) as box:
+        async with player(browser, f"{box.watch}#at=record/AK/out", PHONE) as it:
+            await it.page.evaluate(f"{SHARE_SHEET}window.refuses = {str(refuses).lower()}")
+            await it.until(lambda show: show.page == "record/AK/out")
+            saved: list[object] = []
+            it.page.on("download", lambda file: saved.append(file))
+            await it.tap("link record:AK.png")
+            assert await it.page.evaluate("shared") == ["AK.png", "image/png", [0x89, 0x50, 0x4E, 0x47]]
+            assert saved == []
+            assert "could not be fetched" not in await it.page.inner_text("body"), "a closed sheet is no mistake"
+
+
 async def test_the_table_of_all_games_is_saved_from_the_page_of_records(browser: Browser, tmp_path: Path) -> None:
     await shelve(tmp_path, record("akkon/full_four_seats", "AK", NAMES))
     with core(tmp_path) as box:
@@ -49,3 +77,25 @@ async def test_the_table_of_all_games_is_saved_from_the_page_of_records(browser:
             await it.tap("link records")
             await it.until(lambda show: show.page == "records")
             assert not [link for link in it.shown.links if link.go.startswith("record:")], "the box's own screen"
+
+
+async def test_a_phone_with_a_seat_saves_the_table_of_all_games_with_no_formula_in_it(
+    browser: Browser, tmp_path: Path
+) -> None:
+    await shelve(tmp_path, record("akkon/full_four_seats", "AK", NAMES))
+    with core(tmp_path) as box:
+        ana, _ = await seated(box, "Battles & Builders", ("Ana", "Bo"))
+        async with player(browser, ana, PHONE) as it:
+            await it.until(lambda show: show.page == "play")
+            await it.tap("band")
+            await it.until(lambda show: show.page == "menu")
+            await it.tap("link records")
+            await it.until(lambda show: show.page == "records")
+            async with it.page.expect_download() as waiting:
+                await it.tap("link record:plays.csv")
+            saved = await waiting.value
+            text = (await saved.path()).read_bytes().decode("utf-8-sig")
+            rows = list(csv.DictReader(text.splitlines()))
+            assert saved.suggested_filename == "plays.csv"
+            assert len(rows) == len(NAMES)
+            assert not [cell for row in rows for cell in row.values() if cell.startswith(("=", "+", "@"))]

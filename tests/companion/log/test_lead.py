@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from companion.log.course import Course
 from companion.log.lead import Lead, told
 from companion.log.luck import LEAST, of_seats
-from rules.kit.types import Say, ScoreLine, Sheet
+from rules.kit.types import Say, ScoreLine, Sheet, Throw
 from tests.companion.log.table import Table
 
 
@@ -82,3 +82,16 @@ async def test_what_was_rolled_stands_beside_what_fair_dice_give_nineteen_times_
     assert (luck.seat, luck.dice, luck.total) == (1, 24, 96)
     assert luck.expected == pytest.approx(24 * 3.5)
     assert luck.within == pytest.approx(1.96 * (24 * 35 / 12) ** 0.5)
+
+
+async def test_dice_whose_faces_nobody_knows_are_compared_with_nothing() -> None:
+    table = await rolled(1)
+    roll = next(moment for moment in table.session.moments() if moment.line and moment.line.dice)
+    asked, line = roll.answered, roll.line
+    assert asked
+    assert line
+    roll = replace(roll, line=replace(line, seat=1))
+    (throw,) = (field for field in asked.fields if isinstance(field, Throw))
+    assert of_seats((roll,) * LEAST, 2) != ()
+    unknown = replace(throw, dice=tuple(replace(die, is_printed=False) for die in throw.dice))
+    assert of_seats((replace(roll, answered=replace(asked, fields=(unknown,))),) * LEAST, 2) == ()
