@@ -62,7 +62,8 @@ async def test_a_tap_on_a_cell_that_nothing_asks_for_opens_its_page(table: Table
     here, village = await supplied(table)
     assert (await here.go("play")).closer == "cell"
     shown = await here.go(f"cell/{village}")
-    assert (shown.page, shown.band.who, shown.back and shown.back.go) == (f"cell/{village}", village[1:], "play")
+    said = f"Village\u00a0{village[1:]}"
+    assert (shown.page, shown.band.who, shown.back and shown.back.go) == (f"cell/{village}", said, "play")
     assert shown.closer == "cell"
 
 

@@ -251,10 +251,13 @@ async def friday(rie: Organiser, boxes: dict[str, Box]) -> list[tuple[str, str]]
     await rie.taps("person", what="leaves", name=absent)
     at = await rie.seats(3)
     assert absent not in everybody(at)
-    for number, (table, who) in enumerate(at.items()):
-        if table in boxes:
-            boxes[table].ends(f"F{number}", who, (2, 1))
-    await rie.waits_for(rie.day, lambda page: "Nobody has begun" not in page.split("Standings")[0])
+    before = dict(standing(await rie.reads("/rounds")))
+    here = {table: who for table, who in at.items() if table in boxes}
+    for number, (table, who) in enumerate(here.items()):
+        boxes[table].ends(f"F{number}", who, (2, 1))
+    won = {who[1] for who in here.values()}
+    await rie.waits_for("/rounds", lambda page: all(float(dict(standing(page))[n]) > float(before[n]) for n in won))
+    assert "Nobody has begun" not in (await rie.reads(rie.day)).split("Standings")[0]
     over = await rie.taps("ends")
     assert "This tournament is over" in over
     trail = over.split("Who changed what")[1]

@@ -509,15 +509,15 @@ did-action-done = { $form ->
     *[action-done] Action { $n } was carried out.
 }
 did-travel = { $form ->
-     [no-such-road] { $who } found no { $road } road from village { $at }.
-     [storm] { $who } went into the snowstorm towards village { $to }.
-    *[travel] { $who } travelled to village { $to }.
+     [no-such-road] { $who } found no { $road } road from village { $at }.
+     [storm] { $who } went into the snowstorm towards village { $to }.
+    *[travel] { $who } travelled to village { $to }.
 }
 did-void-action = The { $token } action of { $who } had no effect.
 did-collect = { $who } took { $good }.
 did-deliver = { $rewards-is ->
-     [0] { $who } delivered in village { $n }.
-    *[other] { $who } delivered in village { $n }: { $rewards }.
+     [0] { $who } delivered in village { $n }.
+    *[other] { $who } delivered in village { $n }: { $rewards }.
 }
 did-decline = { $who } delivered nothing.
 did-emptied = Empty villages: { $villages }.

@@ -509,15 +509,15 @@ did-action-done = { $form ->
     *[action-done] Actie { $n } is uitgevoerd.
 }
 did-travel = { $form ->
-     [no-such-road] { $who } vond geen { $road } uit dorp { $at }.
-     [storm] { $who } ging de sneeuwstorm in, richting dorp { $to }.
-    *[travel] { $who } reisde naar dorp { $to }.
+     [no-such-road] { $who } vond geen { $road } uit dorp { $at }.
+     [storm] { $who } ging de sneeuwstorm in, richting dorp { $to }.
+    *[travel] { $who } reisde naar dorp { $to }.
 }
 did-void-action = De actie { $token } van { $who } verviel.
 did-collect = { $who } nam { $good }.
 did-deliver = { $rewards-is ->
-     [0] { $who } leverde in dorp { $n }.
-    *[other] { $who } leverde in dorp { $n }: { $rewards }.
+     [0] { $who } leverde in dorp { $n }.
+    *[other] { $who } leverde in dorp { $n }: { $rewards }.
 }
 did-decline = { $who } leverde niets.
 did-emptied = Lege dorpen: { $villages }.

@@ -79,7 +79,7 @@ def test_other_projects_notice_nothing_of_the_plugin(tmp_path: Path) -> None:
         "import sys\n\n\n"
         "def test_nothing_was_imported():\n"
         "    assert 'companion.testkit.plugin' in sys.modules\n"
-        "    ours = ('rules', 'companion.testkit.laws', 'companion')\n"
+        "    ours = ('rules', 'companion.testkit.laws', 'companion.log')\n"
         "    assert not [name for name in sys.modules if name.startswith(ours)]\n"
     )
     code, said = lines(tmp_path)
