@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.log.book import Moment
-from companion.log.history import Entry
+from companion.log.history import Entry, came
 from companion.log.session import Session
 from companion.pages.page import Next, Page, Submission, View, asks, back, form, heading, number, screen
 from companion.table.automatic_steps import BY
@@ -13,8 +12,7 @@ from companion.table.intents import Remark
 from companion.view.clocks import mm_ss
 from companion.view.speak import Speaker
 from companion.view.wire import Fact, Show, TextView
-from rules.kit.seal import seal
-from rules.kit.types import TABLE, News, Say
+from rules.kit.types import TABLE, Say
 
 AnySession = Session[Any, Any, Any]
 
@@ -42,7 +40,7 @@ def log_facts(session: AnySession, speaker: Speaker, page: str, path: str, then:
     last = max(0, len(entries) - SHOWN_LINES * shown)
     moments, phase, facts = session.moments(), "", list[Fact]()
     for entry in reversed(entries[max(0, last - SHOWN_LINES) : last]):
-        if entry.place and (now := _phase(session, moments[entry.place - 1], speaker)) != phase:
+        if entry.place and (now := speaker.speak(session.phase(entry.place - 1))) != phase:
             facts.append(Fact(text=now, style="big"))
             phase = now
         facts.append(
@@ -54,28 +52,19 @@ def log_facts(session: AnySession, speaker: Speaker, page: str, path: str, then:
                 go=f"{then}/{entry.place}" if entry.place else "",
             )
         )
-        came = moments[entry.place].news if entry.place else ()
-        facts += [Fact(text=speaker.speak(each.say), style="label") for each in came if _adds(each)]
+        if entry.place:
+            facts += [Fact(text=speaker.speak(each), style="label") for each in came(moments[entry.place])]
     if last > SHOWN_LINES:
         facts.append(Fact(text=speaker.speak(Say(key="log-earlier")), go=f"{path}/{shown + 1}"))
     return tuple(facts)
 
 
-def _adds(news: News) -> bool:
-    """Whether it says to everybody what a line does not: points, cards, and what nobody expected."""
-    return news.to is None and news.tone != "info"
-
-
-def _phase(session: AnySession, moment: Moment, speaker: Speaker) -> str:
-    return speaker.speak(session.game.phase(seal(moment.state, TABLE)))
-
-
 def _text(entry: Entry, speaker: Speaker) -> str:
-    said = Say(key="log-undone", args={"what": entry.what}) if entry.undone else entry.what
     if entry.by == BY:
-        return speaker.speak(Say(key="auto-done", args={"what": said}))
+        return speaker.speak(Say(key="auto-done", args={"what": entry.said}))
     device, _, number = entry.by.partition(":")
-    return speaker.speak(Say(key="log-by-phone", args={"what": said, "n": number}) if device == "phone" else said)
+    by_phone = Say(key="log-by-phone", args={"what": entry.said, "n": number})
+    return speaker.speak(by_phone if device == "phone" else entry.said)
 
 
 def draw_note(view: View) -> Show:

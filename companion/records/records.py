@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -12,6 +12,7 @@ from companion.errors import Damaged, Trouble
 from companion.log import luck
 from companion.log.book import state_hash
 from companion.log.course import Course, course
+from companion.log.history import came
 from companion.log.record import Head, Line, in_force, read
 from companion.log.session import Session
 from companion.log.store import Entry, Store
@@ -111,6 +112,19 @@ def told(record: Folded, lang: str) -> list[str]:
     clocks = session.clocks()
     spent = "".join(mm_ss(clocks.per_seat.get(seat, 0)).rjust(width) for seat in range(len(record.head.seats)))
     return [*lines, speaker.speak(Say(key="seat-time")).ljust(24) + spent, *_luck(record, speaker)]
+
+
+def story(record: Folded, lang: str) -> Iterator[str]:
+    """What happened, as the log tells it: each line under the phase in which it was done, and what came of it."""
+    speaker = Speaker(lang, package_of(record.game), record.head.seats, record.head.tints)
+    session, phase = record.session, ""
+    for entry in session.history():
+        if entry.place and (now := speaker.speak(session.phase(entry.place - 1))) != phase:
+            yield now
+            phase = now
+        yield f"  {mm_ss(entry.at_ms).rjust(6)}  {speaker.speak(entry.said)}"
+        for say in came(session.moments()[entry.place]) if entry.place else ():
+            yield f"          {speaker.speak(say)}"
 
 
 def _luck(record: Folded, speaker: Speaker) -> list[str]:

@@ -37,6 +37,16 @@ def test_replay_in_json_holds_what_other_programs_need(capsys: pytest.CaptureFix
     assert (end["totals"], end["places"], end["finished"]) == ([14, 14, 11], [1, 1, 3], True)
 
 
+def test_a_story_tells_what_happened_in_the_sentences_of_the_playthrough(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["replay", str(GOLDEN / "two_seats.jsonl"), "--story"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("Setting up\n    0:20  The game was set up.\nRound 1, event\n    0:40  Bo revealed")
+    assert "          Bo has the most builders: +3.\n" in told
+    lines = [line.split("  ")[-1] for line in told.splitlines() if line.startswith("  ")]
+    read = (GOLDEN / "two_seats.txt").read_text()
+    assert [line for line in lines if line not in read] == ["The game is over"]
+
+
 def test_a_record_goes_in_is_listed_and_comes_out_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = GOLDEN / "three_seats.jsonl"
     data = ["--data", str(tmp_path / "kept")]

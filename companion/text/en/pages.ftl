@@ -260,7 +260,6 @@ cell-empty = Nothing has been entered here.
 news-title = What happened
 log-title = Game log
 log-ask = Tap a line to look at it or to correct it
-log-undone = Undone: { $what }
 log-by-phone = { $what } (phone { $n })
 note-title = Add a note to the log
 note-label = Note
