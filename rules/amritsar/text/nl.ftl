@@ -46,9 +46,9 @@ symbol-bag = { $n ->
    *[other] Zakjes
 }
 symbol-lock = Slotje
-symbol-development = Boek ontw.
-symbol-resource = Boek gron.
-symbol-money = Boek geld
+symbol-development = Ontwikkelboek
+symbol-resource = Grondstofboek
+symbol-money = Geldboek
 symbol-book = Elk boek
 symbol-trade = Handel
 symbol-white = Witte hamer
@@ -167,10 +167,10 @@ setup-opening = Vanaf { $who } legt iedereen een doeltegel en de tempelmahout; 2
 learn-red-label = Waar is het rode veld op het bord?
 learn-rooms-label = Plek voor werkers
 
-learn-red-hint = Noord is waar het op deze tekening ligt: kies één keer welke kant van jullie bord dat is.
+learn-red-hint = De bovenkant van deze tekening heet noord. Kies waar het rode veld ligt, zoals jullie het bord zien.
 learn-red-confirm = Speelbord ingevoerd
 learn-rooms-confirm = Speelbord ingevoerd
-red-label = Het rode veld van de maharadja-pion ligt in
+red-label = Rode veld van de maharadja-pion
 workers-label = Werkers: { $colour }
 workers-at = Eén tik voor elke werker
 workers-confirm = Werkers geplaatst: { $colour }
@@ -184,7 +184,7 @@ opening-confirm = Tempelmahout op { $colour }
 space-colour-label = Op welke kleur?
 bridge-label = Wat staat er op de brugtegel?
 bridge-shows = { $on }: { $gain }
-bridge-on = Waarvoor krijg je de bonus? (staat het er niet bij? laat leeg)
+bridge-on = Waarvoor krijg je de bonus? Kies niets als het er niet bij staat.
 bridge-gain = Wat hij oplevert
 bridge-bonus-ask = Welke bonus geeft de brugtegel?
 bridge-confirm = Brugtegel ingevoerd
@@ -335,7 +335,7 @@ gains-none = Verder niets
 lasts-first = Het heeft een blijvend voordeel
 lasts-label = Pakhuis: wat levert het blijvend op?
 lasts-confirm = Blijvend voordeel ingevoerd
-lasting-on = Telkens waarvoor? (staat het er niet bij? laat leeg)
+lasting-on = Telkens waarvoor? Kies niets als het er niet bij staat.
 lasting-gain = Wat het oplevert
 storehouse-word = { $n ->
     [0] { $what }
