@@ -47,6 +47,19 @@ def test_a_story_tells_what_happened_in_the_sentences_of_the_playthrough(capsys:
     assert [line for line in lines if line not in read] == ["The game is over"]
 
 
+def test_who_plays_without_a_name_is_called_by_the_colour_in_the_reader_s_language(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    head, rest = (GOLDEN / "two_seats.jsonl").read_text().split("\n", 1)
+    nameless = {**json.loads(head), "seats": ["Red", "Blauw"]}
+    record = tmp_path / "nameless.jsonl"
+    record.write_text(f"{json.dumps(nameless, separators=(',', ':'))}\n{rest}")
+    for how in ([], ["--story"]):
+        assert cli.run(["--lang", "nl", "replay", str(record), *how]) == 0
+        said = capsys.readouterr().out
+        assert ("Rood" in said, "Blauw" in said, "Red" in said) == (True, True, False)
+
+
 def test_a_record_goes_in_is_listed_and_comes_out_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = GOLDEN / "three_seats.jsonl"
     data = ["--data", str(tmp_path / "kept")]
