@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from companion.errors import Damaged, Trouble
 from companion.log import luck
 from companion.log.book import state_hash
-from companion.log.course import Course, course
 from companion.log.record import Head, Line, in_force, read
 from companion.log.session import Session
 from companion.log.store import Entry, Store
@@ -37,11 +35,6 @@ class Folded:
     @property
     def moves(self) -> int:
         return len(in_force(self.lines))
-
-    @cached_property
-    def course(self) -> Course:
-        """How the game went."""
-        return course(self.session)
 
 
 Find = Callable[[str], AnyGame]  # the game with that id; KeyError if there is none

@@ -260,6 +260,7 @@ cell-empty = Nothing has been entered here.
 news-title = What happened
 log-title = Game log
 log-ask = Tap a line to look at it or to correct it
+log-look = Tap a line to look at it
 log-undone = Undone: { $what }
 log-by-phone = { $what } (phone { $n })
 note-title = Add a note to the log
@@ -282,10 +283,6 @@ score-total = Total
 seat-ask = Public information
 seat-own = Hidden items are shown only to you
 seat-time = Time used
-times-title = Times
-times-seats = Per player
-times-table = Everyone together
-times-phases = Per phase
 times-dice = Dice rolls
 
 # settings, phones, records

@@ -257,6 +257,7 @@ cell-empty = Hier is niets ingevoerd.
 news-title = Wat er gebeurde
 log-title = Verslag
 log-ask = Tik op een regel om hem te bekijken of recht te zetten
+log-look = Tik op een regel om hem te bekijken
 log-undone = Teruggenomen: { $what }
 log-by-phone = { $what } (telefoon { $n })
 note-title = Een notitie voor het verslag
@@ -279,10 +280,6 @@ score-total = Totaal
 seat-ask = Wat iedereen mag weten
 seat-own = Wat hier verborgen is, zie alleen jij
 seat-time = Bedenktijd
-times-title = Tijd
-times-seats = Per speler
-times-table = Gezamenlijk
-times-phases = Per fase
 times-dice = Gegooid
 
 # instellingen, telefoons, verslagen
