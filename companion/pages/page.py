@@ -121,6 +121,7 @@ class Page:
     prepare: Prepare | None = None
     in_game: bool = False  # needs a game on the table
     here: bool = False  # only for clients on this machine
+    beside: bool = False  # what is submitted may take seconds: other pages take theirs meanwhile
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -229,6 +229,7 @@ amend-ask = What really happened?
 amend-unchanged = Change what is wrong
 amend-misfit = This no longer fits. What happened here?
 amend-said = Recorded: { $what }
+amend-under-way = Everything after it is being worked out again: { $n } %. The others can play on.
 amend-not-yet = Nothing is changed until everything fits.
 amend-at-table = Later lines no longer fit then. Correct this on a table screen.
 amend-out = It did not happen

@@ -226,6 +226,7 @@ amend-ask = Wat gebeurde er echt?
 amend-unchanged = Verander wat niet klopt
 amend-misfit = Dit past niet meer. Wat gebeurde hier?
 amend-said = Er staat: { $what }
+amend-under-way = Alles wat daarna kwam wordt opnieuw uitgerekend: { $n } %. De anderen kunnen doorspelen.
 amend-not-yet = Er verandert niets totdat alles past.
 amend-at-table = Latere regels passen dan niet meer. Zet dit recht op een tafelscherm.
 amend-out = Dit is niet gebeurd
