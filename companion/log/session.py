@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from companion.errors import Doubtful, Stale, Unwritable
 from companion.log.alone import Alone
-from companion.log.amend import Told, Trial, is_hidden, trial
+from companion.log.amend import Told, Trial, is_hidden, trial, unheard
 from companion.log.book import (
     Book,
     Moment,
@@ -214,9 +214,9 @@ class Session(Generic[S, M, P]):
         """The newest line but pauses, notes and more time: as long as it is the same, the same moves count."""
         return next((x.n for x in reversed(self.lines) if not isinstance(x, Paused | Note | Added)), 0)
 
-    def trial(self, told: Told, own: Collection[Seat]) -> Trial:
+    def trial(self, told: Told, own: Collection[Seat], hear: Callable[[float], None] = unheard) -> Trial:
         """What comes of earlier moves told otherwise, by somebody who holds these seats: see `amend`."""
-        return trial(self.game, self.head, self._book, told, own)
+        return trial(self.game, self.head, self._book, told, own, hear)
 
     def moment_before(self, n: int, own: Collection[Seat]) -> tuple[Moment, Played]:
         """The game before move `n`, and the move. Stale where it does not count, or is a secret of none of `own`."""

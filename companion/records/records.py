@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -13,7 +12,6 @@ from companion.errors import Damaged, Trouble, Unwritable
 from companion.log import luck
 from companion.log.backup import back_up
 from companion.log.book import state_hash
-from companion.log.course import Course, course
 from companion.log.history import came
 from companion.log.record import Head, Line, in_force, read
 from companion.log.session import Session
@@ -40,11 +38,6 @@ class Folded:
     @property
     def moves(self) -> int:
         return len(in_force(self.lines))
-
-    @cached_property
-    def course(self) -> Course:
-        """How the game went."""
-        return course(self.session)
 
 
 Find = Callable[[str], AnyGame]  # the game with that id; KeyError if there is none
