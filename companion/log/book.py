@@ -377,7 +377,11 @@ def differences(game: AnyGame, book: Book, lines: Iterable[Line]) -> tuple[Say, 
 
 def state_hash(state: Any) -> str:
     """Equal for equal states: the SHA-256 of their sorted encoding."""
-    return hashlib.sha256(msgspec.json.encode(state, order="deterministic")).hexdigest()
+    try:
+        encoded = msgspec.json.encode(state, order="deterministic")
+    except TypeError:  # a dict by numbers
+        encoded = msgspec.json.encode(msgspec.to_builtins(state, str_keys=True), order="deterministic")
+    return hashlib.sha256(encoded).hexdigest()
 
 
 def _next(game: AnyGame, head: Head, before: Moment, line: Played, prompt: Prompt | None) -> Moment:

@@ -44,7 +44,7 @@ from companion.view.wire import (
     Soon,
 )
 from rules.kit import forms
-from rules.kit.types import TABLE, Prompt, Say, Seat, Who
+from rules.kit.types import TABLE, Prompt, Say, Seat, Sheet, Who
 
 SHOWN_NEWS = 3
 
@@ -314,13 +314,20 @@ def _coming(view: View, step: AutomaticStep) -> str:
     return view.text(key, who=Who(seat=step.prompt.seat), what=said)
 
 
+def _won_with(sheet: Sheet, total: int, view: View) -> str:
+    """ "3 columns", where the game has a word for it."""
+    if sheet.unit:
+        return view.speaker.speak(Say(key=sheet.unit, args={"n": total}))
+    return view.text("result-points", points=total)
+
+
 def _result(view: View) -> Show:
     speaker, sheet = view.speaker, view.look.sheet
     winners = [seat for seat, place in enumerate(sheet.places) if place == 1]
     names = speaker.speak(forms.names(winners)) if winners else ""
     band = Band(
         who=view.text("result-wins", names=names, n=len(winners)) if winners else view.text("result-nobody"),
-        ask=view.text("result-points", points=sheet.totals[winners[0]]) if sheet.totals and winners else "",
+        ask=_won_with(sheet, sheet.totals[winners[0]], view) if sheet.totals and winners else "",
         mark=speaker.mark(winners[0]) if len(winners) == 1 else None,
     )
     return screen(

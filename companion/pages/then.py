@@ -81,15 +81,17 @@ def _is_for_all(news: News) -> bool:
 
 
 def _links(view: View, look: Snapshot, path: str, place: int, last: int) -> Iterator[Link]:
-    """A line that was told wrong is told otherwise from here; all that came after it is taken back from here."""
+    """A line that was told wrong is told otherwise from here; all that came after it is taken back from here. The same
+    keys at every moment, so that they keep their places while one steps."""
     if path != NAME:
         return
     moment = look.session.moments()[place]
     is_open = moment.n not in look.session.sealed
-    if moment.line and (moment.line.seat in view.own or (view.may and is_open)):
-        yield link(view, "then-wrong", f"amend/{moment.n}")
-    if _may_go_back(view, path, place, last):
-        yield link(view, "then-back-to", f"{path}/{place}/back")
+    is_own = moment.line and (moment.line.seat in view.own or (view.may and is_open))
+    if view.may or view.own:
+        yield link(view, "then-wrong", f"amend/{moment.n}" if is_own else "")
+    if view.may:
+        yield link(view, "then-back-to", f"{path}/{place}/back" if _may_go_back(view, path, place, last) else "")
     yield link(view, "log-link", "log")
 
 

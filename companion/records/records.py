@@ -6,10 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
-from companion.errors import Damaged, Trouble
+from companion.errors import Damaged, Trouble, Unwritable
 from companion.log import luck
+from companion.log.backup import back_up
 from companion.log.book import state_hash
 from companion.log.course import Course, course
 from companion.log.record import Head, Line, in_force, read
@@ -151,8 +153,13 @@ async def exported(store: Store, game_id: str, find: Find = find) -> bytes:
 
 
 async def unfinished(folder: Path) -> tuple[tuple[Head, list[Line]], ...]:
-    """The games of a data folder that wait to be played on, whole."""
-    store = await Store.open(folder)
+    """The games of a data folder that wait to be played on, whole; of one that a companion has open as a copy."""
+    try:
+        store = await Store.open(folder)
+    except Unwritable:
+        with TemporaryDirectory() as copies:
+            copy = back_up(folder, Path(copies), "0", 1)
+            return await unfinished(copy) if copy else ()
     try:
         return tuple([await store.lines(entry.id) for entry in await store.games() if not entry.finished])
     finally:

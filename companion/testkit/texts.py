@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -95,7 +94,7 @@ def all_said(of: AnyGame, steps: tuple[Step, ...]) -> Iterator[Say]:
 
 def unwritten(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
     """Sentences that it says, or would say, and nobody has written, or that lack an argument, in English."""
-    said = (*said, *would_say(sources(of)))
+    said = (*said, *would_say(sources(of).values()))
     written = {**companion_texts(), **texts(of, ENGLISH)}
     keys = {say.key for say in said if say.key and say.key not in written}
     filled: dict[str, set[str]] = {}
@@ -107,10 +106,10 @@ def unwritten(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
     return sorted(keys | unfilled)
 
 
-def would_say(modules: Iterable[Path]) -> Iterator[Say]:
+def would_say(modules: Iterable[str]) -> Iterator[Say]:
     """Sentences that the sources name in full, also those that random games seldom come to."""
-    for file in modules:
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for source in modules:
+        for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.Call) and all(word.arg for word in node.keywords):
                 yield from _say(node) if name_of(node.func) == "Say" else _told(node)
 
@@ -143,7 +142,7 @@ def _either(key: ast.expr | None) -> Iterator[str]:
 
 def unused(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
     """Sentences that are written for nobody."""
-    patterns, spoken = named_in(sources(of)), {say.key for say in said} | EVERY_GAME_SAYS
+    patterns, spoken = named_in(sources(of).values()), {say.key for say in said} | EVERY_GAME_SAYS
     spoken |= {DID + str(kind.__struct_config__.tag).replace("_", "-") for kind in of.move_types}
     return [key for key in texts(of, ENGLISH) if key not in spoken and not any(p.fullmatch(key) for p in patterns)]
 
@@ -159,11 +158,11 @@ def borrowed(of: AnyGame) -> list[str]:
     return sorted(found)
 
 
-def named_in(modules: Iterable[Path]) -> list[re.Pattern[str]]:
+def named_in(modules: Iterable[str]) -> list[re.Pattern[str]]:
     """Keys that the sources name: constants, f-strings with anything in their holes, and what a form is called by."""
     found: set[str] = set()
-    for file in modules:
-        tree = ast.parse(file.read_text(encoding="utf-8"))
+    for source in modules:
+        tree = ast.parse(source)
         found |= {*of_moves(tree)}
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):

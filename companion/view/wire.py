@@ -391,7 +391,7 @@ class Link(Frozen, frozen=True, kw_only=True):
     """A key that goes to a page; it never changes the game."""
 
     text: str
-    go: str
+    go: str  # "" = it keeps its place, and cannot be tapped just now
     note: str = ""
     large: bool = False  # one of the few that every evening needs
 

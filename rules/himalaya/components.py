@@ -86,7 +86,7 @@ def _ground(top: float) -> Ground:
 
 
 def _region(r: int) -> Cell:
-    x = 112 + 35 * (r - 1)
+    x = 110 + 34 * (r - 1)
     return Cell(
         id=f"r{r}",
         x=x / WIDE,

@@ -46,7 +46,10 @@ async def test_a_tap_on_a_line_shows_the_table_as_it_stood_with_what_was_asked_a
     assert tile.page == "then/2"
     assert tile.band.ask != ""
     assert texts(tile)[0] == "Ana revealed an event tile: Open field."
-    assert {link.text for link in tile.links} == {"This line was wrong", "Game log"}
+    assert [(link.text, link.go) for link in tile.links] == [
+        ("This line was wrong", "amend/2"), ("Take back to here", ""), ("Game log", "log"),
+    ]  # fmt: skip
+    assert [link.go for link in shown.links] == ["", "then/0/back", "log"], "the same keys at every moment"
 
 
 async def test_every_phone_looks_back_by_itself_and_a_question_of_its_own_brings_it_back(table: Table) -> None:

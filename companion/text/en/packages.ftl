@@ -29,7 +29,7 @@ package-not-text = { $file } is not text in UTF-8.
 package-no-file = { $file } is missing.
 package-no-rules = { $file } has no rules.
 package-fails = It was tried and failed: { $why }
-package-law = It breaks a law of all games: { $law }
+package-law = It breaks a law of all games. The law: { $law } But { $how }
 package-leak-asked = { $prompt } tells others a secret: { $field } of the move { $move } then lies in a Secret ({ $where }). Such a question has secret=True, and its Secret the seat that was asked.
 package-leak-told = { $prompt } asks for { $field } of the move { $move } in secret, and { $where ->
     [news] the news after it tell

@@ -29,7 +29,7 @@ package-not-text = { $file } is geen tekst in UTF-8.
 package-no-file = { $file } ontbreekt.
 package-no-rules = In { $file } staan geen regels.
 package-fails = Het is geprobeerd en ging mis: { $why }
-package-law = Het breekt een wet van alle spellen: { $law }
+package-law = Het breekt een wet van alle spellen. De wet: { $law } Maar { $how }
 package-leak-asked = { $prompt } vertelt anderen een geheim: { $field } van de zet { $move } ligt daarna in een Secret ({ $where }). Zo’n vraag heeft secret=True, en het Secret de plaats die gevraagd werd.
 package-leak-told = { $prompt } vraagt { $field } van de zet { $move } in het geheim, en { $where ->
     [news] het nieuws erna vertelt

@@ -100,7 +100,7 @@ setup-chips = { $n } prestige chips
 setup-strategies = { $n } strategy tiles, face up
 setup-tokens = { $players } screens, with { $tokens } tokens of one colour behind each
 setup-events = { $n } event tiles, shuffled, face down
-setup-start = Start tile to { $who }, the oldest
+setup-start = Start tile to { $who }
 setup-fictitious = { $tokens } tokens of another colour without the king, face down and mixed
 
 ## The event tile

@@ -100,7 +100,7 @@ setup-chips = { $n } prestigefiches
 setup-strategies = { $n } strategietegels, open
 setup-tokens = { $players } afschermingsmuren; achter elke muur { $tokens } fiches van één kleur
 setup-events = { $n } eventtegels, geschud, gesloten
-setup-start = Startspelertegel naar { $who }, de oudste
+setup-start = Startspelertegel naar { $who }
 setup-fictitious = { $tokens } fiches van een andere kleur zonder de koning, gesloten en gehusseld
 
 ## De eventtegel

@@ -13,8 +13,8 @@ import pytest
 from msgspec import structs
 
 from companion.log.course import Course, Round
-from companion.testkit import selfplay
-from companion.testkit.selfplay import Party
+from companion.testkit import play
+from companion.testkit.play import Party
 from companion.view.draw import Bar, Group, bars, chart, draw, icon, placings, qr, table_top
 from companion.view.draw_cell import Spot, spoken
 from companion.view.languages import LANGS
@@ -136,7 +136,7 @@ def test_every_colour_is_one_of_the_palette(drawing: Drawing) -> None:
 @pytest.mark.parametrize("game", [PEBBLES, *GAMES], ids=lambda game: game.id)
 def test_whole_games_stay_inside_their_drawings_in_both_languages(game: AnyGame) -> None:
     package = game.setup.__module__.rpartition(".")[0]
-    for party in selfplay.parties(game, None):
+    for party in play.parties(game):
         seen = played(game, party)
         for lang in LANGS:
             speaker = Speaker(lang, package, FIVE[: party.seats], game.tints[: party.seats])
