@@ -73,7 +73,9 @@ clock-up = Counts up
 clock-off = Off
 clock-bank = Time bank
 clock-bank-label = Time per player
-clock-increment-label = Added after a turn
+clock-odds-label = Time of each player
+clock-alike = The same
+clock-odds = Unequal
 
 # drawing lots
 lots-link = Who starts?
@@ -140,6 +142,9 @@ away-minutes = { $n ->
 away-moment = less than a minute
 clock-of = of { $time }
 clock-used = elapsed
+clock-stands = stands still
+clock-turns = { $n } turns left
+clock-periods = { $n } × { $time }
 time-is-up = Time is up: { $label }
 
 # sitting down with a phone

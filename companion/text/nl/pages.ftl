@@ -73,7 +73,9 @@ clock-up = Telt op
 clock-off = Uit
 clock-bank = Tijd per speler
 clock-bank-label = Bedenktijd per speler
-clock-increment-label = Erbij na een beurt
+clock-odds-label = Tijd van ieder
+clock-alike = Gelijk
+clock-odds = Ongelijk
 
 # loten
 lots-link = Wie begint?
@@ -137,6 +139,9 @@ away-minutes = { $n ->
 away-moment = minder dan een minuut
 clock-of = van { $time }
 clock-used = gespeeld
+clock-stands = staat stil
+clock-turns = nog { $n } beurten
+clock-periods = { $n } × { $time }
 time-is-up = De tijd is om: { $label }
 
 # gaan zitten met een telefoon
