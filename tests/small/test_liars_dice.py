@@ -81,7 +81,4 @@ async def test_ones_own_dice_stay_in_sight_on_ones_own_phone(tmp_path: Path) -> 
 
 def test_it_keeps_every_law(tmp_path: Path) -> None:
     golden.write(GAME, tmp_path)
-    laws = Laws(GAME, Path(__file__).parent, tmp_path)
-    broken = (laws.of_its_moves(), laws.in_every_state(), laws.in_random_games(20), laws.in_stories(),
-              laws.of_its_texts(), laws.of_its_rules(), laws.of_its_records())  # fmt: skip
-    assert [*broken] == [[]] * len(broken)
+    assert Laws(GAME, Path(__file__).parent, tmp_path).every() == []
