@@ -139,6 +139,12 @@ def _play_hardware(words: argparse.Namespace, speaker: Speaker) -> int:
     return 1 if outcome.differs else 0
 
 
+def _try(words: argparse.Namespace, speaker: Speaker) -> int:
+    from companion.app import try_command
+
+    return try_command.run(words, speaker, lambda line: print(line, flush=True))
+
+
 def _rules(words: argparse.Namespace, speaker: Speaker) -> int:
     heading = ""
     for paragraph in paragraphs(package_of(find_game(words)), speaker.lang).values():
@@ -323,6 +329,7 @@ COMMANDS: dict[str, Command] = {
     "add": package_commands.add,
     "remove": package_commands.remove,
     "new-game": package_commands.new_game,
+    "try": _try,
     "list": _list,
     "export": _export,
     "import": _import,

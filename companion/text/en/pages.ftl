@@ -115,6 +115,7 @@ take-back-own-row = What you told the table
 own-row-confirm = Tell the table
 take-back-seats = New game
 redo = Redo
+resumed-other-rules = The rules of this game have changed since it began: it was version { $had }, and is { $has } now.
 result-wins = { $n ->
     [one] { $names } wins
    *[other] { $names } win

@@ -115,6 +115,7 @@ take-back-own-row = Wat je de tafel meldde
 own-row-confirm = Meld aan de tafel
 take-back-seats = Nieuw spel
 redo = Opnieuw
+resumed-other-rules = De regels van dit spel zijn veranderd sinds deze partij begon: toen versie { $had }, nu { $has }.
 result-wins = { $n ->
     [one] { $names } wint
    *[other] { $names } winnen
