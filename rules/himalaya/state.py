@@ -20,10 +20,10 @@ from .components import (
     TOKEN_YAKS,
     EventKind,
     Good,
+    Options,
     Road,
     Token,
 )
-from .options import Options
 
 Step = Literal[
     "setup", "map", "goods", "orders", "leaders", "events", "programme", "rows", "action", "emptied", "inventory",

@@ -14,26 +14,21 @@ from rules.kit.types import Die, Option, Pick, Say
 
 from .components import ALL_VILLAGES, CUBES, GOODS, MOST_WANTED, SUPPLIED, VILLAGES, Good
 from .flow import EMPTIED, ORDERS, RESOURCES, skip_seat, supplied, supply
-from .state import (
-    Order,
-    Site,
-    State,
-    holding,
-    how_many,
-    is_full,
-    next_empty,
-    site,
-    who,
-    with_site,
-)
+from .state import Order, Site, State, holding, how_many, is_full, next_empty, site, who, with_site
 from .words import counted, numbers_word, villages
 
 
 # ---- the d20 -----------------------------------------------------------------------------------------
 @once
 def rolls(state: State) -> tuple[Option, ...]:
-    """The number rolled, with the village that it means (HIM-6, HIM-8)."""
-    return tuple(_rolled(v, next_empty(state, v)) for v in ALL_VILLAGES)
+    """The number rolled, with the village that it means: the next empty one, with 1 after 20 (HIM-6, HIM-8)."""
+    free = holding(state, "empty")
+    comes = min(free, default=0)
+    found = list[Option]()
+    for roll in reversed(ALL_VILLAGES):
+        comes = roll if roll in free else comes
+        found.append(_rolled(roll, comes or roll))
+    return tuple(reversed(found))
 
 
 @cache

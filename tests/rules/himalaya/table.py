@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.himalaya.components import GOODS, Good, Token
+from rules.himalaya.components import GOODS, Good, Options, Token
 from rules.himalaya.game import GAME
-from rules.himalaya.options import Options
 from rules.himalaya.state import Player, Site, State
 from rules.kit.types import Catalogue, News, Prompt
 from tests.rules import table
