@@ -58,7 +58,6 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "aid": ("watch", "table"),
     "score": ("watch", "table"),
     "seat": ("watch", "table"),
-    "times": ("watch", "table"),
     "records": ("watch", "table"),
     "pick": ("watch", "table"),
     "record": ("watch", "table"),

@@ -213,7 +213,7 @@ class Companion:
         from companion.lan.certificate import Tls
 
         reached = addresses.lan_addresses() if self._settings.lan else ()
-        return Tls(self._data, addresses.host_names(reached, NAME), lambda: datetime.now(UTC))
+        return Tls(self._data, addresses.host_names(addresses.shown(reached), NAME), lambda: datetime.now(UTC))
 
     def _listen_to_signals(self) -> None:
         loop = asyncio.get_running_loop()
@@ -302,15 +302,16 @@ class Companion:
     def _links(self, tls: Tls | None) -> Links:
         """Where phones find the page just now: addresses come and go with the Wi-Fi."""
         reached = addresses.lan_addresses() if self._settings.lan else ()
-        names = (*reached, f"{self._name}.local") if reached else ()
-        hosts = addresses.host_names(reached, NAME, self._name)
+        shown = addresses.shown(reached)
+        names = (*shown, f"{self._name}.local") if reached else ()
         at = port(self._begun.lan)
         return Links(
             watch=tuple(addresses.page_link(name, at, secure=tls is not None) for name in names),
             ways=tuple(addresses.interface(name) for name in names),
-            hosts=hosts,
+            hosts=addresses.host_names(reached, NAME, self._name),
             closed=not self._settings.lan,
-            fingerprint=tls.follow(hosts) if tls else "",
+            # other addresses of IPv6 come and go: a certificate for each would be a warning for each
+            fingerprint=tls.follow(addresses.host_names(shown, NAME, self._name)) if tls else "",
         )
 
     def _read_card(self, core: Core) -> str:

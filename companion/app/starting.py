@@ -18,7 +18,7 @@ from typing import NamedTuple
 from companion.access.tokens import new_token
 from companion.box.display import Display, find_display
 from companion.box.screen_process import end, launch, screen_command, screen_env
-from companion.lan.sockets import listening, port
+from companion.lan.sockets import everywhere, listening, port
 
 PORT = 8642
 TOKEN = "COMPANION_TOKEN"  # in the environment of a start that takes the place of another: its token
@@ -86,7 +86,7 @@ def begun(settings: StartOptions) -> Iterator[Begun]:
 
 def _taken(settings: StartOptions) -> socket:
     try:
-        return listening("0.0.0.0" if settings.lan else "127.0.0.1", settings.port)
+        return listening(everywhere() if settings.lan else "127.0.0.1", settings.port)
     except OSError as error:
         from companion.errors import Trouble
 

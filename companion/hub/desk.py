@@ -58,7 +58,7 @@ class Desk:
         self.hub, self.pages, self.reader, self.writer = hub, pages, reader, writer
         self.room, self.ending = room, ending
         self._keeper, self._referees, self._logins = keeper, Referees(reader), logins
-        self._guesses = Pace(GUESSES_A_S, GUESSES, free="")
+        self._guesses = Pace(GUESSES_A_S, GUESSES, free="", a_network=1)
 
     async def played(self) -> Played:
         """What was played, also what has just been changed."""

@@ -18,7 +18,8 @@ from companion.hub.played import Keeper
 from companion.hub.web import HubSite
 from companion.lan import addresses
 from companion.lan.limits import Connections
-from companion.lan.sockets import listening, port
+from companion.lan.origin import plain
+from companion.lan.sockets import everywhere, listening, port
 from companion.lan.web import serve
 from companion.table.games import Games
 from rules.games import GAMES
@@ -46,12 +47,12 @@ async def run(file: Path, tell: Callable[[str], None]) -> None:
         host = socket.gethostname().lower()
         return addresses.host_names(addresses.lan_addresses(), host) | {host, *settings.hosts}
 
-    here = listening("0.0.0.0", settings.port)
+    here = listening(everywhere(), settings.port)
     host = next(iter((*settings.hosts, *addresses.lan_addresses())), "127.0.0.1")
     tell(
         speaker.speak(Say(key="hub-here", args={"link": addresses.page_link(host, port(here), secure=tls is not None)}))
     )
-    login_s, proxy = settings.keep_login_hours * 3_600, settings.proxy
+    login_s, proxy = settings.keep_login_hours * 3_600, plain(settings.proxy)
     site = HubSite(hub, reader, writer, keeper, pages, names, login_s=login_s, proxy=proxy, folder=file.parent)
     serving = await serve(site, here, tls=tls, connections=Connections(free=proxy))
     house = keeping.keep_house(hub, writer, settings, lambda say: tell(speaker.speak(say)))

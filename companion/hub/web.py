@@ -26,7 +26,7 @@ from companion.hub.room import Room
 from companion.lan import files
 from companion.lan.http import HttpRequest, Response, Scheme, sentence
 from companion.lan.limits import REQUESTS, REQUESTS_A_S, Pace
-from companion.lan.origin import PORTS
+from companion.lan.origin import PORTS, plain
 from companion.lan.site import NOT_FOUND, Site
 
 LOGIN_S = 12 * 60 * 60  # an evening, and the day of a tournament
@@ -74,7 +74,7 @@ def _for_whom(asked: HttpRequest) -> HttpRequest:
     """What a proxy passes on, as it came to the proxy: from whom, and whether over TLS."""
     peer = asked.header("x-forwarded-for").rpartition(",")[2].strip()
     scheme: Scheme = "https" if asked.header("x-forwarded-proto") == "https" else "http"
-    return replace(asked, peer=peer or asked.peer, scheme=scheme, port=PORTS[scheme])
+    return replace(asked, peer=plain(peer) or asked.peer, scheme=scheme, port=PORTS[scheme])
 
 
 async def _colours(request: Request) -> Response:

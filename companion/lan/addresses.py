@@ -3,28 +3,48 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import Iterable
-from ipaddress import IPv4Address, IPv4Network
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from pathlib import Path
 
 import ifaddr
 
-HOME_NETS = tuple(IPv4Network(net) for net in ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12"))
+HOME_NETS = tuple(map(ip_network, ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12", "fc00::/7")))
 INNER = ("docker", "br-", "veth", "virbr", "tun", "tap", "wg", "lo")  # interfaces that no phone is behind
 ELSEWHERE = ("192.0.2.1", 9)  # reserved for documentation: asked for its route only, nothing is sent there
+IPV6 = Path("/proc/net/if_inet6")  # a line for each address: in hex, of which interface, with which flags
+PASSING = 0x01 | 0x08 | 0x20 | 0x40  # temporary, twice in this LAN, out of use soon, not in use yet
 
 
 def lan_addresses() -> tuple[str, ...]:
-    """The IPv4 addresses of this machine that a phone may reach, the likeliest first; () without a network."""
-    found = [
-        (adapter.name, str(ip.ip)) for adapter in ifaddr.get_adapters() for ip in adapter.ips if isinstance(ip.ip, str)
-    ]
-    return ranked(found, routed_address())
+    """The addresses of this machine that a phone may reach, the likeliest first; () without a network."""
+    return ranked(_found(), routed_address())
+
+
+def shown(addresses: Sequence[str]) -> tuple[str, ...]:
+    """Those that people are told: the long ones of IPv6 only where there is no other."""
+    return tuple(each for each in addresses if ":" not in each) or tuple(addresses)
 
 
 def interface(address: str) -> str:
     """The interface behind one of this machine's addresses, as "wlan0"; "" if there is none."""
-    named = {str(ip.ip): adapter.nice_name for adapter in ifaddr.get_adapters() for ip in adapter.ips}
-    return named.get(address, "")
+    return next((name for name, each in _found() if each == address), "")
+
+
+def _found() -> Iterator[tuple[str, str]]:
+    for adapter in ifaddr.get_adapters():
+        yield from ((adapter.nice_name, ip.ip) for ip in adapter.ips if isinstance(ip.ip, str))
+    with suppress(OSError):  # a machine without IPv6
+        yield from lasting(IPV6.read_text())
+
+
+def lasting(table: str) -> Iterator[tuple[str, str]]:
+    """Of the kernel's table (interface, address) of each IPv6 address that is there to stay."""
+    for line in table.splitlines():
+        digits, _, _, _, flags, name = line.split()
+        if not int(flags, 16) & PASSING:
+            yield name, str(IPv6Address(int(digits, 16)))
 
 
 def routed_address() -> str:
@@ -38,23 +58,23 @@ def routed_address() -> str:
 
 
 def ranked(found: Iterable[tuple[str, str]], routed: str) -> tuple[str, ...]:
-    """Of (interface, address) the addresses worth telling: the routed one first, then homes' usual ranges.
+    """Of (interface, address) the addresses worth telling: the routed one first, then homes' usual ranges, then IPv6.
 
     Loopback, link-local addresses and interfaces inside this machine are left out.
     """
     usable = {
         address: index
         for index, (name, address) in enumerate(found)
-        if not name.startswith(INNER) and _is_reachable(IPv4Address(address))
+        if not name.startswith(INNER) and _is_reachable(ip_address(address))
     }
-    return tuple(sorted(usable, key=lambda a: (a != routed, _net_rank(IPv4Address(a)), usable[a])))
+    return tuple(sorted(usable, key=lambda a: (":" in a, a != routed, _net_rank(ip_address(a)), usable[a])))
 
 
-def _is_reachable(address: IPv4Address) -> bool:
+def _is_reachable(address: IPv4Address | IPv6Address) -> bool:
     return not (address.is_loopback or address.is_link_local or address.is_multicast or address.is_unspecified)
 
 
-def _net_rank(address: IPv4Address) -> int:
+def _net_rank(address: IPv4Address | IPv6Address) -> int:
     return next((i for i, net in enumerate(HOME_NETS) if address in net), len(HOME_NETS))
 
 
@@ -66,4 +86,5 @@ def host_names(addresses: Iterable[str], *names: str) -> frozenset[str]:
 def page_link(host: str, port: int, token: str = "", *, secure: bool = False) -> str:
     """The link to the page. The token stands in the fragment, which a browser never sends to a server."""
     scheme, usual = ("https", 443) if secure else ("http", 80)
+    host = f"[{host}]" if ":" in host else host
     return f"{scheme}://{host}{'' if port == usual else f':{port}'}/{f'#t={token}' if token else ''}"

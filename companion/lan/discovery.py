@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
-from ipaddress import IPv4Address
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from ipaddress import IPv4Address, IPv6Address, ip_address
 
 from zeroconf import (  # type: ignore[attr-defined]  # one of them is missing in their __all__
-    AddressResolverIPv4,
+    AddressResolver,
     Error,
     IPVersion,
     RecordUpdate,
@@ -22,6 +22,8 @@ from rules.kit.types import Say
 SERVICE, SECURE_SERVICE = "_http._tcp.local.", "_https._tcp.local."
 PROBE_MS = 1000  # so long others may say that a host name is theirs
 MOST_BOXES = 9  # in one LAN
+
+Address = IPv4Address | IPv6Address
 
 log = logging.getLogger(__name__)
 
@@ -41,14 +43,15 @@ def service(name: str, port: int, addresses: Sequence[str], *, secure: bool = Fa
 
 def multicast(addresses: Sequence[str]) -> AsyncZeroconf:
     """Multicast DNS on those addresses; OSError where the network has no multicast."""
-    return AsyncZeroconf(interfaces=list(addresses), ip_version=IPVersion.V4Only)
+    kinds = {IPVersion.V6Only if ":" in each else IPVersion.V4Only for each in addresses}
+    return AsyncZeroconf(interfaces=list(addresses), ip_version=kinds.pop() if len(kinds) == 1 else IPVersion.All)
 
 
 async def free_name(zeroconf: AsyncZeroconf, name: str, own: Sequence[str]) -> str:
     """NAME, or the first of NAME-2, NAME-3 ... that no other machine in the LAN answers to."""
     names = [name, *(f"{name}-{n}" for n in range(2, MOST_BOXES + 1))]
     for each in names:
-        resolver = AddressResolverIPv4(f"{each}.local.")
+        resolver = AddressResolver(f"{each}.local.")
         await resolver.async_request(zeroconf.zeroconf, PROBE_MS)
         if set(resolver.parsed_addresses()) <= set(own):
             return each
@@ -109,19 +112,23 @@ class Discovery:
 class _Twins(RecordUpdateListener):
     """Hears of another machine with the same host name: both asked at once, or were in two LANs when they did.
 
-    The one with the lowest address keeps the name; each sees both addresses, so they agree without a word.
+    The one with the lowest address keeps the name; each sees the addresses of both, so they agree without a word.
     """
 
     def __init__(self, host: str, own: Sequence[str], gives_way: Callable[[], Awaitable[None]]) -> None:
-        self._host, self._own, self._gives_way = host.lower(), {IPv4Address(each) for each in own}, gives_way
+        self._host, self._own, self._gives_way = host.lower(), set(map(ip_address, own)), gives_way
         self._tasks: list[Awaitable[None]] = []
 
     def async_update_records(self, zc: Zeroconf, now: float, records: list[RecordUpdate]) -> None:
-        others = {IPv4Address(address) for record in records if (address := self._address(record))} - self._own
-        if not self._tasks and others and min(others) < min(self._own):
+        others = {address for record in records if (address := self._address(record))} - self._own
+        if not self._tasks and others and _lowest(others) < _lowest(self._own):
             self._tasks.append(asyncio.ensure_future(self._gives_way()))
 
-    def _address(self, record: RecordUpdate) -> bytes | None:
+    def _address(self, record: RecordUpdate) -> Address | None:
         """What an entry says of the host; None if it is about another, of another kind, or takes it back."""
         address = getattr(record.new, "address", b"")
-        return address if record.new.name.lower() == self._host and len(address) == 4 and record.new.ttl else None
+        return ip_address(address) if record.new.name.lower() == self._host and address and record.new.ttl else None
+
+
+def _lowest(addresses: Iterable[Address]) -> tuple[int, bytes]:
+    return min((each.version, each.packed) for each in addresses)

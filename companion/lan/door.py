@@ -19,6 +19,7 @@ from companion.lan.guard import MOST_HEADERS, TOO_MUCH, refusal, safe_headers
 from companion.lan.http import SWITCHING, HttpRequest, Response, sentence
 from companion.lan.limits import Connections
 from companion.lan.line import SocketLine
+from companion.lan.origin import plain
 
 HEAD_S = 10.0  # a request whose headers and form take longer is no browser's
 SAFE = safe_headers("http", "")
@@ -70,7 +71,7 @@ class Door(asyncio.Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         self._transport = transport
         name = transport.get_extra_info("peername")  # none: it was gone before it was asked
-        self._address = str(name[0]) if name else ""
+        self._address = plain(name[0]) if name else ""
         self._house.enter(self)
         if self._house.connections.enter(self._address):
             self._time_the_head()

@@ -67,12 +67,13 @@ def _is_from_our_page(asked: HttpRequest, ours: str) -> bool:
 
 
 def safe_headers(scheme: str, host: str, *, has_forms: bool = False) -> dict[str, str]:
-    """Headers of every answer. `host` is a Host header that was let in: older Safaris want the socket spelled out.
+    """Headers of every answer. `host` is a Host header that was let in: older Safaris want the socket spelled out. (A
+    policy knows no addresses of IPv6.)
 
     A page with forms tells itself where it is: with "no-referrer" a browser would post them with the origin "null".
     """
     secure = scheme == "https"
-    socket = f" {'wss' if secure else 'ws'}://{host}" if host else ""
+    socket = f" {'wss' if secure else 'ws'}://{host}" if host and host[0] != "[" else ""
     forms = "'self'" if has_forms else "'none'"
     policy = (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "

@@ -10,6 +10,7 @@ import asyncio
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from ipaddress import IPv6Address
 
 THIS_MACHINE = "127.0.0.1"
 CONNECTIONS = 400  # in all: a process may have 1,024 files open
@@ -18,6 +19,12 @@ REQUESTS_A_S, REQUESTS = 20.0, 200  # a page is 20 requests, so ten people behin
 MESSAGES_A_S, MESSAGES = 60.0, 120  # twice as fast as anybody taps
 PATIENCE_S = 0.1  # so long a stranger waits at most for what is done for others
 KEPT = 500  # addresses to remember; a home has 254
+A_NETWORK = 10  # addresses' worth for an IPv6 network: it may be all of a home, or all of one pest's addresses
+
+
+def guest(address: str) -> str:
+    """Whose limits count there: of IPv6 the /64, in which anybody has as many addresses as they like."""
+    return f"{IPv6Address(address).exploded[:19]}::/64" if ":" in address else address
 
 
 class Bucket:
@@ -45,12 +52,13 @@ class Bucket:
 
 
 class Pace:
-    """How fast every address asks, over all its connections; the one that is `free` as fast as it likes."""
+    """How fast every guest asks, over all connections; the address that is `free` as fast as it likes."""
 
     def __init__(
-        self, a_s: float, most: int, now_s: Callable[[], float] = time.monotonic, *, free: str = THIS_MACHINE
-    ) -> None:
-        self._a_s, self._most, self._now_s, self._free = a_s, most, now_s, free
+        self, a_s: float, most: int, now_s: Callable[[], float] = time.monotonic, *, free: str = THIS_MACHINE,
+        a_network: int = A_NETWORK,
+    ) -> None:  # fmt: skip
+        self._a_s, self._most, self._now_s, self._free, self._a_network = a_s, most, now_s, free, a_network
         self._buckets: dict[str, Bucket] = {}
 
     def has(self, address: str) -> bool:
@@ -62,9 +70,10 @@ class Pace:
         return 0.0 if address == self._free else self._bucket(address).take()
 
     def _bucket(self, address: str) -> Bucket:
-        """Its turns. The address that was quiet for longest is forgotten when there are too many."""
-        bucket = self._buckets.pop(address, None) or Bucket(self._a_s, self._most, self._now_s)
-        self._buckets[address] = bucket  # now the last one
+        """Its guest's turns. Who was quiet for longest is forgotten when there are too many."""
+        who, many = guest(address), self._a_network if ":" in address else 1
+        bucket = self._buckets.pop(who, None) or Bucket(many * self._a_s, many * self._most, self._now_s)
+        self._buckets[who] = bucket  # now the last one
         if len(self._buckets) > KEPT:
             del self._buckets[next(iter(self._buckets))]
         return bucket
@@ -105,7 +114,7 @@ class Turns:
 
 
 class Connections:
-    """How many connections there are, in all and by address; the one that is `free` may always have one more."""
+    """How many connections there are, in all and by guest; the address that is `free` may always have one more."""
 
     def __init__(self, most: int = CONNECTIONS, an_address: int = AN_ADDRESS, *, free: str = THIS_MACHINE) -> None:
         self._most, self._an_address, self._free = most, an_address, free
@@ -113,12 +122,16 @@ class Connections:
 
     def enter(self, address: str) -> bool:
         """One more from that address; False if there are too many already. Either way it has to `leave`."""
-        crowded = sum(self._open.values()) >= self._most or self._open.get(address, 0) >= self._an_address
-        self._open[address] = self._open.get(address, 0) + 1
+        who, may = guest(address), self._an_address
+        if ":" in address:
+            may = min(A_NETWORK * may, self._most // 2)  # those who come by IPv4 are let in all the same
+        crowded = sum(self._open.values()) >= self._most or self._open.get(who, 0) >= may
+        self._open[who] = self._open.get(who, 0) + 1
         return address == self._free or not crowded
 
     def leave(self, address: str) -> None:
         """One that entered has gone."""
-        self._open[address] -= 1
-        if not self._open[address]:
-            del self._open[address]
+        who = guest(address)
+        self._open[who] -= 1
+        if not self._open[who]:
+            del self._open[who]

@@ -9,12 +9,19 @@ QUIET_S, PROBE_S = 20, 10  # it asks a quiet one whether it is still there; that
 SEND_BYTES = 32 * 1024  # left alone the kernel keeps megabytes of old Shows for a phone that sleeps
 
 
+def everywhere() -> str:
+    """All addresses that this machine has or will have, those of IPv6 too where it knows any."""
+    return "::" if socket.has_dualstack_ipv6() else "0.0.0.0"
+
+
 def listening(host: str, port: int) -> socket.socket:
     """A socket with that address; who connects to it waits until it is served. `port` 0 takes a free one.
 
     OSError if it cannot be had. Its connections inherit what is set on it.
     """
-    sock = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    sock = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
+    if ":" in host:
+        sock.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)  # IPv4 comes in by it as well
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BYTES)
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)

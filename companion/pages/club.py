@@ -32,7 +32,7 @@ def draw(view: View) -> Show:
         view,
         f"club/{view.about}".rstrip("/"),
         heading(view, "club-title"),
-        facts=_facts(view, door),
+        facts=(_told(view, door, is_typed=not code),),
         drawing=code,
         asks=asks(_form(view)) if is_typed else (),
         links=(link(view, "club-type", "club/type"),) if code else (),
@@ -77,12 +77,14 @@ def _form(view: View) -> FormView:
     return form(view, "club", field, confirm="club-give", missing="club-paste")
 
 
-def _facts(view: View, door: ClubDoor) -> tuple[Fact, ...]:
+def _told(view: View, door: ClubDoor, *, is_typed: bool) -> Fact:
+    """What came of a link, what the table asks, or how one is handed over."""
     if door.said:
-        return (Fact(text=view.speaker.speak(door.said), style="body"),)
+        return Fact(text=view.speaker.speak(door.said), style="body")
     if door.offered:
-        return (Fact(text=view.text("club-asks", club=door.offered.club, table=door.offered.table), style="body"),)
-    return (Fact(text=view.text("club-how" if view.may or view.own else "club-sit-first"), style="body"),)
+        return Fact(text=view.text("club-asks", club=door.offered.club, table=door.offered.table), style="body")
+    how = "club-how-typed" if is_typed else "club-how"
+    return Fact(text=view.text(how if view.may or view.own else "club-sit-first"), style="body")
 
 
 async def take(sent: Submission) -> str:

@@ -19,7 +19,7 @@ EVERY_EVENING = (("fix-link", "fix"), ("score-link", "score"), ("log-link", "log
 ALWAYS = (  # in the same places whatever is played
     SIT,
     CHANGE_SEAT,
-    ("times-link", "times"),
+    ("times-link", "went/times"),
     ("note-link", "note"),
     ("join-link", "join"),
     ("records-link", "records"),

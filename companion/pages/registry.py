@@ -38,7 +38,6 @@ from companion.pages import (
     sit,
     statistics,
     then,
-    times,
     went,
 )
 from companion.pages.page import Act, Page
@@ -74,7 +73,6 @@ PAGES: dict[str, Page] = {
     "bgg": out.BGG,
     "then": then.PAGE,
     "went": went.PAGE,
-    "times": times.PAGE,
     "records": records.PAGE,
     "pick": pick.PAGE,
     "record": record.PAGE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.pages.page import Page, View, back, heading, link, screen
 from companion.pages.records import tabs
-from companion.pages.times import luck_facts
+from companion.pages.went import luck_facts
 from companion.records import statistics
 from companion.records.statistics import First, Length, OfGame
 from companion.table.core import Core

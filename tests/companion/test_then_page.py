@@ -8,7 +8,7 @@ from companion.errors import Stale, Trouble
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.types import AnyGame
-from tests.companion.table import Client, Table, committing, hiding, phone, seated, texts
+from tests.companion.table import Client, Table, client, committing, hiding, phone, seated, texts
 from tests.pebbles.game import GAME as PEBBLES
 
 
@@ -46,7 +46,10 @@ async def test_a_tap_on_a_line_shows_the_table_as_it_stood_with_what_was_asked_a
     assert tile.page == "then/2"
     assert tile.band.ask != ""
     assert texts(tile)[0] == "Ana revealed an event tile: Open field."
-    assert {link.text for link in tile.links} == {"This line was wrong", "Game log"}
+    assert [(link.text, link.go) for link in tile.links] == [
+        ("This line was wrong", "amend/2"), ("Take back to here", ""), ("Game log", "log"),
+    ]  # fmt: skip
+    assert [link.go for link in shown.links] == ["", "then/0/back", "log"], "the same keys at every moment"
 
 
 async def test_every_phone_looks_back_by_itself_and_a_question_of_its_own_brings_it_back(table: Table) -> None:
@@ -144,3 +147,17 @@ async def test_a_game_of_the_archive_is_looked_back_on_like_the_one_on_the_table
     assert shown.steps.go == "record/GAME0/then"
     line = next(fact for fact in (await here.go("record/GAME0/log")).facts if fact.go)
     assert (await here.go(line.go)).page == "record/GAME0/then/4"
+
+
+async def test_a_phone_sees_nothing_in_another_game_of_whoever_sat_where_it_sits_now(table: Table) -> None:
+    here = await hiding(table)
+    bo = await phone(table, "Bo")
+    secret = next(f for ask in (await bo.go("play")).asks for f in ask.forms if f.secret)
+    await bo.answer(secret.id, pebbles={"red": 2})
+    await here.answer("~leave")
+    await seated(table, "Bo", "Ana", game="pebbles")
+    ana, watcher = await phone(table, "Ana"), await client(table, token="")
+    assert ana.visit.own == (1,), "as Bo in the game before"
+    for part in ("then/1", "went", "score", "log"):
+        hers, seen = await ana.go(f"record/GAME0/{part}"), await watcher.go(f"record/GAME0/{part}")
+        assert (hers.drawing, hers.facts, hers.chips) == (seen.drawing, seen.facts, seen.chips)

@@ -41,7 +41,7 @@ class FakeDesk:
 
     def __init__(self, shown: wire.Show = WATCHING) -> None:
         self.shown = shown
-        self.names = {"127.0.0.1", "localhost"}
+        self.names = {"127.0.0.1", "localhost", "::1"}
         self.guests: list[Guest] = []
         self.joins: list[wire.Join] = []
         self.heard: asyncio.Queue[wire.Request] = asyncio.Queue()

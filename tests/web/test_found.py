@@ -21,22 +21,25 @@ def is_allowed() -> bool:
         return False
 
 
-@pytest.mark.skipif(
+needs_namespaces = pytest.mark.skipif(
     not is_allowed(), reason="no network namespaces here: they want unshare, ip and the right to use them"
 )
-def test_a_box_whose_network_comes_late_and_changes_is_reached_and_found_there_soon(tmp_path: Path) -> None:
-    words = [*ALONE, sys.executable, "-m", "tests.web.found", str(tmp_path), "8642"]
+
+
+@needs_namespaces
+@pytest.mark.parametrize("net", ["4", "6"])
+def test_a_box_whose_network_comes_late_and_changes_is_reached_and_found_there_soon(net: str, tmp_path: Path) -> None:
+    words = [*ALONE, sys.executable, "-m", "tests.web.found", str(tmp_path), "8642", net]
     said = subprocess.run(words, capture_output=True, text=True, check=False)
     reached, next_one, found = map(float, said.stdout.split())
     assert max(reached, next_one, found) < SOON_S, said.stderr
 
 
-@pytest.mark.skipif(
-    not is_allowed(), reason="no network namespaces here: they want unshare, ip and the right to use them"
-)
-def test_of_two_boxes_that_are_switched_on_at_once_each_has_a_name_of_its_own(tmp_path: Path) -> None:
+@needs_namespaces
+@pytest.mark.parametrize("nets", ["46", "6"])
+def test_of_two_boxes_that_are_switched_on_at_once_each_has_a_name_of_its_own(nets: str, tmp_path: Path) -> None:
     """`ip netns` keeps its names under /run, so that is the test's own as well."""
-    words = [sys.executable, "-m", "tests.web.two_boxes", str(tmp_path)]
+    words = [sys.executable, "-m", "tests.web.two_boxes", str(tmp_path), nets]
     own_run = 'mount -t tmpfs none /run && mkdir /run/netns && exec "$@"'
     said = subprocess.run([*ALONE, "--mount", "sh", "-c", own_run, "sh", *words], capture_output=True, text=True,
                           check=False)  # fmt: skip

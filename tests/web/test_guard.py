@@ -11,7 +11,7 @@ from companion.lan.guard import refusal, safe_headers, verdict
 from companion.lan.http import HttpRequest, Response
 from tests.web.desk import RECORD, TOKEN, FakeDesk, serving
 
-OURS = {"192.168.1.20", "companion.local", "localhost", "::1"}
+OURS = {"192.168.1.20", "companion.local", "localhost", "::1", "fd00:7::2"}
 PHONE = "192.168.1.33"
 
 
@@ -42,6 +42,8 @@ def asked(
         ("Companion.LOCAL:8642", 0),
         ("companion.local.:8642", 0),
         ("[::1]:8642", 0),
+        ("[fd00:7::2]:8642", 0),
+        ("[fd00:7::3]:8642", 421),
         ("192.168.1.20", 421),
         ("192.168.1.20:80", 421),
         ("companion.local:8643", 421),

@@ -13,7 +13,18 @@ from websockets.asyncio.client import ClientConnection
 from websockets.frames import Frame, Opcode
 
 from companion.lan import limits
-from companion.lan.limits import KEPT, MESSAGES, MESSAGES_A_S, THIS_MACHINE, Bucket, Connections, Pace, Turns
+from companion.lan.limits import (
+    A_NETWORK,
+    CONNECTIONS,
+    KEPT,
+    MESSAGES,
+    MESSAGES_A_S,
+    THIS_MACHINE,
+    Bucket,
+    Connections,
+    Pace,
+    Turns,
+)
 from companion.lan.sockets import listening
 from companion.lan.web import Serving, Web, serve
 from companion.view import wire
@@ -131,6 +142,17 @@ def test_connections_are_counted_by_address_and_in_all() -> None:
     for address in ("a", "a", "c"):
         counted.leave(address)
     assert [counted.enter(a) for a in ("a", "c", "d")] == [True, True, False]
+
+
+def test_an_ipv6_network_is_one_guest_whoever_has_how_many_addresses_there() -> None:
+    pace, guesses, connections = Pace(1, 1, Clock()), Pace(1, 1, Clock(), a_network=1), Connections()
+    addresses = [f"fd00:7::{n:x}:1" for n in range(CONNECTIONS)]
+    assert [sum(map(each.has, addresses)) for each in (pace, guesses)] == [A_NETWORK, 1]
+    assert all(each.has("fd00:8::1") for each in (pace, guesses))
+    assert sum(map(connections.enter, addresses)) == CONNECTIONS // 2
+    for address in addresses:
+        connections.leave(address)
+    assert connections.enter(addresses[0])
 
 
 async def test_of_a_crowd_that_was_not_let_in_one_is_served_in_each_pass_of_the_loop() -> None:

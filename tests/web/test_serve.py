@@ -14,9 +14,12 @@ import pytest
 from zeroconf.asyncio import AsyncZeroconf
 
 from companion.access.tokens import checker, new_token
-from companion.lan.addresses import host_names, page_link, ranked
+from companion.lan.addresses import host_names, lasting, page_link, ranked, shown
 from companion.lan.discovery import Discovery, service
-from companion.lan.sockets import listening
+from companion.lan.limits import THIS_MACHINE
+from companion.lan.origin import plain
+from companion.lan.sockets import everywhere, listening
+from companion.lan.web import Web, serve
 from companion.view.qr import terminal_qr
 from rules.kit.types import Say
 from tests.web.desk import FakeDesk, serving
@@ -57,6 +60,12 @@ def test_a_token_opens_and_nothing_else_does() -> None:
         ([("docker0", "172.17.0.1"), ("eth0", "169.254.3.4")], "", ()),
         ([("eth0", "80.1.2.3"), ("wlan0", "172.16.0.9")], "", ("172.16.0.9", "80.1.2.3")),
         ([("wlan0", "192.168.1.20")], "203.0.113.9", ("192.168.1.20",)),
+        (
+            [("eth0", "2001:db8::5"), ("eth0", "fd00:7::2"), ("wlan0", "10.0.0.5")],
+            "10.0.0.5",
+            ("10.0.0.5", "fd00:7::2", "2001:db8::5"),
+        ),
+        ([("eth0", "fe80::2"), ("docker0", "fd00:9::1"), ("lo", "::1")], "", ()),
         ([], "", ()),
     ],
 )
@@ -64,6 +73,40 @@ def test_the_address_that_a_phone_can_reach_comes_first(
     found: list[tuple[str, str]], routed: str, told: tuple[str, ...]
 ) -> None:
     assert ranked(found, routed) == told
+
+
+def test_of_ipv6_only_what_is_there_to_stay_is_an_address_and_people_are_told_it_where_there_is_no_other() -> None:
+    flags = {"2": 0x80, "3": 0x01, "4": 0x40, "5": 0xA0, "6": 0x08}  # temporary, tentative, deprecated, twice there
+    table = "".join(f"fd000007{'0' * 23}{digit} 02 40 00 {flag:02x}    eth0\n" for digit, flag in flags.items())
+    assert list(lasting(table)) == [("eth0", "fd00:7::2")]
+    assert shown(("192.168.1.20", "fd00:7::2")) == ("192.168.1.20",)
+    assert shown(("fd00:7::2",)) == ("fd00:7::2",)
+
+
+@pytest.mark.parametrize(
+    ("came", "known"),
+    [("192.168.1.3", "192.168.1.3"), ("::ffff:192.168.1.3", "192.168.1.3"), ("::1", THIS_MACHINE),
+     ("::ffff:127.0.0.1", THIS_MACHINE), ("FD00:7:0::3", "fd00:7::3"), ("what a proxy: said", "")],
+)  # fmt: skip
+def test_a_client_has_one_address_by_whatever_it_comes(came: str, known: str) -> None:
+    assert plain(came) == known
+
+
+def test_a_machine_without_ipv6_listens_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.lan.sockets.socket.has_dualstack_ipv6", lambda: False)
+    with listening(everywhere(), 0) as sock:
+        assert sock.getsockname()[0] == "0.0.0.0"
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "::1"])
+async def test_the_page_is_there_over_ipv4_and_ipv6(host: str) -> None:
+    server = await serve(Web(FakeDesk()), listening(everywhere(), 0))
+    try:
+        answer = await httpx.AsyncClient().get(page_link(host, server.port))
+    finally:
+        await server.stop()
+    assert answer.status_code == 200
+    assert ("connect-src 'self';" in answer.headers["content-security-policy"]) == (host == "::1")
 
 
 def test_the_server_answers_under_its_addresses_and_its_name() -> None:
@@ -79,6 +122,7 @@ def test_the_server_answers_under_its_addresses_and_its_name() -> None:
 def test_the_token_stands_in_the_links_fragment() -> None:
     assert page_link("192.168.1.20", 8642) == "http://192.168.1.20:8642/"
     assert page_link("companion.local", 80, "abc") == "http://companion.local/#t=abc"
+    assert page_link("fd00:7::2", 8642) == "http://[fd00:7::2]:8642/"
 
 
 def test_the_terminal_shows_a_code_that_fits_into_80_columns() -> None:

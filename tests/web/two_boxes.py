@@ -1,6 +1,6 @@
 """Run in a network of its own: two boxes on one bridge, in a namespace each, and somebody who looks for both.
 
-    python -m tests.web.two_boxes FOLDER
+    python -m tests.web.two_boxes FOLDER 46      4, 6: over IPv4 or IPv6 alone
 
 Prints to which names the first and the second box answer in the end, as somebody else in the LAN is told. Both are
 switched on at the same moment, as after a power cut.
@@ -13,10 +13,11 @@ import sys
 import time
 from pathlib import Path
 
-from zeroconf import AddressResolverIPv4, IPVersion, Zeroconf  # type: ignore[attr-defined]  # as in companion/lan/discovery
+from zeroconf import AddressResolver, IPVersion, Zeroconf  # type: ignore[attr-defined]  # as in companion/lan/discovery
 
 MOST_S = 90
-BOXES = ("192.168.7.2", "192.168.7.3")
+NETS = {"4": "192.168.7.{}/24", "6": "fd00:7::{}/64"}
+BOXES = {"one": 2, "two": 3}
 NAMES = ("table", "table-2", "table-3")
 
 
@@ -29,44 +30,52 @@ def companion(data: Path, namespace: str) -> subprocess.Popen[bytes]:
     return subprocess.Popen(["ip", "netns", "exec", namespace, *words], stdout=subprocess.DEVNULL)
 
 
-def join(namespace: str, address: str) -> None:
+def join(namespace: str, nets: str) -> None:
     """A namespace with one end of a cable, as eth0, whose other end is in the bridge."""
     run("ip", "netns", "add", namespace)
     run("ip", "link", "add", f"to-{namespace}", "type", "veth", "peer", "name", "eth0", "netns", namespace)
     run("ip", "link", "set", f"to-{namespace}", "master", "lan", "up")
-    for words in ("link set lo up", f"address add {address}/24 dev eth0", "link set eth0 up"):
+    given = [f"address add {NETS[net].format(BOXES[namespace])} dev eth0" for net in nets]
+    for words in ("link set lo up", *given, "link set eth0 up"):
         run("ip", "-n", namespace, *words.split())
 
 
-def found(name: str) -> tuple[str, ...]:
-    """The addresses of NAME.local."""
-    with Zeroconf(interfaces=["192.168.7.1"], ip_version=IPVersion.V4Only) as other:
-        resolver = AddressResolverIPv4(f"{name}.local.")
+def address(net: str, number: int) -> str:
+    return NETS[net].format(number).partition("/")[0]
+
+
+def found(name: str, net: str) -> tuple[str, ...]:
+    """The addresses of NAME.local, as somebody is told who knows that net alone."""
+    version = IPVersion.V6Only if net == "6" else IPVersion.V4Only
+    with Zeroconf(interfaces=[address(net, 1)], ip_version=version) as other:
+        resolver = AddressResolver(f"{name}.local.")
         resolver.request(other, 1_000)
         return tuple(resolver.parsed_addresses())
 
 
-def settled() -> list[str]:
+def settled(nets: str) -> list[str]:
     """The names of both boxes, once each has one of its own; what there is, where that never comes."""
     began, names = time.monotonic(), [""]
     while len({*names}) < len(BOXES) or "" in names:
-        told = {address: name for name in reversed(NAMES) for address in found(name)}
-        names = [told.get(address, "") for address in BOXES]
+        told = {each: name for name in reversed(NAMES) for net in nets for each in found(name, net)}
+        of_box = ({told.get(address(net, number), "") for net in nets} for number in BOXES.values())
+        names = [each.pop() if len(each) == 1 else "" for each in of_box]
         if time.monotonic() - began > MOST_S:
             break
     return names
 
 
-def main(data: Path) -> None:
+def main(data: Path, nets: str) -> None:
     run("ip", "link", "set", "lo", "up")
     run("ip", "link", "add", "lan", "type", "bridge")
-    run("ip", "address", "add", "192.168.7.1/24", "dev", "lan")
+    for net in nets:
+        run("ip", "address", "add", NETS[net].format(1), "dev", "lan")
     run("ip", "link", "set", "lan", "up")
-    for namespace, address in zip(("one", "two"), BOXES, strict=True):
-        join(namespace, address)
-    boxes = [companion(data / namespace, namespace) for namespace in ("one", "two")]
+    for namespace in BOXES:
+        join(namespace, nets)
+    boxes = [companion(data / namespace, namespace) for namespace in BOXES]
     try:
-        sys.stdout.write(f"{' '.join(settled())}\n")
+        sys.stdout.write(f"{' '.join(settled(nets))}\n")
     finally:
         for box in boxes:
             box.terminate()
@@ -75,4 +84,4 @@ def main(data: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), sys.argv[2])

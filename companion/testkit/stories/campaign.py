@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from functools import cache
 from random import Random
@@ -9,8 +10,7 @@ from random import Random
 from msgspec import Struct
 
 from companion.testkit.stories.answerable import answered
-from companion.testkit.stories.player import Found, PlayedStory, StoryPlayer
-from companion.testkit.stories.shrink import shortest
+from companion.testkit.stories.player import Found, PlayedStory, StoryPlayer, replayed
 from companion.testkit.stories.story import Begun, Told, begun, opening
 from rules.kit.types import AnyGame
 
@@ -22,6 +22,7 @@ TABLES = 100  # ... of which there are so many
 BLOCK = 50  # so many seeds in a row begin at the same one
 KEPT = 5  # a stretch may begin before one in so many of their moves
 MOST_MOVES = 1500
+MOST_S = 6.0  # processor time to shorten one story
 
 
 class Breach(Struct, frozen=True, kw_only=True):
@@ -97,3 +98,24 @@ def table_of(of: AnyGame, which: int) -> tuple[Begun, tuple[PlayedStory, ...]]:
         except Exception:  # what breaks here breaks in the games that begin at these tables as well, and is told there
             break
     return begin, tuple(tables)
+
+
+def shortest(of: AnyGame, begin: Begun, told: tuple[Told, ...], found: Found) -> tuple[tuple[Told, ...], Found]:
+    """What is left when everything was taken away, in halves and smaller parts, without which it breaks too."""
+    until, size = time.process_time() + MOST_S, max(1, len(told) // 2)
+    while size and time.process_time() < until:
+        at, shrunk = 0, False
+        while at < len(told) and time.process_time() < until:
+            rest = (*told[:at], *told[at + size :])
+            again = _same(of, begin, rest, found.stuck, found.key)
+            if again is not None:
+                told, found, shrunk = rest, again, True
+            else:
+                at += size
+        size = size if shrunk and size == 1 else size // 2
+    return told, found
+
+
+def _same(of: AnyGame, begin: Begun, told: tuple[Told, ...], stuck: str, key: str) -> Found | None:
+    again = replayed(of, begin, told, stuck)
+    return again if again is not None and again.key == key else None
