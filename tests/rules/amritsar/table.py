@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from companion.testkit import table
-from rules.amritsar.components import SPOTS, Colour, Spot
+from rules.amritsar.components import SPOTS, Colour, Options, Spot
 from rules.amritsar.game import GAME
-from rules.amritsar.options import Options
 from rules.amritsar.state import Side, State
 from rules.kit.types import Catalogue, Choice, Prompt
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from companion.testkit import table
-from rules.himalaya.components import GOODS, Good, Token
+from rules.himalaya.components import GOODS, Good, Options, Token
 from rules.himalaya.game import GAME
-from rules.himalaya.options import Options
 from rules.himalaya.state import Player, Site, State
 from rules.kit.sample import NAMES
 from rules.kit.types import Catalogue, News, Prompt
