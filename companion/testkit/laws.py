@@ -95,8 +95,8 @@ class Laws:
                 yield from (f"after {fix.id}: {sentence}" for sentence in state_laws.broken(of, after, rng))
 
     def of_its_offers(self) -> list[str]:
-        """Whatever is lit is taken in some answer: of fields that hang together the later one names the earlier one in the
-        function of its options."""
+        """Whatever is lit is taken in some answer: of fields that hang together the later one names the earlier one in
+        the function of its options."""
         of, rng = self._game, Random(1)
         found = {what for step in self._some for what in offers.never_taken(of, step.before, rng)}
         return [f"{move}: {field} offers {item}, and no answer with it is taken." for move, field, item in found]
