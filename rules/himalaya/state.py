@@ -145,12 +145,12 @@ def land(state: State, village: int) -> Village:
     return state.land[village - 1]
 
 
-def holding(state: State, holds: str) -> tuple[int, ...]:
+def holding(state: State, holds: Holds) -> tuple[int, ...]:
     """The villages with resources, with an order, or with neither."""
     return tuple([v for v, place in enumerate(state.sites, 1) if place.holds == holds])
 
 
-def how_many(state: State, holds: str) -> int:
+def how_many(state: State, holds: Holds) -> int:
     return [place.holds for place in state.sites].count(holds)
 
 
