@@ -38,6 +38,7 @@ from .printed import (
     MARKED,
     ROWS,
     SPACE_IDS,
+    SPACES,
     BridgeTile,
     Donation,
     Face,
@@ -63,6 +64,7 @@ from .printed import (
     space_of,
     space_word,
     storehouse_id,
+    storehouse_word,
     symbols,
     temple_id,
     temple_word,
@@ -70,7 +72,6 @@ from .printed import (
     without_zeros,
     write,
 )
-from .upgrade import SPACES, storehouse_word
 
 
 # ---- what can be printed -----------------------------------------------------------------------------

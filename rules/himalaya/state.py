@@ -150,7 +150,7 @@ def holding(state: State, holds: str) -> tuple[int, ...]:
     return tuple([v for v, place in enumerate(state.sites, 1) if place.holds == holds])
 
 
-def how_many(state: State, holds: str) -> int:
+def how_many(state: State, holds: Holds) -> int:
     return [place.holds for place in state.sites].count(holds)
 
 
