@@ -28,6 +28,7 @@ from companion.app.starting import Begun, StartOptions, data_folder
 from companion.box.card import note_of
 from companion.box.nmcli import Nmcli
 from companion.box.screen_keeper import ScreenKeeper
+from companion.box.screen_process import kept_running
 from companion.box.watchdog import server_probe, watch
 from companion.box.wifi import Network, new_own
 from companion.clients.assembly import Time, assemble
@@ -102,6 +103,7 @@ class Companion:
         self._stack = contextlib.AsyncExitStack()
         self._ends = asyncio.Event()
         self._warnings: list[Say] = []  # of this start
+        self._keeper: ScreenKeeper | None = None  # of a touchscreen of its own
         self._publisher: Publisher | None = None  # where the table is in a club
         self._finder: Discovery | None = None  # the entry in the LAN
         self._name = NAME  # under which phones find it there
@@ -183,7 +185,7 @@ class Companion:
             self._tell(core.text(Say(key=key, args={"game": game, "seconds": LIMIT_MS // 1000})))
             if self._settings.demo:
                 os._exit(1)
-            start_again(self._begun.token)
+            start_again(self._begun.token, kept_running(self._keeper.process if self._keeper else None))
 
         watch = Deadlines(core.games.calls, give_up)
         watch.start()
@@ -395,9 +397,9 @@ class Companion:
 
     def _keep_screen(self, core: Core) -> None:
         if (screen := self._begun.touchscreen) is not None:
-            keeper = ScreenKeeper(screen.start, screen.running)
-            self._stack.push_async_callback(keeper.stop)
-            self._task(partial(self._after_screen, keeper, core), "screen's end")
+            self._keeper = ScreenKeeper(screen.start, screen.running)
+            self._stack.push_async_callback(self._keeper.stop)
+            self._task(partial(self._after_screen, self._keeper, core), "screen's end")
         elif self._settings.screen_file is None:
             self._tell_links(core)
 
