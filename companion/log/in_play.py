@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.errors import Stale
-from companion.log.amend import Told, Trial, is_hidden, trial
+from companion.log.amend import Told, Trial, is_hidden, trial, unheard
 from companion.log.book import (
     Book,
     Moment,
@@ -60,6 +60,10 @@ class GameInPlay(Generic[S, M, P]):
     def moments(self) -> tuple[Moment, ...]:
         """The game, unsealed, at the beginning and after every move in force."""
         return self._book.moments
+
+    def phase(self, place: int = -1) -> Say:
+        """The phase, as everybody may know it, of the moment at that place; of the newest one otherwise."""
+        return self.game.phase(seal(self._book.moments[place].state, TABLE))
 
     @property
     def revealed(self) -> Mapping[int, int]:
@@ -153,9 +157,9 @@ class GameInPlay(Generic[S, M, P]):
         """The newest line but pauses, notes and more time: as long as it is the same, the same moves count."""
         return next((x.n for x in reversed(self.lines) if not isinstance(x, Paused | Note | Added)), 0)
 
-    def trial(self, told: Told, own: Collection[Seat]) -> Trial:
+    def trial(self, told: Told, own: Collection[Seat], hear: Callable[[float], None] = unheard) -> Trial:
         """What comes of earlier moves told otherwise, by somebody who holds these seats: see `amend`."""
-        return trial(self.game, self.head, self._book, told, own)
+        return trial(self.game, self.head, self._book, told, own, hear)
 
     def moment_before(self, n: int, own: Collection[Seat]) -> tuple[Moment, Played]:
         """The game before move `n`, and the move. Stale where it does not count, or is a secret of none of `own`."""

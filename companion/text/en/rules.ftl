@@ -14,7 +14,10 @@ tracking-ledger = Results only
 not-asked-now = That is not possible right now.
 does-not-fit = That does not match the recorded position.
 not-your-turn = It is another player's turn.
-n-seconds = { $n } seconds
+n-seconds = { $n ->
+    [one] 1 second
+   *[other] { $n } seconds
+}
 
 # clocks
 time-kind = How it runs

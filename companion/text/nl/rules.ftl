@@ -14,7 +14,10 @@ tracking-ledger = Alleen de uitkomsten
 not-asked-now = Dat hoeft nu niet.
 does-not-fit = Dat klopt niet met wat hier op tafel hoort te liggen.
 not-your-turn = Een ander is aan de beurt.
-n-seconds = { $n } seconden
+n-seconds = { $n ->
+    [one] 1 seconde
+   *[other] { $n } seconden
+}
 
 # klokken
 time-kind = Hoe hij loopt
