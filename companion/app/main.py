@@ -35,7 +35,7 @@ from companion.clients.assembly import Assembly, Time, assemble
 from companion.clients.client_hub import ClientHub
 from companion.devices.bridge import HardwareBridge
 from companion.devices.hardware_file import wired
-from companion.devices.wires import Wires
+from companion.devices.outputs import Wires
 from companion.errors import Damaged
 from companion.fence import fence
 from companion.lan import addresses, changes, web

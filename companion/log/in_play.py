@@ -25,7 +25,6 @@ from companion.log.book import (
     take_back,
 )
 from companion.log.clocks import Clocks, Used, added, countdowns, let_run
-from companion.log.gametime import GameTime
 from companion.log.history import Entry, history
 from companion.log.record import Added, Amended, Head, Line, Note, Paused, Played, Undone, public, write
 from rules.kit.answers import told
@@ -37,6 +36,30 @@ M = TypeVar("M", bound=Struct)
 P = TypeVar("P", bound=Struct)
 
 NowMs = Callable[[], int]  # a monotonic clock
+
+
+class GameTime:
+    """A stopwatch over an injected monotonic clock."""
+
+    def __init__(self, now_ms: Callable[[], int], at_ms: int) -> None:
+        """Standing still at `at_ms`."""
+        self._now_ms = now_ms
+        self._at_ms = at_ms
+        self._since_ms: int | None = None  # None = it stands still
+
+    @property
+    def ms(self) -> int:
+        """How long the game has run."""
+        return self._at_ms + (self._now_ms() - self._since_ms if self._since_ms is not None else 0)
+
+    @property
+    def runs(self) -> bool:
+        return self._since_ms is not None
+
+    def let_run(self, on: bool) -> None:
+        """Run from now on, or stand still."""
+        self._at_ms = self.ms
+        self._since_ms = self._now_ms() if on else None
 
 
 class GameInPlay(Generic[S, M, P]):

@@ -26,8 +26,7 @@ from companion.log.book import (
     take_back,
 )
 from companion.log.clocks import Countdown, countdowns
-from companion.log.gametime import GameTime
-from companion.log.in_play import GameInPlay, M, NowMs, P, S
+from companion.log.in_play import GameInPlay, GameTime, M, NowMs, P, S
 from companion.log.record import Amended, Head, Line, Note, Paused, Played, Undone
 from companion.log.retold import retold
 from rules.kit.answers import to_json
