@@ -108,7 +108,7 @@ def _replay(words: argparse.Namespace, speaker: Speaker) -> int:
     if words.json:
         print(msgspec.json.encode(records.summary(folded)).decode())
         return 0
-    for line in records.told(folded, speaker.lang):
+    for line in (records.story if words.story else records.told)(folded, speaker.lang):
         print(line)
     return 0
 

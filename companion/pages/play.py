@@ -23,12 +23,12 @@ from companion.pages.page import (
     parts,
     screen,
 )
-from companion.pages.sheet import place_facts, sheet_drawing
+from companion.pages.sheet import place_facts, result_drawing
 from companion.table.automatic_steps import BY, SHOWN_MS, AutomaticStep
 from companion.table.intents import Leave
 from companion.table.own_rows import OwnRow, missing, own_rows
 from companion.view.ask import asks as ask_views
-from companion.view.draw import chart, chips
+from companion.view.draw import chips
 from companion.view.speak import Speaker
 from companion.view.wire import (
     AskView,
@@ -224,8 +224,9 @@ def _band_of_all(view: View) -> Band:
 
 
 def seats(view: View) -> tuple[Chip, ...]:
-    """The rail, where nobody's turn is looked at."""
-    return _as_now(view, _chips(view, ()))
+    """The rail, where nobody's turn is looked at; of an old game that is over a tap shows all of somebody's games."""
+    rail = _chips(view, ())
+    return _as_ever(view, rail) if view.base else _as_now(view, rail)
 
 
 @of_the_game
@@ -247,6 +248,12 @@ def _as_now(view: View, rail: tuple[Chip, ...]) -> tuple[Chip, ...]:
         structs.replace(chip, phone=bool(phones.holding(people[chip.seat])), clock=clocks.get(chip.seat))
         for chip in rail
     )
+
+
+def _as_ever(view: View, rail: tuple[Chip, ...]) -> tuple[Chip, ...]:
+    people, is_over = view.look.session.head.seats, bool(view.look.sheet.ended_by)
+    ways = (f"person/{people[chip.seat]}" if is_over else "" for chip in rail)
+    return tuple(structs.replace(chip, go=way, start=False) for chip, way in zip(rail, ways, strict=True))
 
 
 def clock(view: View) -> ClockView | None:
@@ -365,7 +372,7 @@ def _result(view: View) -> Show:
             link(view, "went-link", "went"),
             link(view, "out-link", f"record/{view.look.id}/out"),
             link(view, "score-link", "score"),
-            link(view, "times-link", "times"),
+            link(view, "times-link", "went/times"),
         ),
         back=undo(view),
         redo=redo(view),
@@ -375,8 +382,7 @@ def _result(view: View) -> Show:
 
 @of_the_game
 def _how_it_went(view: View) -> Drawing:
-    sheet = view.look.sheet
-    return chart(view.look.course, view.speaker) if sheet.totals else sheet_drawing(sheet, view.speaker)
+    return result_drawing(view)
 
 
 async def take(sent: Submission) -> Next:

@@ -36,11 +36,11 @@ SETUP = (("setup", "new"), ("setup-name", "name/1"), ("setup-lots", "lots/start"
 MIDDLE = (
     ("middle", "play"), ("menu", "menu"), ("correction", "fix"), ("score", "score"), ("history", "log"),
     ("past", "then/9"), ("past-back", "then/9/back"),
-    ("seat", "seat/0"), ("times", "times"), ("aid", "aid"), ("note", "note"), ("settings", "settings"),
+    ("seat", "seat/0"), ("times", "went/times"), ("aid", "aid"), ("note", "note"), ("settings", "settings"),
     ("phones", "join"), ("leave", "leave"),
 )  # fmt: skip
 END = (
-    ("end", "play"), ("end-score", "score"), ("end-times", "times"), ("went", "went"), ("went-points", "went/points"),
+    ("end", "play"), ("end-score", "score"), ("went", "went"), ("went-points", "went/points"),
     ("went-times", "went/times"),
 )  # fmt: skip
 

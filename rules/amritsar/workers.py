@@ -14,9 +14,8 @@ from rules.kit.types import Frozen, Option, Pick, Say, Seat, When, Who
 
 from .components import COLOURS, MOST_CAPACITY, SPOTS, WORKERS_OF_COLOUR, Colour, Spot, district_of, spot_word
 from .flow import PICK, SOW
-from .state import Result, State, must, news, push, tile_colours, with_places, with_side, with_turn
-from .tasks import Take
-from .words import colour_options, shade_word, spot_options
+from .printed import colour_options, shade_word, spot_options
+from .state import Result, State, Take, must, news, push, tile_colours, with_places, with_side, with_turn
 
 RING = len(SPOTS)
 MOST_KEYS = 4  # more places where the last worker may come are tapped on the board

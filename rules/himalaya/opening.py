@@ -22,22 +22,12 @@ from .components import (
     ORDERS,
     ROADS,
     STUPAS,
+    Options,
     Road,
 )
 from .flow import LEADERS, MAP, SETUP, begin_round, in_turn, skip_seat, supply
 from .land import is_complete, known_land, known_orders, road_ends, road_from, with_road, with_village
-from .options import Options
-from .state import (
-    Site,
-    State,
-    Village,
-    acting,
-    empty_player,
-    is_full,
-    land,
-    who,
-    with_player,
-)
+from .state import Site, State, Village, acting, empty_player, is_full, land, who, with_player
 from .words import region_options, villages
 
 

@@ -102,7 +102,7 @@ async def test_a_finished_game_is_in_the_records_with_its_sheet(table: Table) ->
     listed = await here.go("records")
     assert len(listed.facts) == 1
     assert all(str(total) in listed.facts[0].text for total in totals)
-    sheet = await here.go(f"{listed.facts[0].go}/sheet")
+    sheet = await here.go(f"{listed.facts[0].go}/score")
     assert sheet.drawing
     why = next(fact.go for fact in sheet.facts if "BNB-" in fact.go)
     rule = await here.go(why)

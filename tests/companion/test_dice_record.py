@@ -66,10 +66,10 @@ async def test_an_answer_keeps_the_lines_of_the_rolls_that_filled_it_in(table: T
 
 async def test_the_page_of_times_tells_how_the_dice_fell_once_a_reader_has_read_some(table: Table) -> None:
     here, form = await rolling(table)
-    before = (await here.go("times")).facts
+    before = (await here.go("went/times")).facts
     await roll(table, 17, *GREEN)
     await here.answer(form, pips=pips(5, 6, 3))
-    after = (await here.go("times")).facts
+    after = (await here.go("went/times")).facts
     told = [(fact.text, fact.value) for fact in after[len(before) :]]
     assert told == [("Dice rolls", ""), ("2 green: 5 ×1  6 ×1", ""), ("Average roll", "5.5")]
 

@@ -40,7 +40,7 @@ def middling(game: str) -> Path:
 
 
 RECORDS = tuple(map(middling, GAMES.packages))
-PAGES = ("score", "log", "menu", "fix", "times", "note", "aid", "news")  # beside the table itself
+PAGES = ("score", "log", "menu", "fix", "went/times", "note", "aid", "news")  # beside the table itself
 NOW_AND_THEN = 25  # moves, after which all pages are looked at
 
 
@@ -125,7 +125,7 @@ async def test_two_tables_that_differ_in_a_secret_alone_show_the_others_the_same
     for world in (worlds[first], worlds[1 - first]):
         table.core.game._session = world
         before = Snapshot(world, before=before)
-        audience = list(audiences(3, "en", ("play", "score", "log", "times")))
+        audience = list(audiences(3, "en", ("play", "score", "log", "went/times")))
         shown = [frames.of(table.hub.show(each, before)) for each in audience]
         assert shown == [wire.encode(table.hub.show(each, Snapshot(world))) for each in audience]
         seen.append([page for each, page in zip(audience, shown, strict=True) if 0 not in each.own])

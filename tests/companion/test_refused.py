@@ -137,8 +137,8 @@ async def test_a_page_that_cannot_be_drawn_costs_nobody_else_theirs(
     def broken(view: View) -> wire.Show:
         raise ValueError("a fault of ours")
 
-    monkeypatch.setitem(PAGES, "times", Page(draw=broken))
-    assert (await other.go("times")).page == "play"
+    monkeypatch.setitem(PAGES, "score", Page(draw=broken))
+    assert (await other.go("score")).page == "play"
     assert [reply.text[:15] for reply in other.heard if isinstance(reply, wire.Refused)] == ["Internal error."]
     assert (await here.go("play")).page == "play"
 

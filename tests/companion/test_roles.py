@@ -62,7 +62,7 @@ def test_everybody_may_ask_for_a_seat_and_for_the_network() -> None:
 
 def test_everybody_may_look_at_the_game_and_at_what_was_and_a_table_screen_enters_it() -> None:
     assert pages("watch", "table") == {
-        "home", "play", "menu", "cell", "news", "log", "rule", "aid", "score", "seat", "times", "records",
+        "home", "play", "menu", "cell", "news", "log", "rule", "aid", "score", "seat", "records",
         "pick", "record", "statistics", "people", "person", "then", "went",
     }  # fmt: skip
 

@@ -204,7 +204,7 @@ async def test_every_menu_begins_alike_so_that_leaving_and_turning_the_screen_ke
     menu = (await here.go("menu")).links
     assert [link.go for link in menu if link.large] == ["fix", "score", "log", "aid"]
     assert [link.go for link in menu[4:12]] == [
-        "times", "note", "join", "records", "settings", "pause/on", "flip", "leave",
+        "went/times", "note", "join", "records", "settings", "pause/on", "flip", "leave",
     ]  # fmt: skip
 
 

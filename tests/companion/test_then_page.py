@@ -8,7 +8,7 @@ from companion.errors import Stale, Trouble
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.types import AnyGame
-from tests.companion.table import Client, Table, committing, hiding, phone, seated, texts
+from tests.companion.table import Client, Table, client, committing, hiding, phone, seated, texts
 from tests.pebbles.game import GAME as PEBBLES
 
 
@@ -147,3 +147,17 @@ async def test_a_game_of_the_archive_is_looked_back_on_like_the_one_on_the_table
     assert shown.steps.go == "record/GAME0/then"
     line = next(fact for fact in (await here.go("record/GAME0/log")).facts if fact.go)
     assert (await here.go(line.go)).page == "record/GAME0/then/4"
+
+
+async def test_a_phone_sees_nothing_in_another_game_of_whoever_sat_where_it_sits_now(table: Table) -> None:
+    here = await hiding(table)
+    bo = await phone(table, "Bo")
+    secret = next(f for ask in (await bo.go("play")).asks for f in ask.forms if f.secret)
+    await bo.answer(secret.id, pebbles={"red": 2})
+    await here.answer("~leave")
+    await seated(table, "Bo", "Ana", game="pebbles")
+    ana, watcher = await phone(table, "Ana"), await client(table, token="")
+    assert ana.visit.own == (1,), "as Bo in the game before"
+    for part in ("then/1", "went", "score", "log"):
+        hers, seen = await ana.go(f"record/GAME0/{part}"), await watcher.go(f"record/GAME0/{part}")
+        assert (hers.drawing, hers.facts, hers.chips) == (seen.drawing, seen.facts, seen.chips)

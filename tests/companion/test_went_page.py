@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
+from companion.log.course import spent
 from companion.view import wire
 from companion.view.speak import Speaker
 from companion.view.stacks import of, stacks
@@ -73,10 +75,10 @@ async def test_where_nothing_is_added_up_each_line_says_who_led_it(here: Client)
 @pytest.mark.parametrize("game", range(len(GAMES)))
 async def test_the_pieces_of_a_bar_are_the_points_of_its_seat(here: Client, game: int) -> None:
     await here.go(f"record/G{game}")
-    kept = here.table.core.kept.opened[f"G{game}"]
-    found = of(kept.sheet, here.table.core.games.speaker_of(kept.head, "en"))
+    look = here.table.core.kept.opened[f"G{game}"]
+    found = of(look.sheet, here.table.core.games.speaker_of(look.session.head, "en"))
     assert len(found) <= 8
-    assert tuple(map(sum, zip(*(values for _, values in found), strict=True))) == kept.sheet.totals
+    assert tuple(map(sum, zip(*(values for _, values in found), strict=True))) == look.sheet.totals
     shown = await here.go(f"record/G{game}/went/points")
     assert shown.drawing
     assert shown.facts[0].text.endswith(tuple(label for label, _ in found)) or not found
@@ -92,10 +94,46 @@ def test_points_that_were_lost_lie_on_the_other_side() -> None:
     assert of(sheet, ENGLISH)[-1][0] == "Everything else"
 
 
-async def test_times_and_dice_have_a_sentence_each_and_no_dice_no_page(here: Client) -> None:
+def cells(shown: wire.Show) -> list[str]:
+    assert shown.drawing
+    return [shape.text for shape in shown.drawing.shapes if isinstance(shape, wire.Text)]
+
+
+async def test_times_say_in_one_sentence_who_took_the_longest_and_mostly_for_what(here: Client) -> None:
+    """Her name has 60 letters, an emoji and words from right to left."""
     times = await here.go("record/G0/went/times")
-    assert "took the longest" in texts(times)[0]
-    assert times.drawing
+    assert texts(times)[0] == f"{LONG} took the longest: 17:00 of 1:01:20, most of it for: Bidding."
+    assert cells(times)[-6:] == ["Total", "17:00", "12:00", "13:20", "12:00", "1:01:20"]
+
+
+@pytest.mark.parametrize("game", range(len(GAMES) + 1))
+async def test_the_times_of_a_seat_in_all_phases_are_together_the_time_of_that_seat(here: Client, game: int) -> None:
+    await here.go(f"record/G{game}")
+    session = here.table.core.kept.opened[f"G{game}"].session
+    clocks, together = session.clocks(), Counter[int]()
+    for of_phase in spent(session).values():
+        together.update(of_phase)
+    assert +together == +Counter(clocks.per_seat)
+
+
+async def test_a_table_that_took_no_time_and_a_game_without_a_clock_have_a_page_of_times(
+    tmp_path: Path,
+) -> None:
+    table = await table_in(tmp_path, clock := Clock())
+    one = await client(table)
+    await one.set("~home", "game", "any_game")
+    await one.set("~house-rules", "clock", "off")
+    for seat in range(2):
+        await one.answer(f"~name/{seat}", name="AB"[seat])
+    await one.answer("~new")
+    nothing = await one.go("went/times")
+    assert (texts(nothing), cells(nothing)) == (["The game took 0:00."], ["Total", "Total", "–", "–", "–"])
+    clock.ms += 61_000
+    assert texts(await one.go("went/times"))[0] == "The game took 1:01."
+    await table.core.store.close()
+
+
+async def test_dice_have_a_sentence_and_no_dice_no_page(here: Client) -> None:
     for odd in ("luck", "x", "99999", "points/points", "-1"):
         assert (await here.go(f"record/G0/went/{odd}")).drawing
     assert "luck" not in [link.go.rpartition("/")[2] for link in (await here.go("record/G0/went")).links]

@@ -73,7 +73,9 @@ clock-up = Telt op
 clock-off = Uit
 clock-bank = Tijd per speler
 clock-bank-label = Bedenktijd per speler
-clock-increment-label = Erbij na een beurt
+clock-odds-label = Tijd van ieder
+clock-alike = Gelijk
+clock-odds = Ongelijk
 
 # loten
 lots-link = Wie begint?
@@ -138,6 +140,9 @@ away-minutes = { $n ->
 away-moment = minder dan een minuut
 clock-of = van { $time }
 clock-used = gespeeld
+clock-stands = staat stil
+clock-turns = nog { $n } beurten
+clock-periods = { $n } × { $time }
 time-is-up = De tijd is om: { $label }
 
 # gaan zitten met een telefoon
@@ -227,6 +232,7 @@ amend-ask = Wat gebeurde er echt?
 amend-unchanged = Verander wat niet klopt
 amend-misfit = Dit past niet meer. Wat gebeurde hier?
 amend-said = Er staat: { $what }
+amend-under-way = Alles wat daarna kwam wordt opnieuw uitgerekend: { $n } %. De anderen kunnen doorspelen.
 amend-not-yet = Er verandert niets totdat alles past.
 amend-at-table = Latere regels passen dan niet meer. Zet dit recht op een tafelscherm.
 amend-out = Dit is niet gebeurd
@@ -258,7 +264,7 @@ cell-empty = Hier is niets ingevoerd.
 news-title = Wat er gebeurde
 log-title = Verslag
 log-ask = Tik op een regel om hem te bekijken of recht te zetten
-log-undone = Teruggenomen: { $what }
+log-look = Tik op een regel om hem te bekijken
 log-by-phone = { $what } (telefoon { $n })
 note-title = Een notitie voor het verslag
 note-label = Notitie
@@ -280,10 +286,6 @@ score-total = Totaal
 seat-ask = Wat iedereen mag weten
 seat-own = Wat hier verborgen is, zie alleen jij
 seat-time = Bedenktijd
-times-title = Tijd
-times-seats = Per speler
-times-table = Gezamenlijk
-times-phases = Per fase
 times-dice = Gegooid
 
 # instellingen, telefoons, verslagen

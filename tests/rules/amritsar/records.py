@@ -12,10 +12,9 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from rules.amritsar.components import BOOKS, SPOTS, Colour
+from rules.amritsar.components import BOOKS, SPOTS, Colour, Options
 from rules.amritsar.game import GAME
-from rules.amritsar.options import Options
-from rules.amritsar.tasks import Read
+from rules.amritsar.state import Read
 from rules.kit.sample import answer, default_answer
 from rules.kit.types import Allot, Prompt
 from tests.rules.amritsar.table import PLACES, WORKERS, Table, workers

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 from _pytest.mark import ParameterSet
 
-from rules.amritsar.components import RESOURCES, SPOTS
-from rules.amritsar.options import Options
+from rules.amritsar.components import RESOURCES, SPOTS, Options
 from tests.rules.amritsar.table import Table, workers
 from tests.rules.rows import scenarios as scenarios
 

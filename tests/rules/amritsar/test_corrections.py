@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from rules.amritsar.components import Options
 from rules.amritsar.game import GAME
-from rules.amritsar.options import Options
 from rules.kit.types import TABLE, Choice, Illegal, Prompt, PublicNumber
 from tests.rules.amritsar.scenarios import DONATIONS, told
 from tests.rules.amritsar.table import Table

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from rules.amritsar.components import Options
 from rules.amritsar.game import GAME
-from rules.amritsar.options import Options
 from rules.kit.types import Choice
 from tests.rules.amritsar.table import Table
 

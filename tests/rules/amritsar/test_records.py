@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from companion.log.book import state_hash
 from companion.log.record import End, Played, in_force, read
 from companion.records.records import fold
+from rules.amritsar.components import Options
 from rules.amritsar.game import GAME
-from rules.amritsar.options import Options
 from rules.amritsar.state import State
 from rules.kit.types import Seating
 from tests.rules.amritsar.records import FOLDER, SEEDS, all_records, first_round, told

@@ -5,9 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from rules.amritsar.components import SPOTS
+from rules.amritsar.components import SPOTS, Options
 from rules.amritsar.game import GAME
-from rules.amritsar.options import Options
 from rules.kit.types import TABLE, Board, Grid, Hand, Scene, Who
 from tests.rules.amritsar.records import SEEDS, whole_game
 from tests.rules.amritsar.table import Table

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from companion.log.record import Played
+from rules.amritsar.components import Options
 from rules.amritsar.game import GAME
-from rules.amritsar.options import Options
 from rules.amritsar.state import State
 from tests.rules.amritsar.records import whole_game
 
