@@ -17,6 +17,7 @@ SLOW = (
     "web/test_found.py",
     "companion/log/test_damage.py",
     "companion/log/test_failing_disk.py",
+    "companion/log/test_tournament_clocks.py::test_whoever_is_killed_loses_at_most_a_second_of_each_kind_and_says_the_gap",
     "companion/log/test_store.py::test_every_line_that_was_acknowledged_is_there_after_kill_9",
     "companion/pages/test_auto.py::test_in_no_game_does_the_box_take_what_is_not_its_to_take",
     "companion/pages/test_auto.py::test_programmed_actions_and_the_end_of_a_turn_go_by_themselves",

@@ -33,7 +33,7 @@ from companion.log.book import (
     spoken,
     take_back,
 )
-from companion.log.clocks import Clocks, Countdown, Used, added, bank_countdowns, countdowns, let_run
+from companion.log.clocks import Clocks, Countdown, Used, added, countdowns, let_run
 from companion.log.gametime import GameTime
 from companion.log.history import Entry, history
 from companion.log.record import Added, Amended, Head, Line, Note, Paused, Played, Undone, public, write
@@ -88,9 +88,11 @@ class Session(Generic[S, M, P]):
 
     @classmethod
     def begin(cls, game: Game[S, M, P], head: Head, append: Append, now_ms: NowMs) -> Session[S, M, P]:
-        """A new game, its clocks running. Raises Damaged if the head does not fit the game."""
+        """A new game. A tournament clock stands until somebody goes on or answers. Raises Damaged if the head does not
+        fit the game."""
         session = cls(game, head, (), open_book(game, head), append, now_ms)
-        session._time.let_run(not session.finished)
+        session.paused = head.clock.mode == "bank"
+        session._time.let_run(not session.paused and not session.finished)
         return session
 
     @classmethod
@@ -117,6 +119,10 @@ class Session(Generic[S, M, P]):
     def moments(self) -> tuple[Moment, ...]:
         """The game, unsealed, at the beginning and after every move in force."""
         return self._book.moments
+
+    def phase(self, place: int = -1) -> Say:
+        """The phase, as everybody may know it, of the moment at that place; of the newest one otherwise."""
+        return self.game.phase(seal(self._book.moments[place].state, TABLE))
 
     @property
     def revealed(self) -> Mapping[int, int]:
@@ -268,7 +274,6 @@ class Session(Generic[S, M, P]):
             per_seat=used.seats,
             per_phase=used.phases,
             timers=timers,
-            banks=used.banks,
             rule=self.head.clock,
         )
 
@@ -276,7 +281,7 @@ class Session(Generic[S, M, P]):
         """Milliseconds until `tick` has something to do; None while nothing runs."""
         if not self._time.runs:
             return None
-        left = [c.left_ms for c in self._countdowns() if c.id not in self._run_out]
+        left = [c.stands_ms or c.left_ms for c in self._countdowns() if c.id not in self._run_out]
         return max(0, self._not_before_ms - self._now_ms(), min(left)) if left else None
 
     def export(self) -> bytes:
@@ -445,7 +450,7 @@ class Session(Generic[S, M, P]):
         await self._commit(self._book, Note(n=self._n, at=self.at_ms, by=by, text=text))
 
     async def _add_time(self, timer_id: str, ms: int, by: str) -> None:
-        if not any(t.id == timer_id for t in self._book.now.running.timers):
+        if not any(t.id == timer_id and not t.control for t in self._book.now.running.timers):
             raise Stale("log-no-timer")
         await self._commit(self._book, Added(n=self._n, at=self.at_ms, by=by, id=timer_id, ms=ms))
         self._run_out &= self._at_zero()
@@ -508,8 +513,7 @@ class Session(Generic[S, M, P]):
 
     def _countdowns(self) -> tuple[Countdown, ...]:
         now, used = self._book.now, self._used()
-        timers = countdowns([t for t in now.running.timers if not t.held], used, self._added())
-        return timers + bank_countdowns(now.running, used, self.head.clock)
+        return countdowns([t for t in now.running.timers if not t.held], used, self._added())
 
     def _at_zero(self) -> frozenset[str]:
         return frozenset(c.id for c in self._countdowns() if c.left_ms <= 0)

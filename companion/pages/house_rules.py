@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import structs
 
 from companion.errors import Stale
@@ -10,11 +12,19 @@ from companion.pages.new import prepare
 from companion.pages.page import Page, Submission, View, asks, form, heading, keys, link, screen, setting
 from companion.table import draft as drafts
 from companion.table import saved_house_rules
+from companion.table.draft import Draft
 from companion.view.wire import Band, ChoiceView, Fact, FieldView, OptionView, Show, TextView
+from rules.kit.places import put
+from rules.kit.presets import ASKS, KINDS, in_words
 
 CLOCKS = ("up", "off", "bank")
+FIRST_BANK_MS = 600_000
 BANKS_MIN = (5, 10, 15, 20, 30, 45)
-INCREMENTS_S = (0, 5, 10, 20, 30)
+CHOICES = {  # of each number of a tournament clock
+    "plus_s": (0, 5, 10, 20, 30, 60),
+    "count": (1, 3, 5, 10, 20, 25, 30, 40),
+    "then_min": (5, 10, 15, 30, 60),
+}
 
 
 def draw(view: View) -> Show:
@@ -29,7 +39,12 @@ def draw(view: View) -> Show:
         for group in ("game", "time", "reading")
     }
     fields = [*_kept_fields(view), *of["game"], *_clock_fields(view), *of["time"], *of["reading"]]
-    facts = (Fact(text=view.text("rules-note"), style="label"),)
+    clock = core.setup.draft.clock
+    said = in_words(clock.preset, clock.bank_ms // 1000, clock.increment_ms // 1000)
+    facts = (
+        Fact(text=view.text("rules-note"), style="label"),
+        *((Fact(text=speaker.speak(said)),) if clock.mode == "bank" else ()),
+    )
     links = [link(view, "kept-rules-keep", "kept-rules")]
     if view.core.setup.saved_rules:
         links.append(link(view, "kept-rules-forget", "kept-rules/forget"))
@@ -54,17 +69,52 @@ def _kept_fields(view: View) -> tuple[FieldView, ...]:
     return (keys("kept", view.text("kept-rules-label"), names, *filter(None, (now,))),)
 
 
-def _clock_fields(view: View) -> list[FieldView]:
+def _clock_fields(view: View) -> Iterator[FieldView]:
     clock = view.core.setup.draft.clock
-    fields: list[FieldView] = [
-        keys("clock", view.text("clock-label"), [(mode, view.text(f"clock-{mode}")) for mode in CLOCKS], clock.mode)
-    ]
-    if clock.mode == "bank":
-        banks = [(m, view.text("minutes", n=m)) for m in BANKS_MIN]
-        steps = [(s, view.text("n-seconds", n=s)) for s in INCREMENTS_S]
-        fields.append(keys("bank", view.text("clock-bank-label"), banks, clock.bank_ms // 60_000))
-        fields.append(keys("increment", view.text("clock-increment-label"), steps, clock.increment_ms // 1000))
-    return fields
+    yield keys("clock", view.text("clock-label"), [(mode, view.text(f"clock-{mode}")) for mode in CLOCKS], clock.mode)
+    if clock.mode != "bank":
+        return
+    preset, main_s, plus_s = clock.preset, clock.bank_ms // 1000, clock.increment_ms // 1000
+    now = {"plus_s": plus_s, "count": preset.count, "then_min": preset.then_min}
+    yield keys("kind", view.text("time-kind"), [(kind, view.text(f"time-{kind}")) for kind in KINDS], preset.kind)
+    yield _minutes(view, "bank", view.text("clock-bank-label"), main_s // 60)
+    for name, (label, _) in ASKS[preset.kind].items():
+        yield keys(name, view.text(label), [(n, str(n)) for n in CHOICES[name]], now[name])
+    odds = [(0, view.text("clock-alike")), (1, view.text("clock-odds"))]
+    yield keys("odds", view.text("clock-odds-label"), odds, int(bool(preset.each_min)))
+    for seat, (chair, minutes) in enumerate(zip(view.core.setup.draft.chairs, preset.each_min, strict=False)):
+        yield _minutes(view, f"bank-{seat}", chair.name, minutes)
+
+
+def _minutes(view: View, name: str, label: str, now: int) -> FieldView:
+    return keys(name, label, [(m, view.text("minutes", n=m)) for m in BANKS_MIN], now)
+
+
+def _with_clock(draft: Draft, name: str, value: str | int) -> ClockRule | None:
+    """The clock with one setting of the form; None where that is none of its own."""
+    clock, preset = draft.clock, draft.clock.preset
+    match name.partition("-")[0], value:
+        case "clock", str(mode) if mode in CLOCKS:
+            bank_ms = FIRST_BANK_MS if mode == "bank" and not clock.bank_ms else clock.bank_ms
+            return structs.replace(clock, mode=mode, bank_ms=bank_ms)
+        case "kind", str(kind) if kind in KINDS:
+            usual = {name: n for name, (_, n) in ASKS[kind].items()}
+            plus_s = usual.pop("plus_s", 0)
+            preset = structs.replace(preset, kind=kind, **usual)
+            return structs.replace(clock, increment_ms=1000 * plus_s, preset=preset)
+        case "odds", 0 | 1:
+            each = (clock.bank_ms // 60_000,) * len(draft.chairs) * value
+            return structs.replace(clock, preset=structs.replace(preset, each_min=each))
+        case "bank", int(minutes) if minutes in BANKS_MIN:
+            if name == "bank":
+                return structs.replace(clock, bank_ms=minutes * 60_000)
+            each = put(preset.each_min, int(name.removeprefix("bank-")), minutes)
+            return structs.replace(clock, preset=structs.replace(preset, each_min=each))
+        case "plus_s", int(seconds) if seconds in CHOICES["plus_s"]:
+            return structs.replace(clock, increment_ms=1000 * seconds)
+        case (("count" | "then_min"), int(n)) if n in CHOICES[name]:
+            return structs.replace(clock, preset=structs.replace(preset, **{name: n}))
+    return None
 
 
 async def change(sent: Submission) -> str:
@@ -72,19 +122,14 @@ async def change(sent: Submission) -> str:
     core = sent.core
     name, value = sent.change
     draft = core.setup.draft
-    clock: ClockRule = draft.clock
     match name, value:
         case "kept", str(kept):
             preset = next((preset for preset in core.setup.saved_rules if preset.name == kept), None)
             if preset is None:
                 raise Stale("form-closed")
             draft = saved_house_rules.applied(draft, core.setup.game, preset)
-        case "clock", str(mode) if mode in CLOCKS:
-            draft = structs.replace(draft, clock=structs.replace(clock, mode=mode))
-        case "bank", int(minutes) if minutes in BANKS_MIN:
-            draft = structs.replace(draft, clock=structs.replace(clock, bank_ms=minutes * 60_000))
-        case "increment", int(seconds) if seconds in INCREMENTS_S:
-            draft = structs.replace(draft, clock=structs.replace(clock, increment_ms=seconds * 1000))
+        case _ if clock := _with_clock(draft, name, value):
+            draft = structs.replace(draft, clock=clock)
         case _:
             draft = drafts.chosen(draft, core.setup.game, name, value)
     core.setup.redraft(draft)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.log.history import Entry
+from companion.log.history import Entry, came
 from companion.pages.page import Next, Page, Submission, View, asks, form, heading, number, screen
 from companion.pages.play import news
 from companion.table.automatic_steps import BY
@@ -10,7 +10,7 @@ from companion.table.intents import Remark
 from companion.view.clocks import mm_ss
 from companion.view.speak import Speaker
 from companion.view.wire import Fact, Show, TextView
-from rules.kit.types import TABLE, News, Say
+from rules.kit.types import TABLE, Say
 
 SHOWN_LINES = 60
 LONGEST_NOTE = 120
@@ -43,24 +43,19 @@ def _lines(view: View) -> tuple[Fact, ...]:
                 go=view.at(f"then/{entry.place}") if entry.place else "",
             )
         )
-        came = moments[entry.place].news if entry.place else ()
-        facts += [Fact(text=speaker.speak(each.say), style="label") for each in came if _adds(each)]
+        if entry.place:
+            facts += [Fact(text=speaker.speak(each), style="label") for each in came(moments[entry.place])]
     if last > SHOWN_LINES:
         facts.append(Fact(text=speaker.speak(Say(key="log-earlier")), go=view.at(f"log/{shown + 1}")))
     return tuple(facts)
 
 
-def _adds(news: News) -> bool:
-    """Whether it says to everybody what a line does not: points, cards, and what nobody expected."""
-    return news.to is None and news.tone != "info"
-
-
 def _text(entry: Entry, speaker: Speaker) -> str:
-    said = Say(key="log-undone", args={"what": entry.what}) if entry.undone else entry.what
     if entry.by == BY:
-        return speaker.speak(Say(key="auto-done", args={"what": said}))
+        return speaker.speak(Say(key="auto-done", args={"what": entry.said}))
     device, _, number = entry.by.partition(":")
-    return speaker.speak(Say(key="log-by-phone", args={"what": said, "n": number}) if device == "phone" else said)
+    by_phone = Say(key="log-by-phone", args={"what": entry.said, "n": number})
+    return speaker.speak(by_phone if device == "phone" else entry.said)
 
 
 def draw_note(view: View) -> Show:

@@ -29,6 +29,7 @@ from companion.table.intents import Leave
 from companion.table.own_rows import OwnRow, missing, own_rows
 from companion.view.ask import asks as ask_views
 from companion.view.draw import chips
+from companion.view.speak import Speaker
 from companion.view.wire import (
     AskView,
     Back,
@@ -44,7 +45,7 @@ from companion.view.wire import (
     Soon,
 )
 from rules.kit import forms
-from rules.kit.types import TABLE, Prompt, Say, Seat, Sheet, Who
+from rules.kit.types import TABLE, Hand, Prompt, Say, Seat, Sheet, Who
 
 SHOWN_NEWS = 3
 
@@ -68,7 +69,7 @@ def _running(view: View) -> Show:
         next=speaker.speak(scene.next) if scene.next else "",
         drawing=view.look.drawing(view.viewer, speaker),
         closer="cell",
-        facts=_notices(view),
+        facts=(*_own_hand(view), *_notices(view)),
         asks=(*_instead(view), *_own_asks(view), *_asks(view, _asked(view))),
         links=_links(view),
         back=undo(view),
@@ -115,6 +116,26 @@ def _own_asks(view: View) -> tuple[AskView, ...]:
 def _seats(view: View) -> tuple[Seat, ...]:
     """The seat that a phone looks as; none where it only watches."""
     return (view.viewer,) if view.own and view.viewer != TABLE else ()
+
+
+def _own_hand(view: View) -> tuple[Fact, ...]:
+    """What a phone's seat holds and nobody else sees."""
+    if not _seats(view):
+        return ()
+    in_sight = view.look.scene(TABLE).parts
+    hands = (hand for hand in hands_of(view, view.viewer) if hand not in in_sight)
+    return tuple(fact for hand in hands for fact in held(hand, view.speaker))
+
+
+def hands_of(view: View, seat: Seat) -> list[Hand]:
+    """What that seat holds, as far as this viewer may know."""
+    return [part for part in view.look.scene(view.viewer).parts if isinstance(part, Hand) and part.seat == seat]
+
+
+def held(hand: Hand, speaker: Speaker) -> tuple[Fact, ...]:
+    """Its short line, and each thing in it."""
+    items = (Fact(text=speaker.speak(item.label), value=str(item.n)) for item in hand.items)
+    return Fact(text=speaker.speak(hand.label), style="big"), *items
 
 
 def _links(view: View) -> tuple[Link, ...]:

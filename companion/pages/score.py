@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from companion.pages.page import Page, View, heading, number, screen
-from companion.pages.play import seats
+from companion.pages.play import hands_of, held, seats
 from companion.pages.sheet import sheet_drawing
 from companion.view.clocks import mm_ss
 from companion.view.wire import Band, Fact, Show
-from rules.kit.types import Hand, Say, ScoreLine, Sheet
+from rules.kit.types import Say, ScoreLine, Sheet
 
 
 def draw_score(view: View) -> Show:
@@ -40,12 +40,7 @@ def _reason(view: View, lines: tuple[ScoreLine, ...], why: Say | None) -> str:
 def draw_seat(view: View) -> Show:
     """What one seat has, as far as this viewer may know."""
     seat = number(view.about) or 0
-    scene = view.look.scene(view.viewer)
-    hands = [p for p in scene.parts if isinstance(p, Hand) and p.seat == seat]
-    facts: list[Fact] = []
-    for hand in hands:
-        facts.append(Fact(text=view.speaker.speak(hand.label), style="big"))
-        facts += [Fact(text=view.speaker.speak(item.label), value=str(item.n)) for item in hand.items]
+    facts = [fact for hand in hands_of(view, seat) for fact in held(hand, view.speaker)]
     spent = view.look.session.clocks().per_seat.get(seat, 0)
     facts.append(Fact(text=view.text("seat-time"), style="label", value=mm_ss(spent)))
     asked = view.text("seat-own" if seat == view.viewer else "seat-ask")

@@ -21,6 +21,8 @@ def records(of: AnyGame) -> dict[str, bytes]:
 def write(of: AnyGame, folder: Path) -> None:
     """Keep them as files."""
     folder.mkdir(parents=True, exist_ok=True)
+    for gone in folder.glob("seats_*.jsonl"):  # also of a number of seats that it has no more
+        gone.unlink()
     for name, data in records(of).items():
         (folder / f"{name}.jsonl").write_bytes(data)
 

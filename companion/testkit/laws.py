@@ -11,11 +11,15 @@ from random import Random
 from typing import get_args, get_type_hints
 
 from companion.doctor.text_check import unlike
-from companion.testkit import golden, rulebook, selfplay, state_laws, texts
+from companion.testkit import golden, looks, offers, rulebook, selfplay, state_laws, texts
 from companion.testkit.play import Step, corrections, taken, whole_games
 from companion.testkit.stories import campaign
 from companion.view.languages import ENGLISH
-from rules.kit.types import AnyGame, LeaveOut, Say, SetReading
+from companion.view.speak import Speaker
+from rules.kit.sample import NAMES
+from rules.kit.seal import seal
+from rules.kit.shelf import package_of
+from rules.kit.types import TABLE, AnyGame, LeaveOut, Say, SetReading
 
 STORIES = 36  # games in which things are set right
 LOOKS = 12  # states that the slower laws look at
@@ -27,10 +31,25 @@ class Laws:
     def __init__(self, game: AnyGame, tests: Path | None = None, records: Path | None = None) -> None:
         self._game, self._tests, self._records = game, tests, records
 
+    def every(self) -> list[str]:
+        """All that breaks any of them."""
+        laws = (
+            self.of_its_moves, self.of_its_texts, self.of_its_rules, self.of_its_records, self.of_its_offers,
+            self.of_its_pictures, self.in_every_state, self.in_random_games, self.in_stories,
+        )  # fmt: skip
+        return [sentence for law in laws for sentence in law()]
+
     def first_broken(self, until_s: float) -> tuple[str, str] | None:
         """The first law that is broken, in words, and how; of those that need neither tests nor records, as far as the
         time goes (by `time.monotonic`)."""
-        for law in (self.of_its_moves, self.of_its_words, self.of_its_rules, self.in_every_state):
+        for law in (
+            self.of_its_moves,
+            self.of_its_words,
+            self.of_its_rules,
+            self.in_every_state,
+            self.of_its_offers,
+            self.of_its_pictures,
+        ):
             if time.monotonic() < until_s and (found := law()):
                 return (law.__doc__ or "").strip(), found[0]
         for seed in range(STORIES):
@@ -74,6 +93,23 @@ class Laws:
             for fix in rng.sample(fixes, min(3, len(fixes))):
                 after = taken(of, step.before, (fix,), rng).after
                 yield from (f"after {fix.id}: {sentence}" for sentence in state_laws.broken(of, after, rng))
+
+    def of_its_offers(self) -> list[str]:
+        """Whatever is lit is taken in some answer: of fields that hang together the later one names the earlier one in
+        the function of its options."""
+        of, rng = self._game, Random(1)
+        found = {what for step in self._some for what in offers.never_taken(of, step.before, rng)}
+        return [f"{move}: {field} offers {item}, and no answer with it is taken." for move, field, item in found]
+
+    def of_its_pictures(self) -> list[str]:
+        """At 800x480 every label can be read, nothing lies over anything else, and nothing outside."""
+        of, seats = self._game, max(self._game.seats)
+        found: dict[str, None] = {}
+        for lang in (ENGLISH, *texts.languages(of)):
+            speaker = Speaker(lang, package_of(of), NAMES[:seats], of.tints[:seats])
+            scenes = (of.scene(seal(step.after, TABLE), TABLE).parts for step in self._some)
+            found |= dict.fromkeys(wrong for parts in scenes for wrong in looks.wrong(of, parts, speaker))
+        return [*found]
 
     def in_random_games(self, games: int = 5, seed: int = 1) -> list[str]:
         """Every policy comes to an end, through the real log; what was played replays, and no secret gets out."""

@@ -46,7 +46,8 @@ def sources(of: AnyGame) -> dict[str, str]:
     file = import_module(package_of(of)).__file__
     assert file is not None
     at = place(Path(file))
-    modules = [each for each in at.parent.iterdir() if each.name.endswith(".py")] if at.name == "__init__.py" else [at]
+    folder: Any = at.parent  # of a zipfile.Path, too
+    modules = [each for each in folder.iterdir() if each.name.endswith(".py")] if at.name == "__init__.py" else [at]
     return {each.name: each.read_text(encoding="utf-8") for each in sorted(modules, key=str)}
 
 

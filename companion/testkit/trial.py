@@ -21,7 +21,7 @@ import msgspec
 from msgspec import structs
 
 from companion.errors import Damaged, Trouble
-from companion.log.record import read
+from companion.log.record import Played, read
 from companion.packages.trying import Verdict
 from companion.records.records import fold
 from companion.testkit import selfplay, whereabouts
@@ -177,14 +177,12 @@ def go_on(game: AnyGame, file: Path) -> None:
         fold(head, lines, find={game.id: game}.__getitem__)
     except (Trouble, Exception) as why:
         line = why.say.args.get("line", 0) if isinstance(why, Damaged) else 0
-        names, had = ", ".join(head.seats), head.version
-        raise Misfit(
-            "package-game-in-progress",
-            names=names,
-            had=had,
-            has=game.version,
-            line=line if isinstance(line, int) else 0,
-        ) from why
+        stops = next((each for each in lines if each.n + 1 == line), None)
+        move = stops.move if isinstance(stops, Played) else ""
+        is_known = move in (*game.numbers, *(str(kind.__struct_config__.tag) for kind in game.move_types))
+        args: dict[str, str | int] = {"names": ", ".join(head.seats), "had": head.version, "has": game.version}
+        key = "package-game-in-progress" if is_known or not move else "package-move-gone"
+        raise Misfit(key, **args, line=line if isinstance(line, int) else 0, move=move) from why
 
 
 def _short(why: BaseException, package: str) -> str:

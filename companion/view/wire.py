@@ -175,6 +175,7 @@ class LineView(Frozen, frozen=True, kw_only=True):
     id: str
     text: str
     cap: int
+    one: str = ""  # what one of it is called, where that is another word
     mark: Mark | None = None
     cell: str = ""  # hit id on the drawing
 

@@ -298,7 +298,12 @@ def _of_each(state: type[Struct]) -> dict[str, Callable[[], Any]]:
     """The fields that have a row of something by seat and no default, with what makes an empty one."""
     hints = get_type_hints(state)
     rows = {each.name: get_args(hints[each.name]) for each in fields_of(state) if each.required}
-    return {name: get_origin(kind[0]) or kind[0] for name, kind in rows.items() if kind[1:] == (...,)}
+    return {name: _empty(kind[0]) for name, kind in rows.items() if kind[1:] == (...,)}
+
+
+def _empty(kind: Any) -> Callable[[], Any]:
+    """What makes the least of that type: None where it may be nothing."""
+    return type(None) if type(None) in get_args(kind) else get_origin(kind) or kind
 
 
 def _seat_of(s: Any, task: Any) -> Seat:

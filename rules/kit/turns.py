@@ -60,7 +60,7 @@ class Turns:
             return [Who(seat=seat) for seat in range(self.seats(s)) if seat not in self.its.out(s)]
 
         def now(s: Any) -> tuple[Seat, ...]:
-            return (self.acting(s),)
+            return () if self.acting(s) in self.its.out(s) else (self.acting(s),)
 
         def set_turn(s: Any, seat_: Annotated[Seat, pick(everybody, default=now)]) -> Any:
             return replace(s, **{self.field: seat_})

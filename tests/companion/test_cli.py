@@ -37,6 +37,29 @@ def test_replay_in_json_holds_what_other_programs_need(capsys: pytest.CaptureFix
     assert (end["totals"], end["places"], end["finished"]) == ([14, 14, 11], [1, 1, 3], True)
 
 
+def test_a_story_tells_what_happened_in_the_sentences_of_the_playthrough(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["replay", str(GOLDEN / "two_seats.jsonl"), "--story"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("Setting up\n    0:20  The game was set up.\nRound 1, event\n    0:40  Bo revealed")
+    assert "          Bo has the most builders: +3.\n" in told
+    lines = [line.split("  ")[-1] for line in told.splitlines() if line.startswith("  ")]
+    read = (GOLDEN / "two_seats.txt").read_text()
+    assert [line for line in lines if line not in read] == ["The game is over"]
+
+
+def test_who_plays_without_a_name_is_called_by_the_colour_in_the_reader_s_language(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    head, rest = (GOLDEN / "two_seats.jsonl").read_text().split("\n", 1)
+    nameless = {**json.loads(head), "seats": ["Red", "Blauw"]}
+    record = tmp_path / "nameless.jsonl"
+    record.write_text(f"{json.dumps(nameless, separators=(',', ':'))}\n{rest}")
+    for how in ([], ["--story"]):
+        assert cli.run(["--lang", "nl", "replay", str(record), *how]) == 0
+        said = capsys.readouterr().out
+        assert ("Rood" in said, "Blauw" in said, "Red" in said) == (True, True, False)
+
+
 def test_a_record_goes_in_is_listed_and_comes_out_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = GOLDEN / "three_seats.jsonl"
     data = ["--data", str(tmp_path / "kept")]

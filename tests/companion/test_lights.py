@@ -18,9 +18,9 @@ def prompt(seat: Seat, *, waits: bool = True, secret: bool = False) -> Prompt:
 
 
 def clocks(
-    *waited: Seat, timers: dict[Seat, int] | None = None, banks: tuple[int, ...] = (), ticking: bool = True
+    *waited: Seat, timers: dict[Seat, int] | None = None, held: tuple[Seat, ...] = (), ticking: bool = True
 ) -> Clocks:
-    """`timers` by seat: how much is left."""
+    """`timers` by seat: how much is left; those of the `held` stand."""
     return Clocks(
         at_ms=0,
         ticking=ticking,
@@ -28,10 +28,9 @@ def clocks(
         per_seat={},
         per_phase={},
         timers=tuple(
-            Countdown(id=f"t{seat}", seat=seat, label=NOTHING, of_ms=60_000, left_ms=left_ms)
+            Countdown(id=f"t{seat}", seat=seat, label=NOTHING, of_ms=60_000, left_ms=left_ms, held=seat in held)
             for seat, left_ms in (timers or {}).items()
         ),
-        banks=banks,
         rule=ClockRule(),
     )
 
@@ -62,8 +61,8 @@ def test_a_lamp_blinks_when_its_seat_s_time_is_short() -> None:
     assert {seat: light.how for seat, light in shown.items()} == {0: "blink", 1: "lit"}
 
 
-def test_a_short_bank_blinks_only_while_it_runs() -> None:
-    shown = lights([prompt(1)], clocks(1, banks=(SHORT, SHORT, SHORT)), TINTS)
+def test_a_short_time_blinks_only_while_it_runs() -> None:
+    shown = lights([prompt(1)], clocks(1, timers=dict.fromkeys(range(3), SHORT), held=(0, 2)), TINTS)
     assert shown == {1: Light(how="blink", tint="blue")}
 
 
@@ -73,11 +72,11 @@ def test_when_the_table_s_time_is_short_everybody_it_waits_for_blinks() -> None:
 
 
 def test_nothing_blinks_any_more_once_time_is_up() -> None:
-    assert short_of_time(clocks(0, timers={0: 0}, banks=(0,))) == frozenset()
+    assert short_of_time(clocks(0, timers={0: 0})) == frozenset()
 
 
 def test_the_next_warning_is_that_of_whatever_runs_short_first() -> None:
-    assert next_warning_ms(clocks(0, timers={0: 30_000, 1: 15_000}, banks=(40_000,))) == 15_000 - WARN_MS
+    assert next_warning_ms(clocks(0, timers={0: 30_000, 1: 15_000, 2: 40_000})) == 15_000 - WARN_MS
 
 
 def test_nothing_is_to_be_waited_for_where_time_is_short_already_or_stands_still() -> None:

@@ -8,10 +8,10 @@ import pytest
 
 from companion.view.rulebook import paragraphs
 from rules.games import GAMES
+from rules.kit.sample import NAMES
 from rules.kit.shelf import package_of
 from rules.kit.types import AnyGame, Choice
 from tests.companion.table import Client, Table, client
-from tests.rules.table import NAMES
 
 
 async def at_play(table: Table, of: AnyGame, *, other: bool) -> Client:

@@ -37,7 +37,7 @@ async def test_a_commit_timer_that_runs_out_rings_and_takes_nothing_away(table: 
 async def test_a_bank_runs_for_the_seat_to_move_and_grows_with_each_answer(table: Table, clock: Clock) -> None:
     here = await client(table)
     await here.set("~home", "game", "battles_and_builders")
-    for name, value in (("clock", "bank"), ("bank", 5), ("increment", 10)):
+    for name, value in (("clock", "bank"), ("bank", 5), ("plus_s", 10)):
         await here.set("~house-rules", name, value)
     for seat, name in enumerate(("Ana", "Bo")):
         await here.answer(f"~name/{seat}", name=name)

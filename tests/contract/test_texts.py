@@ -20,8 +20,9 @@ from companion.log.record import read
 from companion.log.words import did
 from companion.testkit.texts import all_said, borrowed, named_in, says, taken, texts, unused, unwritten, would_say
 from companion.view.languages import TEXT
+from companion.view.speak import Speaker
 from companion.view.texts import text_sources
-from rules.games import find
+from rules.games import GAMES, find
 from rules.kit import types
 from rules.kit.shelf import package_of
 from rules.kit.types import Say, Who
@@ -29,6 +30,12 @@ from tests.contract.games import NAMES, game, steps
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SAY_LOG = (Path(companion.log.__file__).parent, Path(types.__file__).parent)  # they speak with the texts of the log
+
+PLURAL = {  # a 1 that counts, and after it the plural of a noun
+    "en": r"(?<![\d,.+−/-])\b1 (?!is\b|was\b|as\b|this\b|asks\b|leads\b)\w+s\b",
+    "nl": r"(?<![\d,.+−/-])\b1 (?!is\b|anders\b|Huis\b|Gouden\b)\w+(s|en)\b",
+}
+NEVER_ONE = {"first-to-eight", "won", "deal-hint", "design-word", "many-victory"}  # what is printed, or in the rulebook
 
 
 def log_texts(lang: str) -> Messages:
@@ -112,6 +119,20 @@ def test_no_page_of_the_companion_says_a_game_s_sentence_instead_of_its_own(game
 @pytest.mark.parametrize("game_id", NAMES)
 def test_no_sentence_of_a_game_is_written_for_nobody(game_id: str) -> None:
     assert unused(game(game_id), said(game_id)) == []
+
+
+@pytest.mark.parametrize("lang", sorted(PLURAL))
+@pytest.mark.parametrize("game_id", [each.id for each in GAMES])
+def test_one_of_a_thing_is_never_said_in_the_plural(game_id: str, lang: str) -> None:
+    speaker = Speaker(lang, package_of(game(game_id)), ("Ana",) * max(game(game_id).seats), ())
+    with_one = (
+        speaker.speak(Say(key=say.key, args={**say.args, name: 1}))
+        for say in said(game_id)
+        if say.key not in NEVER_ONE and not say.key.startswith("setup-")  # what the box holds
+        for name, arg in (*say.args.items(), ("", 0))
+        if isinstance(arg, int)
+    )
+    assert [text for text in with_one if re.search(PLURAL[lang], text)] == []
 
 
 @pytest.mark.parametrize("game_id", NAMES)

@@ -34,6 +34,7 @@ log-and-more = { $what }, and { $n ->
     [one] one move after it
    *[other] { $n } moves after it
 }
+log-undone = Undone: { $what }
 log-taken-back = Undone: { $what }
 log-paused = Paused
 log-goes-on = Resumed

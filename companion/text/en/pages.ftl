@@ -73,7 +73,9 @@ clock-up = Counts up
 clock-off = Off
 clock-bank = Time bank
 clock-bank-label = Time per player
-clock-increment-label = Added after a turn
+clock-odds-label = Time of each player
+clock-alike = The same
+clock-odds = Unequal
 
 # drawing lots
 lots-link = Who starts?
@@ -113,6 +115,7 @@ take-back-own-row = What you told the table
 own-row-confirm = Tell the table
 take-back-seats = New game
 redo = Redo
+resumed-other-rules = The rules of this game have changed since it began: it was version { $had }, and is { $has } now.
 result-wins = { $n ->
     [one] { $names } wins
    *[other] { $names } win
@@ -140,6 +143,9 @@ away-minutes = { $n ->
 away-moment = less than a minute
 clock-of = of { $time }
 clock-used = elapsed
+clock-stands = stands still
+clock-turns = { $n } turns left
+clock-periods = { $n } × { $time }
 time-is-up = Time is up: { $label }
 
 # sitting down with a phone
@@ -262,7 +268,6 @@ news-title = What happened
 log-title = Game log
 log-ask = Tap a line to look at it or to correct it
 log-look = Tap a line to look at it
-log-undone = Undone: { $what }
 log-by-phone = { $what } (phone { $n })
 note-title = Add a note to the log
 note-label = Note

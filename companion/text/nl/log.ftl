@@ -34,6 +34,7 @@ log-and-more = { $what }, en { $n ->
     [one] één zet daarna
    *[other] { $n } zetten daarna
 }
+log-undone = Teruggenomen: { $what }
 log-taken-back = Teruggenomen: { $what }
 log-paused = Gepauzeerd
 log-goes-on = Weer verder

@@ -73,7 +73,9 @@ clock-up = Telt op
 clock-off = Uit
 clock-bank = Tijd per speler
 clock-bank-label = Bedenktijd per speler
-clock-increment-label = Erbij na een beurt
+clock-odds-label = Tijd van ieder
+clock-alike = Gelijk
+clock-odds = Ongelijk
 
 # loten
 lots-link = Wie begint?
@@ -113,6 +115,7 @@ take-back-own-row = Wat je de tafel meldde
 own-row-confirm = Meld aan de tafel
 take-back-seats = Nieuw spel
 redo = Opnieuw
+resumed-other-rules = De regels van dit spel zijn veranderd sinds deze partij begon: toen versie { $had }, nu { $has }.
 result-wins = { $n ->
     [one] { $names } wint
    *[other] { $names } winnen
@@ -137,6 +140,9 @@ away-minutes = { $n ->
 away-moment = minder dan een minuut
 clock-of = van { $time }
 clock-used = gespeeld
+clock-stands = staat stil
+clock-turns = nog { $n } beurten
+clock-periods = { $n } × { $time }
 time-is-up = De tijd is om: { $label }
 
 # gaan zitten met een telefoon
@@ -259,7 +265,6 @@ news-title = Wat er gebeurde
 log-title = Verslag
 log-ask = Tik op een regel om hem te bekijken of recht te zetten
 log-look = Tik op een regel om hem te bekijken
-log-undone = Teruggenomen: { $what }
 log-by-phone = { $what } (telefoon { $n })
 note-title = Een notitie voor het verslag
 note-label = Notitie

@@ -26,13 +26,25 @@ donations-in = Donations, { $district }
 shows-nothing = nothing
 shows = Shows { $what }
 
-symbol-coin = Coins
+symbol-coin = { $n ->
+    [one] Coin
+   *[other] Coins
+}
 symbol-gold = Gold
 symbol-copper = Copper
 symbol-marble = Marble
-symbol-point = Points
-symbol-marker = Markers
-symbol-bag = Tax bags
+symbol-point = { $n ->
+    [one] Point
+   *[other] Points
+}
+symbol-marker = { $n ->
+    [one] Marker
+   *[other] Markers
+}
+symbol-bag = { $n ->
+    [one] Tax bag
+   *[other] Tax bags
+}
 symbol-lock = Padlock
 symbol-development = Development
 symbol-resource = Resource book
@@ -660,7 +672,13 @@ did-turn = { $points ->
 did-pick = { $who } picked up the workers of { $spot }.
 did-learn-spot = Workers were entered: { $spot }.
 did-learn-full = Full: { $full }.
-did-sow = { $who } dropped { $order }.
+did-sow = { $form ->
+     [sow-order] { $who } dropped { $order }.
+    *[sow] { $n ->
+         [one] { $who } dropped the worker.
+        *[other] { $who } dropped the { $n } workers.
+    }
+}
 did-main = { $who } took a main action: { $tile }.
 did-bonus = { $who } took the bonus action, { $colour }.
 did-elephant = { $what-is ->

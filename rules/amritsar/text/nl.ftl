@@ -26,13 +26,25 @@ donations-in = Donaties, { $district }
 shows-nothing = niets
 shows = Toont { $what }
 
-symbol-coin = Munten
+symbol-coin = { $n ->
+    [one] Munt
+   *[other] Munten
+}
 symbol-gold = Goud
 symbol-copper = Koper
 symbol-marble = Marmer
-symbol-point = Punten
-symbol-marker = Markers
-symbol-bag = Zakjes
+symbol-point = { $n ->
+    [one] Punt
+   *[other] Punten
+}
+symbol-marker = { $n ->
+    [one] Marker
+   *[other] Markers
+}
+symbol-bag = { $n ->
+    [one] Zakje
+   *[other] Zakjes
+}
 symbol-lock = Slotje
 symbol-development = Ontwikkelboek
 symbol-resource = Grondstofboek
@@ -660,7 +672,13 @@ did-turn = { $points ->
 did-pick = { $who } pakte de werkers van { $spot }.
 did-learn-spot = Werkers zijn ingevoerd: { $spot }.
 did-learn-full = Vol: { $full }.
-did-sow = { $who } legde { $order } neer.
+did-sow = { $form ->
+     [sow-order] { $who } zette { $order } neer.
+    *[sow] { $n ->
+         [one] { $who } zette de werker neer.
+        *[other] { $who } zette de { $n } werkers neer.
+    }
+}
 did-main = { $who } deed een hoofdactie: { $tile }.
 did-bonus = { $who } deed de bonusactie, { $colour }.
 did-elephant = { $what-is ->

@@ -28,6 +28,7 @@ from companion.testkit.sample.pig import GAME as SECOND_PIG
 from companion.view.texts import texts
 from tests.companion.packages.packed import PATIENT, first_contract, newer, project
 from tests.companion.table import Clock, Table, client, play_on, seated, table_over
+from tests.companion.table import texts as texts_of
 
 
 @pytest.fixture(scope="module")
@@ -219,6 +220,7 @@ async def test_an_upgrade_goes_on_with_the_game_in_progress(data: Path, marbles:
     here = await client(table)
     await here.answer("~home/resume")
     assert table.core.game.session.head.version == 1  # the record keeps the version that it was begun with
+    assert "it was version 1, and is 2 now" in " ".join(texts_of(here.shown))
     await table.core.store.close()
 
 
@@ -238,9 +240,9 @@ async def test_an_upgrade_with_which_a_game_in_progress_cannot_go_on_is_refused(
 ) -> None:
     await begun(data)
     new = newer(marbles, tmp_path / "new", OTHER_TAG)
-    with pytest.raises(Trouble, match="package-game-in-progress") as refused:
+    with pytest.raises(Trouble, match="package-move-gone") as refused:
         adding.add(Packages(data, limits=PATIENT), new, await waiting(data))
-    assert refused.value.say.args["names"] == "Ana, Bo"
+    assert (refused.value.say.args["names"], refused.value.say.args["move"]) == ("Ana, Bo", "roll")
     assert [each.version for each in Packages(data, limits=PATIENT).there] == ["0.1.0"]
 
 

@@ -14,12 +14,12 @@ from companion.log.store import Store
 from companion.pages.records import MOST_SHOWN
 from companion.table.games import Games
 from companion.table.kept_games import KeptGames
+from companion.testkit.looks import outside, too_small
 from companion.view import wire
 from rules.games import GAMES
 from tests.companion.evenings import record, shelve
 from tests.companion.log.table import head
 from tests.companion.table import Clock, Table, client, phone, play_on, seated, table_in
-from tests.companion.view.looks import outside, too_small
 
 AKKON = record("akkon/ledger_two_seats", "A1", ("Ana", "Bo"), "2026-10-01")
 AGAIN = record("akkon/ledger_three_seats", "A2", ("Bo", "Ana", "Cem"), "2026-10-08")

@@ -11,11 +11,11 @@ from rules.akkon.cards import card_id
 from rules.akkon.components import TRACKS
 from rules.akkon.game import GAME
 from rules.akkon.state import Card, camp
+from rules.kit.sample import NAMES
 from rules.kit.types import TABLE, Choice, Illegal, Slots
 from tests.rules.akkon.table import Table, card, printed
 from tests.rules.rows import scenario as scenario
 from tests.rules.rows import scenarios as scenarios
-from tests.rules.table import NAMES
 
 SEAT = {**{name: seat for seat, name in enumerate(NAMES)}, "nobody": TABLE}
 KNOWN = {

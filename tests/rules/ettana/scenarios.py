@@ -8,11 +8,11 @@ from typing import Any
 from rules.ettana.game import GAME
 from rules.ettana.options import Options
 from rules.ettana.state import design_pile, pile, spare_tiles, spare_yarns
+from rules.kit.sample import NAMES
 from rules.kit.types import Cells, Choice, Illegal
 from tests.rules.ettana.table import YARNS, Table, spots, yarns
 from tests.rules.rows import scenario as scenario
 from tests.rules.rows import scenarios as scenarios
-from tests.rules.table import NAMES
 
 SEAT = {name: seat for seat, name in enumerate(NAMES)}
 

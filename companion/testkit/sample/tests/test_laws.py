@@ -14,6 +14,10 @@ def test_every_state_keeps_the_laws(laws: Any) -> None:
     assert laws.in_every_state() == []
 
 
+def test_whatever_is_lit_is_taken_and_every_picture_can_be_read(laws: Any) -> None:
+    assert [*laws.of_its_offers(), *laws.of_its_pictures()] == []
+
+
 def test_random_games_end_and_replay(laws: Any) -> None:
     assert laws.in_random_games() == []
 
