@@ -29,11 +29,14 @@ async def test_three_names_and_a_confirm_put_a_game_on_the_table(here: Client) -
     assert shown.title == "Battles & Builders"
 
 
-async def test_a_game_starts_without_names_and_the_colours_are_names_enough(table: Table) -> None:
+async def test_a_game_starts_without_names_by_the_key_that_says_so_and_the_colours_are_names_enough(
+    table: Table,
+) -> None:
     here = await client(table)
-    await here.set("~home", "game", "battles_and_builders")
-    assert (await here.go("new")).asks[0].forms[0].confirm == "Start with 2 players"
-    shown = await here.answer("~new")
+    typed = await here.set("~home", "game", "battles_and_builders")
+    await here.go({way.text: way.go for way in typed.links}["Play without names"])
+    assert here.shown.asks[0].forms[0].confirm == "Start with 2 players"
+    shown = await here.answer(here.shown.asks[0].forms[0].id)
     assert [chip.name for chip in shown.chips] == [tint.capitalize() for tint in GAMES[2].tints[:2]]
     assert table.core.names.all == ()
 
@@ -107,14 +110,6 @@ async def test_setting_up_names_the_game_and_no_two_questions_alike(table: Table
         labels = [field.label for field in shown.asks[0].forms[0].fields]
         assert len(set(labels)) == len(labels)
     assert (await here.go("lots/start")).title == "Battles & Builders"
-
-
-async def test_a_game_is_played_without_names_by_the_key_that_says_so(table: Table) -> None:
-    here = await client(table)
-    typed = await here.set("~home", "game", "battles_and_builders")
-    await here.go({way.text: way.go for way in typed.links}["Play without names"])
-    await here.answer(here.shown.asks[0].forms[0].id)
-    assert table.core.game.playing
 
 
 async def test_an_undone_move_stands_once_in_the_log(here: Client) -> None:
