@@ -62,6 +62,16 @@ def numbers(of: AnyGame, state: Any) -> dict[str, PublicNumber]:
 
 
 @pytest.mark.parametrize("game_id", NAMES)
+def test_what_is_left_out_is_not_asked_again(game_id: str) -> None:
+    """In one state of each kind of question that random games come to."""
+    of, rng = game(game_id), Random(6)
+    for state in {tuple(p.move for p in of.prompts(step.after)): step.after for step in steps(game_id)}.values():
+        way_out = of.correction(state, "leave-out")
+        if isinstance(way_out, Prompt):
+            assert taken(of, state, (way_out,), rng).after != state, [p.id for p in of.prompts(state)]
+
+
+@pytest.mark.parametrize("game_id", NAMES)
 def test_no_two_corrections_are_called_the_same(game_id: str) -> None:
     of = game(game_id)
     for step in some(game_id):
