@@ -11,7 +11,7 @@ from companion.access.roles import ANY_PROMPT, allows
 from companion.errors import Stale, Trouble
 from companion.log.book import Moment
 from companion.log.record import Played
-from companion.pages.page import Next, Page, Submission, View, asks, back, form, heading, parts, screen
+from companion.pages.page import Next, Page, Submission, View, asks, form, heading, parts, screen
 from companion.table.amending import AmendDraft, Answered, Step
 from companion.table.core import Core
 from companion.table.intents import Amend
@@ -48,13 +48,14 @@ def draw(view: View) -> Show:
 def _under_way(view: View, tried: float) -> Show:
     """How far it is with the later lines: a long game takes seconds."""
     said = Fact(text=view.text("amend-under-way", n=round(100 * tried)))
-    return screen(view, f"amend/{view.about}", heading(view, "amend-title"), drawing=progress(tried), facts=(said,))
+    return screen(view, f"amend/{view.about}", heading(view, "amend-title"), back=None,
+                  drawing=progress(tried), facts=(said,))  # fmt: skip
 
 
 def _gone(view: View) -> Show:
     """There is no such line any more, or it has become another one."""
     fact = Fact(text=view.text("log-gone"), style="warn")
-    return screen(view, f"amend/{view.about}", heading(view, "amend-title"), facts=(fact,), back=back(view, "log"))
+    return screen(view, f"amend/{view.about}", heading(view, "amend-title"), facts=(fact,), back="log")
 
 
 def _misfit(view: View, draft: AmendDraft) -> Show:
@@ -74,7 +75,7 @@ def _shown(
     """The table as it stood then, with a question."""
     drawing, chips = view.look.then(moment, view.viewer, view.speaker)
     return screen(view, path, heading(view, "amend-title", asked), where=view.text("amend-where"), chips=chips,
-                  drawing=drawing, facts=facts, asks=asks, back=back(view, behind))  # fmt: skip
+                  drawing=drawing, facts=facts, asks=asks, back=behind)  # fmt: skip
 
 
 def _said(view: View, line: Played) -> tuple[Fact, ...]:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec import structs
 from msgspec.structs import asdict
 
 from companion.errors import Stale
-from companion.log.record import ClockRule
 from companion.pages.page import (
     Act,
     Next,
@@ -16,25 +13,20 @@ from companion.pages.page import (
     Submission,
     View,
     asks,
-    back,
     form,
     heading,
     keys,
     link,
     number,
     screen,
-    setting,
 )
 from companion.table import draft as drafts
-from companion.table import saved_house_rules
 from companion.table.core import Core
 from companion.table.draft import Draft
 from companion.table.intents import Begin, Leave
 from companion.view.draw import table_top
 from companion.view.palette import mark
-from companion.view.wire import Band, Chip, Fact, FieldView, Link, OptionView, Show, TextView
-from rules.kit.places import put
-from rules.kit.presets import ASKS, KINDS, in_words
+from companion.view.wire import Band, Chip, FieldView, Link, OptionView, Show, TextView
 from rules.kit.types import Choice
 
 PLUS = "chair/more"  # the hit of the free chair on the drawing
@@ -82,7 +74,7 @@ def draw(view: View) -> Show:
         drawing=table_top(draft.chairs, seat, PLUS if len(draft.chairs) + 1 in game.seats else "", view.speaker),
         asks=asks(begin),
         links=tuple(links),
-        back=back(view, "home"),
+        back="home",
     )
 
 
@@ -174,7 +166,7 @@ def draw_name(view: View) -> Show:
     band = Band(who=f"{view.speaker.title(view.core.setup.draft.game)}: {title}",
                 ask=view.text("new-next-ask") if more else "")  # fmt: skip
     return screen(view, f"name/{seat}", band, asks=asks(sheet), links=(done,),
-                  back=back(view, "new" if more else f"new/seat/{seat}"))  # fmt: skip
+                  back="new" if more else f"new/seat/{seat}")  # fmt: skip
 
 
 async def take_name(sent: Submission) -> str:
@@ -189,126 +181,6 @@ async def take_name(sent: Submission) -> str:
     await core.names.learn(draft.chairs[seat].name)
     page, many = next_page(core), len(draft.chairs)
     return f"name/{many}" if page == "new" and many + 1 in game.seats else page
-
-
-# ---- house rules --------------------------------------------------------------------------------------
-CLOCKS = ("up", "off", "bank")
-FIRST_BANK_MS = 600_000
-BANKS_MIN = (5, 10, 15, 20, 30, 45)
-CHOICES = {  # of each number of a tournament clock
-    "plus_s": (0, 5, 10, 20, 30, 60),
-    "count": (1, 3, 5, 10, 20, 25, 30, 40),
-    "then_min": (5, 10, 15, 30, 60),
-}
-
-
-def draw_rules(view: View) -> Show:
-    """The settings that matter to as many as play."""
-    core = view.core
-    game, n = core.setup.game, len(core.setup.draft.chairs)
-    now, speaker = drafts.current(core.setup.draft, game), view.speaker.of(game.id)
-    of = {
-        group: [
-            setting(s, now[s.field.name], speaker) for s in game.settings if s.group == group and n in (s.seats or (n,))
-        ]
-        for group in ("game", "time", "reading")
-    }
-    fields = [*_kept_fields(view), *of["game"], *_clock_fields(view), *of["time"], *of["reading"]]
-    clock = core.setup.draft.clock
-    said = in_words(clock.preset, clock.bank_ms // 1000, clock.increment_ms // 1000)
-    facts = (
-        Fact(text=view.text("rules-note"), style="label"),
-        *((Fact(text=speaker.speak(said)),) if clock.mode == "bank" else ()),
-    )
-    links = [link(view, "kept-rules-keep", "kept-rules")]
-    if view.core.setup.saved_rules:
-        links.append(link(view, "kept-rules-forget", "kept-rules/forget"))
-    return screen(
-        view,
-        f"house-rules/{game.id}",
-        Band(who=view.text("rules-title"), ask=view.speaker.title(game.id)),
-        facts=facts,
-        asks=asks(form(view, "house-rules", *fields)),
-        links=tuple(links),
-        back=back(view, "new"),
-    )
-
-
-def _kept_fields(view: View) -> tuple[FieldView, ...]:
-    """The rules that are kept under a name, a key each."""
-    core = view.core
-    if not core.setup.saved_rules:
-        return ()
-    now = saved_house_rules.in_use(core.setup.draft, core.setup.game, core.setup.saved_rules)
-    names = [(preset.name, preset.name) for preset in core.setup.saved_rules]
-    return (keys("kept", view.text("kept-rules-label"), names, *filter(None, (now,))),)
-
-
-def _clock_fields(view: View) -> Iterator[FieldView]:
-    clock = view.core.setup.draft.clock
-    yield keys("clock", view.text("clock-label"), [(mode, view.text(f"clock-{mode}")) for mode in CLOCKS], clock.mode)
-    if clock.mode != "bank":
-        return
-    preset, main_s, plus_s = clock.preset, clock.bank_ms // 1000, clock.increment_ms // 1000
-    now = {"plus_s": plus_s, "count": preset.count, "then_min": preset.then_min}
-    yield keys("kind", view.text("time-kind"), [(kind, view.text(f"time-{kind}")) for kind in KINDS], preset.kind)
-    yield _minutes(view, "bank", view.text("clock-bank-label"), main_s // 60)
-    for name, (label, _) in ASKS[preset.kind].items():
-        yield keys(name, view.text(label), [(n, str(n)) for n in CHOICES[name]], now[name])
-    odds = [(0, view.text("clock-alike")), (1, view.text("clock-odds"))]
-    yield keys("odds", view.text("clock-odds-label"), odds, int(bool(preset.each_min)))
-    for seat, (chair, minutes) in enumerate(zip(view.core.setup.draft.chairs, preset.each_min, strict=False)):
-        yield _minutes(view, f"bank-{seat}", chair.name, minutes)
-
-
-def _minutes(view: View, name: str, label: str, now: int) -> FieldView:
-    return keys(name, label, [(m, view.text("minutes", n=m)) for m in BANKS_MIN], now)
-
-
-def _with_clock(draft: Draft, name: str, value: str | int) -> ClockRule | None:
-    """The clock with one setting of the form; None where that is none of its own."""
-    clock, preset = draft.clock, draft.clock.preset
-    match name.partition("-")[0], value:
-        case "clock", str(mode) if mode in CLOCKS:
-            bank_ms = FIRST_BANK_MS if mode == "bank" and not clock.bank_ms else clock.bank_ms
-            return structs.replace(clock, mode=mode, bank_ms=bank_ms)
-        case "kind", str(kind) if kind in KINDS:
-            usual = {name: n for name, (_, n) in ASKS[kind].items()}
-            plus_s = usual.pop("plus_s", 0)
-            preset = structs.replace(preset, kind=kind, **usual)
-            return structs.replace(clock, increment_ms=1000 * plus_s, preset=preset)
-        case "odds", 0 | 1:
-            each = (clock.bank_ms // 60_000,) * len(draft.chairs) * value
-            return structs.replace(clock, preset=structs.replace(preset, each_min=each))
-        case "bank", int(minutes) if minutes in BANKS_MIN:
-            if name == "bank":
-                return structs.replace(clock, bank_ms=minutes * 60_000)
-            each = put(preset.each_min, int(name.removeprefix("bank-")), minutes)
-            return structs.replace(clock, preset=structs.replace(preset, each_min=each))
-        case "plus_s", int(seconds) if seconds in CHOICES["plus_s"]:
-            return structs.replace(clock, increment_ms=1000 * seconds)
-        case (("count" | "then_min"), int(n)) if n in CHOICES[name]:
-            return structs.replace(clock, preset=structs.replace(preset, **{name: n}))
-    return None
-
-
-async def change_rules(sent: Submission) -> str:
-    """One setting is set."""
-    core = sent.core
-    name, value = sent.change
-    draft = core.setup.draft
-    match name, value:
-        case "kept", str(kept):
-            preset = next((preset for preset in core.setup.saved_rules if preset.name == kept), None)
-            if preset is None:
-                raise Stale("form-closed")
-            draft = saved_house_rules.applied(draft, core.setup.game, preset)
-        case _ if clock := _with_clock(draft, name, value):
-            draft = structs.replace(draft, clock=clock)
-        case _:
-            draft = drafts.chosen(draft, core.setup.game, name, value)
-    core.setup.redraft(draft)
-    return "house-rules"
 
 
 async def prepare(core: Core, about: str) -> None:
@@ -329,4 +201,3 @@ async def lay_anew(sent: Submission) -> Next:
 PAGE = Page(draw=draw, take=take, change=change, prepare=prepare)
 ANEW = Act(take=lay_anew, in_game=True)
 NAME = Page(draw=draw_name, take=take_name, prepare=prepare)
-RULES = Page(draw=draw_rules, change=change_rules, prepare=prepare)

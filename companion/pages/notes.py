@@ -1,9 +1,10 @@
-"""The game log with who did what, and the form for a note."""
+"""The game log with who did what, the newest of it, and the form for a note."""
 
 from __future__ import annotations
 
 from companion.log.history import Entry, came
-from companion.pages.page import Next, Page, Submission, View, asks, back, form, heading, number, screen
+from companion.pages.page import Next, Page, Submission, View, asks, form, heading, number, screen
+from companion.pages.play import news
 from companion.table.automatic_steps import BY
 from companion.table.intents import Remark
 from companion.view.clocks import mm_ss
@@ -19,7 +20,7 @@ def draw_log(view: View) -> Show:
     """What happened; "log/2" is the third page."""
     path = f"log/{view.about}" if view.about else "log"
     return screen(view, path, heading(view, "log-title", "log-look" if view.base else "log-ask"), facts=_lines(view),
-                  back=back(view, view.at("log") if view.about else ""))  # fmt: skip
+                  back=view.at("log") if view.about else "")  # fmt: skip
 
 
 def _lines(view: View) -> tuple[Fact, ...]:
@@ -61,7 +62,7 @@ def draw_note(view: View) -> Show:
     """A line of free text for the record."""
     field = TextView(name="text", label=view.text("note-label"), most=LONGEST_NOTE)
     sheet = form(view, "note", field, confirm="note-confirm", missing="note-type")
-    return screen(view, "note", heading(view, "note-title"), asks=asks(sheet), back=back(view))
+    return screen(view, "note", heading(view, "note-title"), asks=asks(sheet))
 
 
 async def take_note(sent: Submission) -> Next:
@@ -69,5 +70,15 @@ async def take_note(sent: Submission) -> Next:
     return Next(intent=Remark(text=sent.text("text")[:LONGEST_NOTE]), page="log")
 
 
+# ---- what happened just now ----------------------------------------------------------------------------
+def draw_news(view: View) -> Show:
+    """Each sentence; a tap tells the rule behind it."""
+    facts = tuple(
+        Fact(text=item.text, value=item.rule, go=f"rule/{item.rule}" if item.rule else "") for item in news(view)
+    )
+    return screen(view, "news", heading(view, "news-title"), facts=facts)
+
+
 LOG = Page(draw=draw_log, in_game=True)
 NOTE = Page(draw=draw_note, take=take_note, in_game=True)
+NEWS = Page(draw=draw_news, in_game=True)

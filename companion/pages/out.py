@@ -13,7 +13,7 @@ from companion.access.roles import allows
 from companion.errors import Stale
 from companion.log.digest import Digest
 from companion.log.store import Entry
-from companion.pages.page import Page, Submission, View, asks, back, form, heading, link, number, screen
+from companion.pages.page import Page, Submission, View, asks, form, heading, link, number, screen
 from companion.pages.sheet import place_facts, result_drawing
 from companion.records import bgstats
 from companion.records.plays import kind_of
@@ -30,15 +30,15 @@ def draw(view: View) -> Show:
     """What can be taken along of that game."""
     entry, digest = found(view.core, view.look.id)
     if entry is None:
-        return screen(view, NAME, heading(view, "out-title"), back=back(view))
+        return screen(view, NAME, heading(view, "out-title"))
     to_app = app_link(view.core, entry, digest, view.speaker)
     if view.is_operator:
         at = f"{NAME}/{view.about}" if view.about else NAME
         return screen(view, at, heading(view, "out-title"), **_codes(view, entry, digest, to_app),
-                      back=back(view, view.at(NAME) if view.about else ""))  # fmt: skip
+                      back=view.at(NAME) if view.about else "")  # fmt: skip
     links = [link(view, "out-card", f"record:{view.look.id}.png"), link(view, "out-bgstats", to_app), *files(view)]
     facts = (Fact(text=view.text("out-names")),) if initialled(view.core) else ()
-    return screen(view, NAME, heading(view, "out-title"), facts=facts, links=tuple(links), back=back(view))
+    return screen(view, NAME, heading(view, "out-title"), facts=facts, links=tuple(links))
 
 
 def files(view: View) -> list[Link]:
@@ -84,7 +84,7 @@ def card(view: View) -> Show:
     """Names, points, chart and date, with nothing to tap: drawn as a picture."""
     title, sheet = view.look.title(view.speaker), view.look.sheet
     return screen(view, "card", Band(who=title, ask=view.speaker.day(view.look.session.head.utc)), title=title,
-                  drawing=result_drawing(view), facts=place_facts(sheet, view.speaker))  # fmt: skip
+                  back=None, drawing=result_drawing(view), facts=place_facts(sheet, view.speaker))  # fmt: skip
 
 
 # ---- numbers of BoardGameGeek -------------------------------------------------------------------------
@@ -94,7 +94,7 @@ def draw_bgg(view: View) -> Show:
     field = TextView(name="id", label=view.text("bgg-label"), most=7, least=0, default=str(now or ""), digits=True)
     path = f"bgg/{view.about}"
     asked = asks(form(view, path, field, confirm="bgg-confirm"))
-    return screen(view, path, heading(view, "bgg-title", "bgg-ask"), asks=asked, back=back(view))
+    return screen(view, path, heading(view, "bgg-title", "bgg-ask"), asks=asked)
 
 
 async def take_bgg(sent: Submission) -> str:

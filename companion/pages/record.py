@@ -8,7 +8,7 @@ from dataclasses import replace
 from companion.access.roles import allows
 from companion.errors import Stale
 from companion.pages import notes, out, records, rules, score, then, went
-from companion.pages.page import Next, Page, Submission, View, asks, back, form, link, parts, screen
+from companion.pages.page import Next, Page, Submission, View, asks, form, link, parts, screen
 from companion.pages.play import seats
 from companion.pages.sheet import place_facts, result_drawing
 from companion.table.core import Core
@@ -57,7 +57,7 @@ def _result(view: View, part: str) -> Show:
         facts=place_facts(look.sheet, speaker),
         asks=_go_on(view, part),
         links=tuple(_links(view, part)),
-        back=back(view, "records"),
+        back="records",
     )
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from companion.pages.page import Page, View, back, heading, number, screen
+from companion.pages.page import Page, View, heading, number, screen
 from companion.view.rulebook import Paragraph, paragraphs
 from companion.view.wire import Band, Fact, Link, Show
 from rules.kit.shelf import package_of
@@ -21,7 +21,7 @@ def draw_rule(view: View) -> Show:
     band = Band(who=paragraph.heading if paragraph else view.text("rule-title"), ask=view.about)
     told = tuple(_reading(view, paragraph)) if paragraph else ()
     return screen(view, f"rule/{view.about}", band, facts=(Fact(text=text, style="body"), *told),
-                  back=back(view, view.at("score") if view.base else ""))  # fmt: skip
+                  back=view.at("score") if view.base else "")  # fmt: skip
 
 
 # ---- how it is played ---------------------------------------------------------------------------------
@@ -55,9 +55,9 @@ def draw_aid(view: View) -> Show:
         chapter = chapters[chosen]
         facts = tuple(fact for p in rules.values() if p.heading == chapter for fact in _paragraph(view, p))
         band = Band(who=chapter, ask=view.speaker.title(view.look.session.game.id))
-        return screen(view, f"aid/{chosen}", band, facts=facts, back=back(view, "aid"))
+        return screen(view, f"aid/{chosen}", band, facts=facts, back="aid")
     links = tuple(Link(text=chapter, go=f"aid/{i}") for i, chapter in enumerate(chapters))
-    return screen(view, "aid", heading(view, "aid-title"), links=links, back=back(view))
+    return screen(view, "aid", heading(view, "aid-title"), links=links)
 
 
 def _paragraph(view: View, paragraph: Paragraph) -> Iterator[Fact]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.errors import Stale
 from companion.log.book import Moment
-from companion.pages.page import Next, Page, Submission, View, asks, back, form, link, number, parts, screen
+from companion.pages.page import Next, Page, Submission, View, asks, form, link, number, parts, screen
 from companion.table.intents import Undo
 from companion.view.steps import with_steps
 from companion.view.wire import AskView, Back, Band, Fact, Link, Show
@@ -28,7 +28,7 @@ def draw(view: View) -> Show:
     picture, chips = look.then(moment, view.viewer, speaker)
     drawing, steps = with_steps(picture, view.at(NAME), place, last, speaker)
     takes_back = way == "back" and _may_go_back(view, place, last)
-    now = back(view) if view.base else Back(text=view.text("then-now"), go="play")
+    now = "" if view.base else Back(text=view.text("then-now"), go="play")
     return screen(
         view,
         f"{path}/back" if takes_back else path,
@@ -43,7 +43,7 @@ def draw(view: View) -> Show:
         facts=tuple(_gone(view, place) if takes_back else _said(view, place)),
         asks=_back_to(view, place, last) if takes_back else (),
         links=() if takes_back or view.base else tuple(_links(view, place, last)),
-        back=back(view, path) if takes_back else now,
+        back=path if takes_back else now,
     )
 
 

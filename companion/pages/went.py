@@ -13,7 +13,7 @@ from companion.log import luck
 from companion.log.course import spent, turns
 from companion.log.lead import Lead, Told, told
 from companion.log.luck import Faces, Luck, of_seats
-from companion.pages.page import Page, View, back, heading, link, number, parts, screen
+from companion.pages.page import Page, View, heading, link, number, parts, screen
 from companion.pages.sheet import sheet_drawing
 from companion.pages.then import NAME as THEN
 from companion.table.snapshot import Snapshot
@@ -65,7 +65,6 @@ def draw(view: View) -> Show:
         steps=steps,
         facts=facts,
         links=(*links, *(link(view, key, f"{at}/{to}") for key, to in (("went-lead", ""), *ways) if to != part)),
-        back=back(view),
     )
 
 

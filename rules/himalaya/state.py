@@ -145,7 +145,7 @@ def land(state: State, village: int) -> Village:
     return state.land[village - 1]
 
 
-def holding(state: State, holds: str) -> tuple[int, ...]:
+def holding(state: State, holds: Holds) -> tuple[int, ...]:
     """The villages with resources, with an order, or with neither."""
     return tuple([v for v, place in enumerate(state.sites, 1) if place.holds == holds])
 

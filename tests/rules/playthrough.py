@@ -7,12 +7,14 @@ for another answer is said once, and again when it reads otherwise. `python -m t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from companion.log.book import Moment
 from companion.log.record import Head, Line, read
 from companion.records.records import Folded, fold
+from companion.testkit.table import Table
 from companion.view.speak import Speaker
 from rules.kit.seal import seal
 from rules.kit.shelf import package_of
@@ -146,6 +148,18 @@ class _Told:
         before, self._seen[viewer] = self._seen[viewer], now
         self.lines += [f"    {who}{name}: {text}" for name, text in now.items() if before.get(name) != text]
         self.lines += [f"    {who}{name}: nothing" for name in before if name not in now and not who]
+
+
+def recorded(game: str, name: str) -> tuple[Moment, ...]:
+    """A golden record at its beginning and after every move in force."""
+    head, lines, _ = read((GOLDEN / game / f"{name}.jsonl").read_bytes())
+    return fold(head, lines).session.moments()
+
+
+def written(game: str, examples: Mapping[str, Callable[[], Table[Any]]]) -> None:
+    """Write the records of a rulebook's examples."""
+    for name, table in examples.items():
+        (GOLDEN / game / f"{name}.jsonl").write_bytes(table().record(name))
 
 
 def write_all(folder: Path = GOLDEN) -> list[Path]:

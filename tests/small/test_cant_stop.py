@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 from typing import Literal
 
@@ -11,6 +12,7 @@ from msgspec.structs import replace
 
 from companion.testkit import golden, table
 from companion.testkit.laws import Laws
+from companion.testkit.taps import Taps
 
 SOURCE = Path(__file__).parents[2] / "docs" / "cant_stop" / "cant_stop.py"
 
@@ -84,3 +86,14 @@ def test_it_is_a_whole_game_in_150_lines_and_keeps_every_law(tmp_path: Path) -> 
     golden.write(GAME, tmp_path)
     assert Laws(GAME, Path(__file__).parent, tmp_path).every() == []
     assert len(SOURCE.read_text(encoding="utf-8").splitlines()) <= 150
+
+
+@pytest.mark.screen
+def test_it_is_played_to_a_winner_on_the_touchscreen() -> None:
+    with closing(Taps(GAME, 2)) as evening:
+        for turn in ("1166 2-12", "1166 2-12", "1166 2-12"), ("1234 5-5",), ("1212 3-3", "1212 3-3", "1212 3"):
+            for dice, way in map(str.split, turn):
+                evening.does("roll", {"dice": dict(zip("abcd", map(int, dice), strict=True))})
+                evening.does("pair", {"way": way})
+            evening.does("stop")
+        assert (evening.state.step, evening.state.columns) == ("over", (3, 0))

@@ -2,9 +2,9 @@
 
     .venv/bin/python -m tests.trials.campaigns.mutants rules/kit/seal.py tests/rules/test_seal.py --sample 20 --seed 1
 
-A comparison goes the other way or loses its edge, a number is one more, a condition is turned round, `and` is `or`, a
-value is None, a statement is gone. Each is tried in a copy of the checkout, so nothing here is changed. What no test
-notices is printed with its line, and the exit code is 1.
+A comparison goes the other way, a number is one more, a condition is turned round, `and` is `or`, a value is None, a
+statement is gone. Each is tried in a copy of the checkout, so nothing here is changed. What no test notices is printed
+with its line, and the exit code is 1.
 """
 
 from __future__ import annotations
