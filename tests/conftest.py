@@ -65,7 +65,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     """In a worker the search for garbage takes a sixth of all time if nothing is done about it: it keeps what was
     collected, and whole games that many tests look at. None of that need be looked through again.
     """
-    if hasattr(session.config, "workerinput"):  # not in the campaign of mutants, which wants to see all functions
+    if hasattr(session.config, "workerinput"):
         gc.freeze()
         session.config.pluginmanager.register(Sweeper())
 

@@ -73,6 +73,13 @@ CHIPS = (
 ROLLED = NewsView(n=41, text="Bo had most builders: +3", rule="BNB-21", tone="gain")
 
 
+def said_of(show: Show, cell: str, say: str) -> Show:
+    """The same with what lies on that cell in words."""
+    assert show.drawing
+    shapes = (structs.replace(s, say=say) if isinstance(s, Poly) and s.hit == cell else s for s in show.drawing.shapes)
+    return structs.replace(show, drawing=structs.replace(show.drawing, shapes=tuple(shapes)))
+
+
 def play(*fields: FieldView, others: tuple[FormView, ...] = (), confirm: str = "Save note") -> Show:
     """A table that waits for Cem with one form of these fields."""
     form = FormView(

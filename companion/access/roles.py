@@ -58,7 +58,6 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "aid": ("watch", "table"),
     "score": ("watch", "table"),
     "seat": ("watch", "table"),
-    "times": ("watch", "table"),
     "records": ("watch", "table"),
     "pick": ("watch", "table"),
     "record": ("watch", "table"),
@@ -75,7 +74,7 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "club-join": ("operator", "operator"),
     "wifi": ("operator", "operator"),
     "join": ("watch", "operator"),
-    "network": ("watch", "watch"),  # while the companion has opened its own: companion/pages/network.py
+    "network": ("watch", "watch"),  # while the companion has opened its own: companion/pages/join.py
     "network-join": ("watch", "watch"),
     "sit": ("watch", "watch"),
     "bgg": ("operator", "operator"),

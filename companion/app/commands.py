@@ -108,7 +108,7 @@ def _replay(words: argparse.Namespace, speaker: Speaker) -> int:
     if words.json:
         print(msgspec.json.encode(records.summary(folded)).decode())
         return 0
-    for line in records.told(folded, speaker.lang):
+    for line in (records.story if words.story else records.told)(folded, speaker.lang):
         print(line)
     return 0
 
@@ -137,6 +137,20 @@ def _play_hardware(words: argparse.Namespace, speaker: Speaker) -> int:
     if outcome.differs:
         print(f"companion: {words.file}: {outcome.differs}", file=sys.stderr)
     return 1 if outcome.differs else 0
+
+
+def _try(words: argparse.Namespace, speaker: Speaker) -> int:
+    from companion.app import try_command
+
+    return try_command.run(words, speaker, lambda line: print(line, flush=True))
+
+
+def _reference(words: argparse.Namespace, speaker: Speaker) -> int:
+    from companion.testkit import reference
+
+    found = [*reference.told(words.name)]
+    print("\n\n".join(found))
+    return 0 if found else 1
 
 
 def _rules(words: argparse.Namespace, speaker: Speaker) -> int:
@@ -323,6 +337,8 @@ COMMANDS: dict[str, Command] = {
     "add": package_commands.add,
     "remove": package_commands.remove,
     "new-game": package_commands.new_game,
+    "try": _try,
+    "reference": _reference,
     "list": _list,
     "export": _export,
     "import": _import,

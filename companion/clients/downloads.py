@@ -20,6 +20,7 @@ from companion.records import plays
 from companion.records.records import exported
 from companion.table.core import Core
 from companion.view import wire
+from rules.kit.types import TABLE
 
 DRAWS = (sys.executable, "-m", "ui.window.shots")
 SIZE = "1200x720"
@@ -62,12 +63,12 @@ class Downloads:
         if game_id not in {entry.id for entry in core.kept.finished}:
             raise Trouble("no-such-page", page=game_id[:40])
         await core.kept.open_record(game_id)
-        kept = core.kept.opened[game_id]
-        head = replace(kept.head, seats=core.named(kept.head.seats))
+        look = core.kept.opened[game_id]
+        head = replace(look.session.head, seats=core.named(look.session.head.seats))
         speaker = core.games.speaker_of(head, lang)
-        view = View(core=core, speaker=speaker, role="watch", viewer=-1, own=(), about="", root="", by="", game=None)
-        show = card(view, kept, speaker)
-        key = wire.encode(show)
+        view = View(core=core, speaker=speaker, role="watch", viewer=TABLE, own=(), about="", root="", by="",
+                    game=look)  # fmt: skip
+        key = wire.encode(card(view))
         async with self._drawing:
             if key not in self._cards:
                 drawn = await asyncio.to_thread(_drawn, wire.encode(welcomed("watch", lang)), key)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import Any, Literal
 
 from companion.access.client_session import ClientSession
@@ -68,7 +69,7 @@ class Requests:
         if page.in_game and not self._core.game.playing:
             raise Stale("no-game-open")
         if isinstance(page, Act):
-            return await self._submit(page.take, visit, about, {})
+            return await self._submit(page, page.take, visit, about, {})
         _require_here(page, visit)
         if page.prepare is not None:
             await page.prepare(self._core, about)
@@ -77,11 +78,13 @@ class Requests:
         visit.go(path)
         return "itself"
 
-    async def _submit(self, take: Take | None, visit: ClientSession, about: str, values: dict[str, Any]) -> Happened:
+    async def _submit(
+        self, page: Page | Act, take: Take | None, visit: ClientSession, about: str, values: dict[str, Any]
+    ) -> Happened:
         """What a page or an act makes of it: its client is where that leads, once the game has done what is asked."""
         if take is None:
             raise Stale("form-closed")
-        async with self._setting_up:
+        async with nullcontext() if isinstance(page, Page) and page.beside else self._setting_up:
             then = await take(Submission(core=self._core, visit=visit, about=about, values=values))
             happened = await self._intend(visit, then.intent) if isinstance(then, Next) else self._core.game.now()
             visit.go((then.page if isinstance(then, Next) else then) or visit.page)
@@ -89,13 +92,13 @@ class Requests:
 
     async def _set(self, visit: ClientSession, form: str, name: str, value: Any) -> Came:
         page, about = self._form(visit, form)
-        return await self._submit(page.change, visit, about, {name: value})
+        return await self._submit(page, page.change, visit, about, {name: value})
 
     async def _answer(self, visit: ClientSession, form: str, values: dict[str, Any]) -> Came:
         if not form.startswith("~"):
             return await self._intend(visit, self._answer_game(visit, form, values))
         page, about = self._form(visit, form)
-        return await self._submit(page.take, visit, about, values)
+        return await self._submit(page, page.take, visit, about, values)
 
     def _form(self, visit: ClientSession, form: str) -> tuple[Page, str]:
         """The page whose form that is and what it is about, if this client may fill it in."""

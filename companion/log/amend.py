@@ -6,7 +6,7 @@ fit any more. Nothing is written before all of them fit.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct, ValidationError
@@ -30,13 +30,22 @@ class Trial(Struct, frozen=True, kw_only=True):
     why: Illegal | None = None  # by which rule
 
 
-def trial(game: AnyGame, head: Head, book: Book, told: Told, own: Collection[Seat]) -> Trial:
-    """The book as told otherwise, as far as the later moves fit; `own` are the seats of whoever tells it so.
+def unheard(part: float) -> None:
+    """Nobody wants to know how far it is."""
+
+
+def trial(
+    game: AnyGame, head: Head, book: Book, told: Told, own: Collection[Seat], hear: Callable[[float], None] = unheard
+) -> Trial:
+    """The book as told otherwise, as far as the later moves fit; `own` are the seats of whoever tells it so. `hear` is
+    told which part of them has been tried.
 
     What others have told in secret since, and nobody may know yet, is asked anew: whether it still fits would tell.
     """
     folding, instead = rewound(game, head, book, told), {each.n: each.moves for each in told}
-    for move in later(book, told):
+    moves = tuple(later(book, told))
+    for done, move in enumerate(moves):
+        hear(done / len(moves))
         if move.n not in instead and is_hidden(book, move.n, own):
             instead[move.n] = ()
         for i, each in enumerate(instead.get(move.n, (move,))):

@@ -115,8 +115,8 @@ def open_book(game: AnyGame, head: Head) -> Book:
         news=(),
         prompts=prompts,
         born={p.id: 0 for p in prompts},
-        running=_running(game, state, prompts),
-        used=clocks.unused(head.clock, len(head.seats)),
+        running=_running(game, head, state, prompts),
+        used=clocks.Used(),
     )
     return Book(moments=(first,), what={}, sealed={})
 
@@ -377,17 +377,20 @@ def differences(game: AnyGame, book: Book, lines: Iterable[Line]) -> tuple[Say, 
 
 def state_hash(state: Any) -> str:
     """Equal for equal states: the SHA-256 of their sorted encoding."""
-    return hashlib.sha256(msgspec.json.encode(state, order="deterministic")).hexdigest()
+    try:
+        encoded = msgspec.json.encode(state, order="deterministic")
+    except TypeError:  # a dict by numbers
+        encoded = msgspec.json.encode(msgspec.to_builtins(state, str_keys=True), order="deterministic")
+    return hashlib.sha256(encoded).hexdigest()
 
 
 def _next(game: AnyGame, head: Head, before: Moment, line: Played, prompt: Prompt | None) -> Moment:
     used = clocks.let_run(before.used, before.running, max(0, line.when - before.at_ms))
-    if prompt and prompt.waits:
-        used = clocks.reward(used, line.seat, head.clock)
     state, news = game.apply(before.state, line.seat, game.move(line.move, line.v))
     prompts = game.prompts(state)
     born = {p.id: before.born.get(p.id, line.n) if p.id != line.prompt else line.n for p in prompts}
-    running = _running(game, state, prompts)
+    running = _running(game, head, state, prompts)
+    answered = line.seat if prompt and prompt.waits else None
     return Moment(
         line=line,
         answered=prompt,
@@ -396,13 +399,17 @@ def _next(game: AnyGame, head: Head, before: Moment, line: Played, prompt: Promp
         prompts=prompts,
         born=born,
         running=running,
-        used=clocks.without_growth(used, before.running, running),
+        used=clocks.turned(used, before.running, running, answered),
     )
 
 
-def _running(game: AnyGame, state: Any, prompts: tuple[Prompt, ...]) -> clocks.Running:
+def _running(game: AnyGame, head: Head, state: Any, prompts: tuple[Prompt, ...]) -> clocks.Running:
     """What runs in this state; nothing once the game is over."""
-    return clocks.running(prompts, game.phase(state).key, game.timers(state)) if prompts else clocks.Running(phase="")
+    if not prompts:
+        return clocks.Running(phase="")
+    waited = tuple(sorted({prompt.seat for prompt in prompts if prompt.waits}))
+    timers = (*game.timers(state), *clocks.own_clocks(head.clock, len(head.seats), waited))
+    return clocks.Running(seats=waited, phase=game.phase(state).key, timers=timers)
 
 
 def _time_up(before: Moment, line: Played) -> Say:

@@ -12,7 +12,8 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from companion.log.record import Added, ClockRule, Line
-from rules.kit.types import TABLE, Frozen, Prompt, Say, Seat, Timer, Who
+from rules.kit.presets import time_control
+from rules.kit.types import Frozen, Say, Seat, TimeControl, Timer, Who
 
 K = TypeVar("K")
 
@@ -25,17 +26,26 @@ class Running(Frozen, frozen=True, kw_only=True):
     timers: tuple[Timer, ...] = ()
 
 
+class Bank(Frozen, frozen=True, kw_only=True):
+    """What a seat has left on a tournament clock; without `left_ms` and `delay_ms` its flag has fallen."""
+
+    left_ms: int  # of the period
+    delay_ms: int = 0  # of this turn: it runs first
+    period: int = 0
+    turns: int = 0  # that have ended in the period
+
+
 class Used(Frozen, frozen=True, kw_only=True):
-    """Milliseconds that have run, and what is left of each seat's bank."""
+    """Milliseconds that have run, and what is left on tournament clocks."""
 
     seats: dict[Seat, int] = {}
     phases: dict[str, int] = {}
     timers: dict[str, int] = {}
-    banks: tuple[int, ...] = ()  # one per seat, never below 0; empty without banks
+    banks: dict[str, Bank] = {}  # by the timer's id
 
 
 class Countdown(Frozen, frozen=True, kw_only=True):
-    """A timer that the state lists, or the bank of a seat that the table waits for."""
+    """A timer that the state lists, or that of the table's own clock."""
 
     id: str  # a timer's id, or "bank:SEAT"
     seat: Seat
@@ -45,6 +55,9 @@ class Countdown(Frozen, frozen=True, kw_only=True):
     expire: str = ""  # tag of the move played at zero; "" = it only rings
     held: bool = False  # it does not run yet
     up: bool = False  # what has run is shown, not what is left
+    stands_ms: int = 0  # so long it stands still, then it runs
+    turns: int = 0  # so many are left of the period; 0 = they are not counted
+    periods: int = 0  # so many are left that begin anew with every turn, this one too
 
 
 class Clocks(Frozen, frozen=True, kw_only=True):
@@ -56,21 +69,23 @@ class Clocks(Frozen, frozen=True, kw_only=True):
     per_seat: dict[Seat, int]  # ms used while the table waited for the seat, TABLE too
     per_phase: dict[str, int]
     timers: tuple[Countdown, ...]
-    banks: tuple[int, ...]  # ms left per seat, 0 = used up; empty without banks
     rule: ClockRule
 
 
-def running(prompts: Iterable[Prompt], phase: str, timers: tuple[Timer, ...]) -> Running:
-    """What runs while these prompts are open: the seats of all asks that are waited for."""
-    waited = sorted({p.seat for p in prompts if p.waits})
-    return Running(seats=tuple(waited), phase=phase, timers=timers)
+def own_clocks(rule: ClockRule, seats: int, waited: Iterable[Seat]) -> tuple[Timer, ...]:
+    """The table's own clock as a timer of each seat: it runs while the table waits for that seat."""
+    if rule.mode != "bank":
+        return ()
+    main_s, plus_s = rule.bank_ms // 1000, rule.increment_ms // 1000
+    return tuple(
+        Timer(id=f"bank:{seat}", seat=seat, ms=rule.bank_ms, held=seat not in waited,
+              label=Say(key="log-bank-empty", args={"who": Who(seat=seat)}),
+              control=time_control(rule.preset, seat, main_s, plus_s))
+        for seat in range(seats)
+    )  # fmt: skip
 
 
-def unused(rule: ClockRule, seats: int) -> Used:
-    """The clocks at the beginning of a game."""
-    return Used(banks=(rule.bank_ms,) * seats if rule.mode == "bank" else ())
-
-
+# ---- going on ---------------------------------------------------------------------------------------
 def let_run(used: Used, now: Running, ms: int) -> Used:
     """The clocks after `now` has run for `ms`."""
     if not now.phase:
@@ -78,28 +93,73 @@ def let_run(used: Used, now: Running, ms: int) -> Used:
     return Used(
         seats=_plus(used.seats, now.seats, ms),
         phases=_plus(used.phases, (now.phase,), ms),
-        timers=_plus(used.timers, [t.id for t in now.timers if not t.held], ms),
-        banks=tuple([max(0, left - ms) if seat in now.seats else left for seat, left in enumerate(used.banks)]),
+        timers=_plus(used.timers, [t.id for t in now.timers if not t.held and not t.control], ms),
+        banks=_let_run(used.banks, [t for t in now.timers if t.control], ms),
     )
 
 
-def reward(used: Used, seat: Seat, rule: ClockRule) -> Used:
-    """The clocks after a seat has answered what the table waited for: its bank grows, unless it is empty."""
-    if not used.banks or seat == TABLE:
-        return used
-    banks = tuple(left + rule.increment_ms * (i == seat and left > 0) for i, left in enumerate(used.banks))
-    return Used(seats=used.seats, phases=used.phases, timers=used.timers, banks=banks)
-
-
-def without_growth(used: Used, before: Running, now: Running) -> Used:
-    """The clocks after a move: what makes a timer longer that has run out already is lost, for its flag has fallen."""
-    was = {timer.id: timer.ms for timer in before.timers}
-    lost = {
-        timer.id: used.timers[timer.id] + timer.ms - was[timer.id]
+def turned(used: Used, before: Running, now: Running, answered: Seat | None) -> Used:
+    """The clocks after a move: whose turn has ended begins the next. `answered`: who did what the table waited for."""
+    was = {timer.id: timer.turns for timer in before.timers}
+    ended = {
+        timer.id: _turned(_bank(used.banks, timer), timer.control)
         for timer in now.timers
-        if timer.id in was and was[timer.id] < timer.ms and was[timer.id] <= used.timers.get(timer.id, 0)
+        if timer.control and (timer.turns > was.get(timer.id, timer.turns) or timer.id == f"bank:{answered}")
     }
-    return replace(used, timers={**used.timers, **lost}) if lost else used
+    return replace(used, banks={**used.banks, **ended}) if ended else used
+
+
+def _bank(banks: Mapping[str, Bank], timer: Timer) -> Bank:
+    """What it has left, or all that it begins with."""
+    assert timer.control
+    begun = Bank(left_ms=timer.control.periods[0].ms, delay_ms=timer.control.delay_ms)
+    return banks.get(timer.id, begun)
+
+
+def _let_run(banks: dict[str, Bank], timers: Sequence[Timer], ms: int) -> dict[str, Bank]:
+    for timer in timers:
+        if timer.control and not timer.held:
+            bank = _bank(banks, timer)
+            banks = {**banks, timer.id: _run(bank, timer.control, ms)}
+            if timer.control.passes_on:
+                banks = _passed_on(banks, [t for t in timers if t is not timer], min(ms, bank.left_ms))
+    return banks
+
+
+def _run(bank: Bank, control: TimeControl, ms: int) -> Bank:
+    """That much later: the delay runs first, and a period that may run out is followed by the next."""
+    delay = min(ms, bank.delay_ms)
+    left, period, turns = bank.left_ms - (ms - delay), bank.period, bank.turns
+    while left <= 0 and period + 1 < len(control.periods) and _may_run_out(control, period):
+        period, turns = period + 1, 0
+        left += control.periods[period].ms
+    return Bank(left_ms=max(0, left), delay_ms=bank.delay_ms - delay, period=period, turns=turns)
+
+
+def _may_run_out(control: TimeControl, period: int) -> bool:
+    return control.periods[period].again or not control.periods[period].turns
+
+
+def _passed_on(banks: dict[str, Bank], others: Sequence[Timer], ms: int) -> dict[str, Bank]:
+    """What has run out of one hourglass lies in those of the others, in equal parts."""
+    for timer in others:
+        bank = _bank(banks, timer)
+        banks = {**banks, timer.id: replace(bank, left_ms=bank.left_ms + ms // len(others))}
+    return banks
+
+
+def _turned(bank: Bank, control: TimeControl) -> Bank:
+    """At the beginning of the next turn; a flag that has fallen stays so."""
+    if bank.left_ms + bank.delay_ms <= 0:
+        return bank
+    period, left, turns = bank.period, bank.left_ms + control.increment_ms, bank.turns + 1
+    now = control.periods[period]
+    if turns == now.turns and now.again:
+        left, turns = now.ms, 0
+    elif turns == now.turns and period + 1 < len(control.periods):
+        period, turns = period + 1, 0
+        left += control.periods[period].ms
+    return Bank(left_ms=left, delay_ms=control.delay_ms, period=period, turns=turns)
 
 
 def added(lines: Iterable[Line]) -> dict[str, int]:
@@ -111,9 +171,13 @@ def added(lines: Iterable[Line]) -> dict[str, int]:
     return more
 
 
-def countdowns(timers: Sequence[Timer], used: Used, more: Mapping[str, int]) -> tuple[Countdown, ...]:
+def countdowns(timers: Iterable[Timer], used: Used, more: Mapping[str, int]) -> tuple[Countdown, ...]:
     """Each listed timer with what is left of it."""
-    return tuple(_countdown(t, t.ms + more.get(t.id, 0), used.timers.get(t.id, 0)) for t in timers)
+    return tuple(
+        _of_bank(t, t.control, _bank(used.banks, t)) if t.control
+        else _countdown(t, t.ms + more.get(t.id, 0), used.timers.get(t.id, 0))
+        for t in timers
+    )  # fmt: skip
 
 
 def _countdown(timer: Timer, of_ms: int, used_ms: int) -> Countdown:
@@ -121,13 +185,12 @@ def _countdown(timer: Timer, of_ms: int, used_ms: int) -> Countdown:
                      expire=timer.expire, held=timer.held, up=timer.up)  # fmt: skip
 
 
-def bank_countdowns(now: Running, used: Used, rule: ClockRule) -> tuple[Countdown, ...]:
-    """The banks that run now, as countdowns that only ring."""
-    return tuple(
-        Countdown(id=f"bank:{seat}", seat=seat, label=Say(key="log-bank-empty", args={"who": Who(seat=seat)}),
-                  of_ms=rule.bank_ms, left_ms=used.banks[seat])
-        for seat in now.seats if 0 <= seat < len(used.banks)
-    )  # fmt: skip
+def _of_bank(timer: Timer, control: TimeControl, bank: Bank) -> Countdown:
+    now, stands_ms = control.periods[bank.period], bank.delay_ms if control.stands else 0
+    overtime = len(control.periods) - bank.period if now.again else 0
+    return Countdown(id=timer.id, seat=timer.seat, label=timer.label, of_ms=now.ms, expire=timer.expire,
+                     left_ms=bank.left_ms + bank.delay_ms - stands_ms, held=timer.held, stands_ms=stands_ms,
+                     turns=now.turns and now.turns - bank.turns, periods=overtime)  # fmt: skip
 
 
 def _plus(spent: dict[K, int], ids: Sequence[K], ms: int) -> dict[K, int]:

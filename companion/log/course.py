@@ -68,6 +68,18 @@ def turns(session: Session[Any, Any, Any]) -> dict[Seat, int]:
     return dict(begun)
 
 
+def spent(session: Session[Any, Any, Any]) -> dict[str, Counter[Seat]]:
+    """Milliseconds for which the table waited for each seat, by phase; together those of the clocks."""
+    moments = session.moments()
+    used = (*(moment.used.seats for moment in moments[1:]), session.clocks().per_seat)
+    found: dict[str, Counter[Seat]] = {}
+    for moment, then in zip(moments, used, strict=True):
+        of_phase = found.setdefault(moment.running.phase, Counter())
+        for seat in moment.running.seats:
+            of_phase[seat] += then.get(seat, 0) - moment.used.seats.get(seat, 0)
+    return found
+
+
 def first_seat(session: Session[Any, Any, Any]) -> Seat | None:
     """Who held the start tile first; None where the game has none."""
     game = session.game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import assert_never
 
-from companion.log.book import Book, spoken
+from companion.log.book import Book, Moment, spoken
 from companion.log.record import Added, Amended, Counting, End, Line, Note, Paused, Played, Undone
 from companion.log.words import listed
 from rules.kit.types import TABLE, Frozen, Say, Seat
@@ -20,6 +20,16 @@ class Entry(Frozen, frozen=True, kw_only=True):
     undone: bool = False
     move: bool = False  # it can be told otherwise
     place: int = 0  # of a move in force, among the moments; 0 = of none
+
+    @property
+    def said(self) -> Say:
+        """What it was, and whether it was undone."""
+        return Say(key="log-undone", args={"what": self.what}) if self.undone else self.what
+
+
+def came(moment: Moment) -> tuple[Say, ...]:
+    """What a move brought about for everybody that its own sentence does not say: points, cards, the unexpected."""
+    return tuple([news.say for news in moment.news if news.to is None and news.tone != "info"])
 
 
 def history(book: Book, lines: Sequence[Line]) -> tuple[Entry, ...]:

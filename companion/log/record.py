@@ -21,6 +21,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from companion.errors import Damaged
+from rules.kit.presets import Preset
 from rules.kit.types import Frozen, Say, Seat, Tint
 
 FORMAT = 1
@@ -34,11 +35,12 @@ Whole = Annotated[int, Meta(ge=-MOST, le=MOST)]
 
 # ---- the lines --------------------------------------------------------------------------------------
 class ClockRule(Frozen, frozen=True, kw_only=True):
-    """The table's own clock: none, time used per seat, or a bank per seat that grows with every answered turn."""
+    """The table's own clock: none, time used per seat, or a tournament clock, of which every answer is a turn."""
 
     mode: Literal["off", "up", "bank"] = "off"
     bank_ms: Whole = 0
     increment_ms: Whole = 0
+    preset: Preset = Preset()
 
 
 class Head(Frozen, frozen=True, kw_only=True, tag_field="k", tag="head"):

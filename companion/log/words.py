@@ -91,6 +91,11 @@ def _told(
     return {name: _rows(rows) for name, rows in found.items()}, totals
 
 
+def counted(line: Say | Who, n: int) -> Say | Who:
+    """What so many of a line are called: its message may have variants by `n`, where it has no `n` of its own."""
+    return Say(key=line.key, args={"n": n, **line.args}) if isinstance(line, Say) else line
+
+
 def listed(words: Sequence[Word]) -> Say:
     """Words that speech joins with commas; none is the empty text."""
     return Say(key="", args={str(i): word for i, word in enumerate(words)})
@@ -136,8 +141,8 @@ def _word(field: Field, value: Any, layouts: Iterable[Layout]) -> Word:
         case Amount():
             return int(value)
         case Allot():
-            counts = [(field.lines[line], n) for line, n in value.items()]
-            return listed([Say(key="count-of", args={"n": n, "what": line}) for line, n in counts])
+            counts = [(counted(field.lines[line], n), n) for line, n in value.items()]
+            return listed([Say(key="count-of", args={"n": n, "what": what}) for what, n in counts])
         case Slots():
             words: dict[str, Word] = {str(o.value): o.label for o in field.options}
             return listed([words[v] for v in value])

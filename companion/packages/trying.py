@@ -24,7 +24,8 @@ from rules.kit.types import Frozen, Say
 TRIAL = ("-P", "-m", "companion.testkit.trial")
 READY_S = 300.0  # until our own part is imported: on a small Pi that is busy
 IMPORT_S = 30.0  # until the game is imported: ten seconds of a small Pi that plays meanwhile
-LAWS_S = 300.0  # until random games have ended
+TRY_S = 30.0  # for the laws: as many of them as that time holds
+LAWS_S = 300.0  # until what was begun in it has ended
 MARK = "TABLE_COMPANION_TRIAL"  # in the environment: by it the processes of a trial are known
 MOST_LEFT = 1_000  # that are ended
 MOST_LINE = 65_536  # bytes
@@ -43,6 +44,7 @@ class Limits:
 
     ready_s: float = READY_S
     import_s: float = IMPORT_S
+    try_s: float = TRY_S
     laws_s: float = LAWS_S
 
 
@@ -54,7 +56,8 @@ def tried(
 ) -> Say | None:
     """What is wrong with that game, None = it is fit: it is imported, has its shape, keeps the laws in random games,
     and goes on with each of these records. `path` is where it is, where Python does not look by itself."""
-    words = (package.id, package.module, package.attribute, os.pathsep.join(path), *map(str, records))
+    words = (package.id, package.module, package.attribute, os.pathsep.join(path), str(limits.try_s),
+             *map(str, records))  # fmt: skip
     mark = f"{MARK}={uuid4()}"
     with Popen((sys.executable, *TRIAL, *words), stdin=DEVNULL, stdout=PIPE, stderr=DEVNULL,
                env=_env(os.environ, mark), bufsize=0) as process:  # fmt: skip

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Coroutine, Sequence
 
 from msgspec import structs
 
@@ -10,13 +11,17 @@ from companion.access.roles import ANY_PROMPT, allows
 from companion.errors import Stale, Trouble
 from companion.log.book import Moment
 from companion.log.record import Played
-from companion.pages.page import Next, Page, Submission, View, asks, back, form, heading, parts, screen
+from companion.pages.page import Next, Page, Submission, View, asks, form, heading, parts, screen
 from companion.table.amending import AmendDraft, Answered, Step
+from companion.table.core import Core
+from companion.table.intents import Amend
 from companion.view.ask import asks as ask_views
+from companion.view.bars import progress
 from companion.view.wire import AskView, Fact, FormView, Show
 from rules.kit.answers import fill_in, told, value_in, with_preset
 from rules.kit.types import TABLE, Illegal, Prompt
 
+EVERY_S = 0.5  # how far it is
 ON = "on"  # the path of a later line that does not fit
 WAYS: dict[str, Step] = {"out": "out", "rest": "rest"}
 
@@ -24,6 +29,8 @@ WAYS: dict[str, Step] = {"out": "out", "rest": "rest"}
 def draw(view: View) -> Show:
     """The question of a line ("amend/12"), or of the first later one that does not fit any more ("amend/on")."""
     session = view.look.session
+    if (tried := view.core.amending.tried.get(view.by)) is not None:
+        return _under_way(view, tried)
     try:
         if view.about == ON:
             draft = view.core.amending.of(view.by, view.core.game.session)
@@ -38,10 +45,17 @@ def draw(view: View) -> Show:
     return _shown(view, f"amend/{line.n}", before, "amend-ask", _said(view, line), asks, behind)
 
 
+def _under_way(view: View, tried: float) -> Show:
+    """How far it is with the later lines: a long game takes seconds."""
+    said = Fact(text=view.text("amend-under-way", n=round(100 * tried)))
+    return screen(view, f"amend/{view.about}", heading(view, "amend-title"), back=None,
+                  drawing=progress(tried), facts=(said,))  # fmt: skip
+
+
 def _gone(view: View) -> Show:
     """There is no such line any more, or it has become another one."""
     fact = Fact(text=view.text("log-gone"), style="warn")
-    return screen(view, f"amend/{view.about}", heading(view, "amend-title"), facts=(fact,), back=back(view, "log"))
+    return screen(view, f"amend/{view.about}", heading(view, "amend-title"), facts=(fact,), back="log")
 
 
 def _misfit(view: View, draft: AmendDraft) -> Show:
@@ -61,7 +75,7 @@ def _shown(
     """The table as it stood then, with a question."""
     drawing, chips = view.look.then(moment, view.viewer, view.speaker)
     return screen(view, path, heading(view, "amend-title", asked), where=view.text("amend-where"), chips=chips,
-                  drawing=drawing, facts=facts, asks=asks, back=back(view, behind))  # fmt: skip
+                  drawing=drawing, facts=facts, asks=asks, back=behind)  # fmt: skip
 
 
 def _said(view: View, line: Played) -> tuple[Fact, ...]:
@@ -112,13 +126,21 @@ async def take(sent: Submission) -> str | Next:
     is_table = allows(sent.visit.role, ANY_PROMPT)
     if not is_table and (which == ON or session.moment_before(n, sent.visit.own)[1].seat not in sent.visit.own):
         raise Trouble("only-the-table")
-    if which == ON:
-        amend = await core.amending.go_on(session, step, sent.visit.own, sent.visit.by)
-    else:
-        amend = await core.amending.begin(session, n, step, sent.visit.own, sent.visit.by)
+    own, by = sent.visit.own, sent.visit.by
+    amending = core.amending
+    work = amending.go_on(session, step, own, by) if which == ON else amending.begin(session, n, step, own, by)
+    amend = await _showing(core, work)
     if amend is None and not is_table:  # what others told no longer fits, and a phone answers for its seats alone
         raise Trouble("amend-at-table")
     return Next(intent=amend, page="play") if amend else f"amend/{ON}"
+
+
+async def _showing(core: Core, work: Coroutine[None, None, Amend | None]) -> Amend | None:
+    """What comes of it; meanwhile the screen shows how far it is, and the others play on."""
+    task = asyncio.ensure_future(work)
+    while not (await asyncio.wait({task}, timeout=EVERY_S))[0]:
+        await core.changed()
+    return task.result()
 
 
 def _number(word: str) -> int:
@@ -127,4 +149,4 @@ def _number(word: str) -> int:
     return int(word) if digits.isascii() and digits.isdecimal() and len(digits) < 7 else 0
 
 
-PAGE = Page(draw=draw, take=take, in_game=True)
+PAGE = Page(draw=draw, take=take, in_game=True, beside=True)

@@ -12,7 +12,7 @@ from msgspec import structs
 from companion.access.roles import allows, needed_for
 from companion.errors import Stale
 from companion.log.arranged import movable, with_ground
-from companion.pages.page import Page, Submission, View, asks, back, form, heading, link, parts, screen
+from companion.pages.page import Page, Submission, View, asks, form, heading, link, parts, screen
 from companion.pages.play import seats
 from companion.table.core import Core
 from companion.view.draw import draw as drawn
@@ -40,7 +40,7 @@ def draw(view: View) -> Show:
     game_id, origin = parts(view.about, 2)
     game = _with_map(view.core, game_id)
     if game is None:
-        return screen(view, PATH, heading(view, "arrange-title", "arrange-none"), back=back(view))
+        return screen(view, PATH, heading(view, "arrange-title", "arrange-none"))
     is_from_catalogue = origin == CATALOGUE
     layouts = view.core.game.places.layouts(game)
     board = next(_boards(view, game))
@@ -54,7 +54,7 @@ def draw(view: View) -> Show:
         arrange=Arrange(form=f"~{PATH}/{game.id}", cells=tuple(sorted(movable((layout,)))), x=x, y=y, w=w, h=h),
         facts=(Fact(text=view.text("arrange-how")), Fact(text=view.text("arrange-note"))),
         asks=_asks(view, game),
-        back=back(view, f"{CATALOGUE}/{game.id}" if is_from_catalogue else ""),
+        back=f"{CATALOGUE}/{game.id}" if is_from_catalogue else "",
         chips=seats(view) if _is_played(view, game) else (),  # beside them the board is as high as in play
     )
 
@@ -92,7 +92,8 @@ def _map_of(core: Core, game_id: str) -> AnyGame:
 
 
 def _with_map(core: Core, game_id: str) -> AnyGame | None:
-    return next((game for game in core.games if game.id == game_id and with_ground(game.layouts)), None)
+    game = core.games.get(game_id)
+    return game if game and with_ground(game.layouts) else None
 
 
 async def prepare(core: Core, about: str) -> None:

@@ -13,8 +13,8 @@ from msgspec import structs
 
 from companion.errors import Stale, Trouble
 from companion.pages import arrange
-from companion.pages.cell import marked
-from companion.pages.page import Page, Submission, View, asks, back, form, heading, link, of_prompt, parts, screen
+from companion.pages.corrections import marked
+from companion.pages.page import Page, Submission, View, asks, form, heading, link, of_prompt, parts, screen
 from companion.table.core import Core
 from companion.view.draw import draw as drawn
 from companion.view.speak import Speaker
@@ -41,7 +41,7 @@ PATH = "printed"
 def draw(view: View) -> Show:
     """The page that the path names; the nearest one above it where there is nothing of that name."""
     game_id, kind, how, id = parts(view.about, 4)
-    game = next((game for game in view.core.games if game.id == game_id), None)
+    game = view.core.games.get(game_id)
     if game is None or game.id not in view.core.catalogues.known:
         return _games(view)
     view = replace(view, speaker=view.speaker.of(game.id))
@@ -76,8 +76,7 @@ def _games(view: View) -> Show:
     printed = (game for game in view.core.games if game.sections is not no_sections)
     links = tuple(Link(text=view.speaker.title(game.id), go=f"{PATH}/{game.id}") for game in printed)
     note = Fact(text=view.text("printed-note"))
-    return screen(view, PATH, heading(view, "printed-title", "printed-ask"), facts=(note,), links=links,
-                  back=back(view))  # fmt: skip
+    return screen(view, PATH, heading(view, "printed-title", "printed-ask"), facts=(note,), links=links)  # fmt: skip
 
 
 def _kinds(view: View, game: AnyGame, sections: tuple[Section, ...]) -> Show:
@@ -89,7 +88,7 @@ def _kinds(view: View, game: AnyGame, sections: tuple[Section, ...]) -> Show:
     none = (Fact(text=view.text("printed-none")),)
     band = Band(who=view.speaker.title(game.id), ask=view.text("printed-kinds"))
     return screen(view, f"{PATH}/{game.id}", band, facts=facts or none, links=arrange.link_of(view, game, PATH),
-                  back=back(view, PATH))  # fmt: skip
+                  back=PATH)  # fmt: skip
 
 
 def _count(view: View, section: Section) -> str:
@@ -118,7 +117,7 @@ def _things(view: View, game: AnyGame, section: Section, sections: tuple[Section
         closer=f"{path}/at" if on_board else "",
         facts=(*note, *facts),
         links=_links(view, game, section, sections),
-        back=back(view, f"{PATH}/{game.id}"),
+        back=f"{PATH}/{game.id}",
     )
 
 
@@ -159,7 +158,7 @@ def _entry(view: View, game: AnyGame, section: Section, entry: Entry) -> Show:
         facts=(*told, *((Fact(text=view.text("printed-in-play")),) if not forms else ())),
         asks=asks(*forms),
         links=_hand(view, game, section, entry),
-        back=back(view, f"{PATH}/{game.id}/{section.kind}"),
+        back=f"{PATH}/{game.id}/{section.kind}",
     )
 
 
@@ -174,7 +173,7 @@ def _new(view: View, game: AnyGame, section: Section) -> Show:
     band = Band(who=view.speaker.speak(section.label), ask=view.text("printed-more"))
     return screen(
         view, path, band, drawing=_board(view, game, section), asks=_one_more(view, game, section, path),
-        back=back(view, f"{PATH}/{game.id}/{section.kind}"),
+        back=f"{PATH}/{game.id}/{section.kind}",
     )  # fmt: skip
 
 
@@ -208,7 +207,7 @@ def _prompt(label: Say | Who, fields: tuple[Field, ...]) -> Prompt:
 # ---- changing -----------------------------------------------------------------------------------------------
 async def prepare(core: Core, about: str) -> None:
     """Read what the box knows of that game."""
-    game = next((game for game in core.games if game.id == parts(about, 2)[0]), None)
+    game = core.games.get(parts(about, 2)[0])
     if game is not None:
         await core.catalogues.look_up(game)
         await core.game.places.look_up(game)

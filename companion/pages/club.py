@@ -6,8 +6,7 @@ again, on no screen and in no log. In a club "club" says how it is there, and "c
 
 from __future__ import annotations
 
-from companion.errors import Stale
-from companion.pages.page import Page, Submission, View, asks, back, form, heading, keys, link, screen
+from companion.pages.page import Page, Submission, View, asks, existing, form, heading, keys, knock, link, screen
 from companion.table.at_club import AtClub, ClubDoor, Names
 from companion.table.core import Core
 from companion.view.draw import qr
@@ -32,11 +31,11 @@ def draw(view: View) -> Show:
         view,
         f"club/{view.about}".rstrip("/"),
         heading(view, "club-title"),
-        facts=_facts(view, door),
+        facts=(_told(view, door, is_typed=not code),),
         drawing=code,
         asks=asks(_form(view)) if is_typed else (),
         links=(link(view, "club-type", "club/type"),) if code else (),
-        back=back(view, "club" if view.about else "settings") if view.may else back(view),
+        back=_behind(view, "club" if view.about else "settings"),
     )
 
 
@@ -55,8 +54,13 @@ def _draw_there(view: View, at: AtClub) -> Show:
         facts=tuple(Fact(text=text, style="body") for text in facts),
         asks=asks(sure) if leaves else (),
         links=() if leaves else ways if view.is_operator else ways[:1],
-        back=back(view, "club" if leaves else "settings") if view.may else back(view),
+        back=_behind(view, "club" if leaves else "settings"),
     )
+
+
+def _behind(view: View, page: str) -> str:
+    """A phone came from elsewhere."""
+    return page if view.may else ""
 
 
 async def prepare(core: Core, about: str) -> None:
@@ -77,12 +81,14 @@ def _form(view: View) -> FormView:
     return form(view, "club", field, confirm="club-give", missing="club-paste")
 
 
-def _facts(view: View, door: ClubDoor) -> tuple[Fact, ...]:
+def _told(view: View, door: ClubDoor, *, is_typed: bool) -> Fact:
+    """What came of a link, what the table asks, or how one is handed over."""
     if door.said:
-        return (Fact(text=view.speaker.speak(door.said), style="body"),)
+        return Fact(text=view.speaker.speak(door.said), style="body")
     if door.offered:
-        return (Fact(text=view.text("club-asks", club=door.offered.club, table=door.offered.table), style="body"),)
-    return (Fact(text=view.text("club-how" if view.may or view.own else "club-sit-first"), style="body"),)
+        return Fact(text=view.text("club-asks", club=door.offered.club, table=door.offered.table), style="body")
+    how = "club-how-typed" if is_typed else "club-how"
+    return Fact(text=view.text(how if view.may or view.own else "club-sit-first"), style="body")
 
 
 async def take(sent: Submission) -> str:
@@ -103,7 +109,7 @@ def knocks(view: View, page: str) -> tuple[Knock, ...]:
     is_asked = page.startswith("club")
     if door is None or door.offered is None or is_asked or not view.is_operator or view.core.phones.asking:
         return ()
-    return (Knock(form="~club-join", number="", text=_question(view, door), yes=view.text("yes"), no=view.text("no")),)
+    return (knock(view, "club-join", _question(view, door)),)
 
 
 def _question(view: View, door: ClubDoor) -> str:
@@ -125,7 +131,7 @@ def draw_join(view: View) -> Show:
         Band(who=view.text("club-title"), ask=_question(view, door)),
         facts=tuple(Fact(text=text, style="body") for text in means),
         asks=asks(form(view, "club-join", choice)),
-        back=back(view, "settings"),
+        back="settings",
     )
 
 
@@ -146,10 +152,7 @@ async def change(sent: Submission) -> str:
 
 
 def _door(core: Core) -> ClubDoor:
-    """Stale on a table that cannot join any."""
-    if core.club_door is None:
-        raise Stale("no-such-page", page="club")
-    return core.club_door
+    return existing(core.club_door, "club")
 
 
 PAGE = Page(draw=draw, prepare=prepare, take=take)

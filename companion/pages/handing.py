@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from companion.access.roles import require
 from companion.errors import Stale, Trouble
-from companion.pages.page import Page, Submission, View, asks, back, form, heading, number, parts, screen
+from companion.pages.page import Page, Submission, View, asks, form, heading, knock, number, parts, screen
 from companion.records.handed import MARK, MOST_LINK, Handed, encode
 from companion.table.core import Core
 from companion.table.offers import Offer, UnfitOffer
@@ -23,7 +23,7 @@ def draw_code(view: View) -> Show:
     """The code of that entry, and how it is carried; a sentence where there is no such entry or too much in it."""
     game_id, kind, id = parts(view.about, 3)
     values = view.core.catalogues.known.get(game_id, {}).get(kind, {}).get(id)
-    leave = back(view, f"printed/{game_id}/{kind}/e/{id}")
+    leave = f"printed/{game_id}/{kind}/e/{id}"
     band = Band(who=id, ask=view.text("hand-ask"))
     if values is None:
         return screen(view, f"{HAND}/{view.about}", band, facts=(Fact(text=view.text("hand-gone")),), back=leave)
@@ -39,7 +39,7 @@ def draw_code(view: View) -> Show:
 
 async def prepare_code(core: Core, about: str) -> None:
     """Read what the companion knows of that game; the network may have come since the start."""
-    game = next((game for game in core.games if game.id == parts(about, 2)[0]), None)
+    game = core.games.get(parts(about, 2)[0])
     if game is not None:
         await core.catalogues.look_up(game)
     core.links.look()
@@ -52,14 +52,14 @@ def draw(view: View) -> Show:
     if n is None:
         field = TextView(name="code", label=view.text("keep-link"), most=MOST_LINK, exact=True)
         band = heading(view, "keep-title", "keep-ask")
-        return screen(view, KEEP, band, asks=asks(form(view, KEEP, field, confirm="keep-offer")), back=back(view))
+        return screen(view, KEEP, band, asks=asks(form(view, KEEP, field, confirm="keep-offer")))
     if offer is None or offer.number != n:
         became = "keep-kept" if n in view.core.offers.kept else "keep-not"
-        return screen(view, f"{KEEP}/{n}", heading(view, "keep-title", became), back=back(view))
+        return screen(view, f"{KEEP}/{n}", heading(view, "keep-title", became))
     asked = asks(form(view, f"{KEEP}/{n}", confirm="keep-yes")) if view.may else ()
     said = () if view.may else (Fact(text=view.text("keep-waits")),)
     band = Band(who=view.text("keep-title"), ask=_question(view, offer))
-    return screen(view, f"{KEEP}/{n}", band, facts=said, asks=asked, back=back(view))
+    return screen(view, f"{KEEP}/{n}", band, facts=said, asks=asked)
 
 
 def _question(view: View, offer: Offer) -> str:
@@ -73,8 +73,7 @@ def knocks(view: View) -> tuple[Knock, ...]:
     offer = view.core.offers.now
     if offer is None or not view.is_operator or view.core.phones.asking:
         return ()
-    return (Knock(form=f"~{KEEP}/{offer.number}", number="", text=_question(view, offer), yes=view.text("yes"),
-                  no=view.text("no")),)  # fmt: skip
+    return (knock(view, f"{KEEP}/{offer.number}", _question(view, offer)),)
 
 
 async def take(sent: Submission) -> str:

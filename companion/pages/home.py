@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.access.roles import allows, needed_for
 from companion.errors import Stale
 from companion.fence import WENT_WRONG
-from companion.pages import network
+from companion.pages.join import network_news
 from companion.pages.new import next_page
 from companion.pages.page import Act, Next, Page, Submission, View, asks, form, from_club, heading, keys, link, screen
 from companion.table.intents import Resume
@@ -33,7 +33,7 @@ def draw(view: View) -> Show:
         facts = (_meanwhile(view), *facts)
     if core.game.said == WENT_WRONG:  # what else is said belongs to a game
         facts = (Fact(text=view.speaker.speak(WENT_WRONG), style="warn"), *facts)
-    facts = (*from_club(view), *_card_mistakes(view), *network.news(view), *_set_aside(view), *facts)
+    facts = (*from_club(view), *_card_mistakes(view), *network_news(view), *_set_aside(view), *facts)
     without = "sit" if view.may else "join"
     return screen(
         view,
@@ -42,6 +42,7 @@ def draw(view: View) -> Show:
         facts=facts,
         asks=asks(*forms) if view.may else (),
         links=tuple(_link(view, key, go) for key, go in LINKS if allows(view.role, needed_for(go)) and go != without),
+        back=None,
         aside=_at_hand(view) if view.is_operator else (),
     )
 

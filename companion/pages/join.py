@@ -1,13 +1,21 @@
-"""The QR codes for phones: the page, and the Wi-Fi."""
+"""How phones get in: the QR codes of the page and of the Wi-Fi; where the companion chooses it, the way into a Wi-Fi.
+
+"network" shows where it is and what is in reach, "network-join/NAME" asks for the password, "network-join" for the name
+as well. The table screen may always choose; a phone only while the companion has opened its own network, whose
+password is on the table screen: whoever got into it is at the table.
+"""
 
 from __future__ import annotations
 
 from msgspec import structs
 
-from companion.pages.page import Page, Submission, View, asks, back, form, heading, link, screen
+from companion.access.roles import allows
+from companion.box.wifi import WifiState
+from companion.errors import Stale, Trouble
+from companion.pages.page import Page, Submission, View, asks, form, heading, keys, link, screen
 from companion.table.core import Core
 from companion.view.draw import qr
-from companion.view.wire import Fact, Link, Show, TextView
+from companion.view.wire import Fact, FieldView, Link, Role, Show, TextView
 
 WAYS = {"wl": "wifi", "et": "cable", "en": "cable"}  # what Linux calls the interfaces behind them
 MOST_NAME, MOST_PASSWORD = 32, 63  # what Wi-Fi admits
@@ -19,7 +27,7 @@ def draw(view: View) -> Show:
     own = _own_links(view) if view.is_operator else ()
     if not links.watch:
         nobody = (Fact(text=view.text("join-closed" if links.closed else "join-no-lan"), style="warn"),)
-        return screen(view, "join", heading(view, "join-title"), facts=nobody, links=own, back=back(view))
+        return screen(view, "join", heading(view, "join-title"), facts=nobody, links=own)
     return screen(
         view,
         "join",
@@ -33,7 +41,6 @@ def draw(view: View) -> Show:
             Fact(text=view.text("join-phones", n=view.core.phones.browsers), style="label"),
         ),
         links=own,
-        back=back(view),
     )
 
 
@@ -85,7 +92,7 @@ def draw_wifi(view: View) -> Show:
         heading(view, "wifi-title", "wifi-ask"),
         drawing=qr(wifi(prefs.wifi_name, prefs.wifi_password)) if prefs.wifi_name else None,
         asks=asks(form(view, "wifi", name, password, confirm="wifi-confirm", missing="wifi-type")),
-        back=back(view, "join"),
+        back="join",
     )
 
 
@@ -108,5 +115,127 @@ async def take_wifi(sent: Submission) -> str:
     return "wifi"
 
 
+# ---- the network of the machine ------------------------------------------------------------------------
+MOST_SHOWN = 8
+MOST_NAME_BYTES, LEAST_PASSWORD, MOST_PASSWORD = 32, 8, 63
+OTHER = "/"  # no network's option: it leads to the form for its name
+
+
+def state_of(core: Core) -> WifiState:
+    """How it is with the network; kind "none" where that is not the companion's business."""
+    return core.network.state if core.network else WifiState(kind="none")
+
+
+def may_choose(core: Core, role: Role) -> bool:
+    return allows(role, "operator") or state_of(core).kind == "own"
+
+
+def network_news(view: View) -> tuple[Fact, ...]:
+    """For home: without a network a tap leads here."""
+    kind = state_of(view.core).kind
+    if kind not in ("own", "joining") or not may_choose(view.core, view.role):
+        return ()
+    return (Fact(text=view.text(f"network-news-{kind}"), style="warn", go="network"),)
+
+
+def draw_network(view: View) -> Show:
+    """Where it is, and every Wi-Fi in reach."""
+    state = state_of(view.core)
+    band = heading(view, "network-title", f"network-is-{state.kind}", name=state.name)
+    choosing = may_choose(view.core, view.role) and state.kind not in ("none", "joining")
+    return screen(
+        view,
+        "network",
+        band,
+        drawing=qr(wifi(state.name, state.password)) if state.kind == "own" and view.is_operator else None,
+        facts=(*_failed(view, state), *_steps(view, state)),
+        asks=asks(form(view, "network", _networks(view, state))) if choosing else (),
+        links=(link(view, "join-link", "join"),),
+    )
+
+
+def _failed(view: View, state: WifiState) -> tuple[Fact, ...]:
+    return (Fact(text=view.speaker.speak(state.failed), style="warn"),) if state.failed else ()
+
+
+def _steps(view: View, state: WifiState) -> tuple[Fact, ...]:
+    """How a phone gets in: its camera takes the code, or somebody types what stands here."""
+    if state.kind != "own" or not view.is_operator:
+        return ()
+    return (
+        Fact(text=view.text("network-how")),
+        Fact(text=view.text("wifi-name"), value=state.name),
+        Fact(text=view.text("wifi-password"), value=state.password),
+        *(Fact(text=view.text("network-then"), value=address) for address in view.core.links.now.watch[:1]),
+    )
+
+
+def _networks(view: View, state: WifiState) -> FieldView:
+    names = [(each.name, each.name) for each in state.seen[:MOST_SHOWN]]
+    return keys("name", view.text("network-choose"), [*names, (OTHER, view.text("network-other"))])
+
+
+async def prepare_network(core: Core, about: str) -> None:
+    """What is in reach changes."""
+    if core.network is not None:
+        await core.network.look_around()
+
+
+async def change(sent: Submission) -> str:
+    """A tap on a network asks for its password."""
+    _, value = sent.change
+    return "network-join" if value == OTHER else f"network-join/{value}"
+
+
+# ---- one network --------------------------------------------------------------------------------------------
+def draw_join(view: View) -> Show:
+    """What is needed to get into it."""
+    path = f"network-join/{view.about}" if view.about else "network-join"
+    confirm = "network-join" if view.about else "network-join-other"
+    sheet = form(view, path, *_fields(view), confirm=confirm, missing="network-type", name=view.about)
+    return screen(
+        view,
+        path,
+        heading(view, "network-title", "network-password-of" if view.about else "network-other", name=view.about),
+        facts=(Fact(text=view.text("network-leaves")),) if not view.is_operator else (),
+        asks=asks(sheet) if may_choose(view.core, view.role) else (),
+        back="network",
+    )
+
+
+def _fields(view: View) -> tuple[FieldView, ...]:
+    name = TextView(name="name", label=view.text("wifi-name"), most=MOST_NAME_BYTES, exact=True)
+    password = TextView(name="password", label=view.text("wifi-password"), most=MOST_PASSWORD, exact=True)
+    if not view.about:
+        return name, password
+    known = next((each for each in state_of(view.core).seen if each.name == view.about), None)
+    return () if known and not known.secured else (password,)
+
+
+async def take_join(sent: Submission) -> str:
+    """It is tried at once; what became of it is shown on every screen."""
+    core = sent.core
+    if core.network is None:
+        raise Stale("form-closed")
+    if not may_choose(core, sent.visit.role):
+        raise Trouble("only-the-table")
+    name, password = sent.about or sent.text("name"), sent.text("password")
+    if not 1 <= len(name.encode()) <= MOST_NAME_BYTES:
+        raise Trouble("network-bad-name")
+    known = next((each for each in core.network.state.seen if each.name == name), None)
+    if (password or not known or known.secured) and not _is_password(password):
+        raise Trouble("network-bad-password")
+    core.network.choose(name, password)
+    await core.changed()
+    return "network"
+
+
+def _is_password(text: str) -> bool:
+    """What WPA admits: 8 to 63 letters, digits and signs of ASCII."""
+    return LEAST_PASSWORD <= len(text) <= MOST_PASSWORD and text.isascii() and text.isprintable()
+
+
 PAGE = Page(draw=draw, prepare=prepare)
 WIFI = Page(draw=draw_wifi, take=take_wifi)
+NETWORK = Page(draw=draw_network, change=change, prepare=prepare_network)
+JOIN = Page(draw=draw_join, take=take_join)

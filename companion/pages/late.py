@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.errors import Trouble
 from companion.log.latecomer import may_join
-from companion.pages.page import Next, Page, Submission, View, asks, back, form, heading, link, screen
+from companion.pages.page import Next, Page, Submission, View, asks, form, heading, link, screen
 from companion.pages.play import seats
 from companion.table import draft as drafts
 from companion.table.core import Core
@@ -32,7 +32,7 @@ def draw(view: View) -> Show:
     joins = form(view, "late", name, colour, confirm="late-confirm", missing="new-type", hint="late-note",
                  name="{name}")  # fmt: skip
     return screen(view, "late", heading(view, "late-link"), chips=seats(view), asks=asks(joins),
-                  back=back(view, "menu"))  # fmt: skip
+                  back="menu")  # fmt: skip
 
 
 def _free(core: Core) -> tuple[Tint, ...]:

@@ -8,7 +8,7 @@ from msgspec import structs
 
 from companion.errors import Stale
 from companion.pages.new import prepare as being_set_up
-from companion.pages.page import Page, Submission, View, asks, back, form, heading, keys, parts, screen
+from companion.pages.page import Page, Submission, View, asks, form, heading, keys, parts, screen
 from companion.table import lots
 from companion.table.core import Core
 from companion.table.draft import Chair
@@ -44,7 +44,7 @@ def draw(view: View) -> Show:
         fingers=_fingers(what, drawn),
         facts=tuple(_facts(view, drawn)) if drawn else (),
         asks=asks(*_forms(view, what, drawn)),
-        back=back(view, "new"),
+        back="new",
     )
 
 

@@ -1,12 +1,12 @@
-"""The menu of a game on the table, and leaving it."""
+"""The menu of a game on the table: ending and leaving it, and a call for a referee in a club."""
 
 from __future__ import annotations
 
 from msgspec import structs
 
 from companion.access.roles import allows, needed_for
-from companion.pages import arrange, late, referee
-from companion.pages.page import Act, Next, Page, Submission, View, back, confirmation, heading, link, screen
+from companion.pages import arrange, late
+from companion.pages.page import Act, Next, Page, Submission, View, confirmation, heading, link, screen
 from companion.pages.play import clock, seats
 from companion.table.intents import Correct, Leave, Pause
 from companion.table.snapshot import Snapshot
@@ -19,7 +19,7 @@ EVERY_EVENING = (("fix-link", "fix"), ("score-link", "score"), ("log-link", "log
 ALWAYS = (  # in the same places whatever is played
     SIT,
     CHANGE_SEAT,
-    ("times-link", "times"),
+    ("times-link", "went/times"),
     ("note-link", "note"),
     ("join-link", "join"),
     ("records-link", "records"),
@@ -37,7 +37,13 @@ def draw(view: View) -> Show:
     """The ways from here, those that this client may go: what every evening needs, what every game has, and last what
     only some have, so that nothing before it moves."""
     often = [structs.replace(way, large=True) for way in _ways(view, EVERY_EVENING)]
-    some = (*_end_link(view), *late.links(view), *referee.links(view), *arrange.links(view), *_ways(view, (SIMULATOR,)))
+    some = (
+        *_end_link(view),
+        *late.links(view),
+        *_referee_links(view),
+        *arrange.links(view),
+        *_ways(view, (SIMULATOR,)),
+    )
     return screen(
         view,
         "menu",
@@ -50,7 +56,7 @@ def draw(view: View) -> Show:
         drawing=view.look.drawing(view.viewer, view.speaker),
         closer="cell",
         links=(*often, *_ways(view, ALWAYS), *some),
-        back=back(view, "play"),
+        back="play",
     )
 
 
@@ -103,7 +109,25 @@ async def take_leave(sent: Submission) -> Next:
     return Next(intent=Leave(), page="home")
 
 
+# ---- a referee -----------------------------------------------------------------------------------------
+def _referee_links(view: View) -> tuple[Link, ...]:
+    """The key in the menu; none where there is no club to hear of it."""
+    if view.core.club is None or not view.may:
+        return ()
+    if view.core.club.asks_help:
+        return (link(view, "referee-came", "referee/came"),)
+    return (link(view, "referee-call", "referee/call"),)
+
+
+async def call(sent: Submission) -> str:
+    """The club hears it with what is told of the table next; the game goes on."""
+    if sent.core.club is not None:
+        sent.core.club.asks_help = sent.about == "call"
+    return "play"
+
+
 PAGE = Page(draw=draw, in_game=True)
 PAUSE = Act(take=pause, in_game=True)
 END = Page(draw=draw_end, take=take_end, in_game=True)
 LEAVE = Page(draw=draw_leave, take=take_leave, in_game=True)
+REFEREE = Act(take=call, in_game=True)

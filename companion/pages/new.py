@@ -6,7 +6,6 @@ from msgspec import structs
 from msgspec.structs import asdict
 
 from companion.errors import Stale
-from companion.log.record import ClockRule
 from companion.pages.page import (
     Act,
     Next,
@@ -14,23 +13,20 @@ from companion.pages.page import (
     Submission,
     View,
     asks,
-    back,
     form,
     heading,
     keys,
     link,
     number,
     screen,
-    setting,
 )
 from companion.table import draft as drafts
-from companion.table import saved_house_rules
 from companion.table.core import Core
 from companion.table.draft import Draft
 from companion.table.intents import Begin, Leave
 from companion.view.draw import table_top
 from companion.view.palette import mark
-from companion.view.wire import Band, Chip, Fact, FieldView, Link, OptionView, Show, TextView
+from companion.view.wire import Band, Chip, FieldView, Link, OptionView, Show, TextView
 from rules.kit.types import Choice
 
 PLUS = "chair/more"  # the hit of the free chair on the drawing
@@ -78,7 +74,7 @@ def draw(view: View) -> Show:
         drawing=table_top(draft.chairs, seat, PLUS if len(draft.chairs) + 1 in game.seats else "", view.speaker),
         asks=asks(begin),
         links=tuple(links),
-        back=back(view, "home"),
+        back="home",
     )
 
 
@@ -170,7 +166,7 @@ def draw_name(view: View) -> Show:
     band = Band(who=f"{view.speaker.title(view.core.setup.draft.game)}: {title}",
                 ask=view.text("new-next-ask") if more else "")  # fmt: skip
     return screen(view, f"name/{seat}", band, asks=asks(sheet), links=(done,),
-                  back=back(view, "new" if more else f"new/seat/{seat}"))  # fmt: skip
+                  back="new" if more else f"new/seat/{seat}")  # fmt: skip
 
 
 async def take_name(sent: Submission) -> str:
@@ -185,86 +181,6 @@ async def take_name(sent: Submission) -> str:
     await core.names.learn(draft.chairs[seat].name)
     page, many = next_page(core), len(draft.chairs)
     return f"name/{many}" if page == "new" and many + 1 in game.seats else page
-
-
-# ---- house rules --------------------------------------------------------------------------------------
-CLOCKS = ("up", "off", "bank")
-BANKS_MIN = (5, 10, 15, 20, 30, 45)
-INCREMENTS_S = (0, 5, 10, 20, 30)
-
-
-def draw_rules(view: View) -> Show:
-    """The settings that matter to as many as play."""
-    core = view.core
-    game, n = core.setup.game, len(core.setup.draft.chairs)
-    now, speaker = drafts.current(core.setup.draft, game), view.speaker.of(game.id)
-    of = {
-        group: [
-            setting(s, now[s.field.name], speaker) for s in game.settings if s.group == group and n in (s.seats or (n,))
-        ]
-        for group in ("game", "time", "reading")
-    }
-    fields = [*_kept_fields(view), *of["game"], *_clock_fields(view), *of["time"], *of["reading"]]
-    facts = (Fact(text=view.text("rules-note"), style="label"),)
-    links = [link(view, "kept-rules-keep", "kept-rules")]
-    if view.core.setup.saved_rules:
-        links.append(link(view, "kept-rules-forget", "kept-rules/forget"))
-    return screen(
-        view,
-        f"house-rules/{game.id}",
-        Band(who=view.text("rules-title"), ask=view.speaker.title(game.id)),
-        facts=facts,
-        asks=asks(form(view, "house-rules", *fields)),
-        links=tuple(links),
-        back=back(view, "new"),
-    )
-
-
-def _kept_fields(view: View) -> tuple[FieldView, ...]:
-    """The rules that are kept under a name, a key each."""
-    core = view.core
-    if not core.setup.saved_rules:
-        return ()
-    now = saved_house_rules.in_use(core.setup.draft, core.setup.game, core.setup.saved_rules)
-    names = [(preset.name, preset.name) for preset in core.setup.saved_rules]
-    return (keys("kept", view.text("kept-rules-label"), names, *filter(None, (now,))),)
-
-
-def _clock_fields(view: View) -> list[FieldView]:
-    clock = view.core.setup.draft.clock
-    fields: list[FieldView] = [
-        keys("clock", view.text("clock-label"), [(mode, view.text(f"clock-{mode}")) for mode in CLOCKS], clock.mode)
-    ]
-    if clock.mode == "bank":
-        banks = [(m, view.text("minutes", n=m)) for m in BANKS_MIN]
-        steps = [(s, view.text("n-seconds", n=s)) for s in INCREMENTS_S]
-        fields.append(keys("bank", view.text("clock-bank-label"), banks, clock.bank_ms // 60_000))
-        fields.append(keys("increment", view.text("clock-increment-label"), steps, clock.increment_ms // 1000))
-    return fields
-
-
-async def change_rules(sent: Submission) -> str:
-    """One setting is set."""
-    core = sent.core
-    name, value = sent.change
-    draft = core.setup.draft
-    clock: ClockRule = draft.clock
-    match name, value:
-        case "kept", str(kept):
-            preset = next((preset for preset in core.setup.saved_rules if preset.name == kept), None)
-            if preset is None:
-                raise Stale("form-closed")
-            draft = saved_house_rules.applied(draft, core.setup.game, preset)
-        case "clock", str(mode) if mode in CLOCKS:
-            draft = structs.replace(draft, clock=structs.replace(clock, mode=mode))
-        case "bank", int(minutes) if minutes in BANKS_MIN:
-            draft = structs.replace(draft, clock=structs.replace(clock, bank_ms=minutes * 60_000))
-        case "increment", int(seconds) if seconds in INCREMENTS_S:
-            draft = structs.replace(draft, clock=structs.replace(clock, increment_ms=seconds * 1000))
-        case _:
-            draft = drafts.chosen(draft, core.setup.game, name, value)
-    core.setup.redraft(draft)
-    return "house-rules"
 
 
 async def prepare(core: Core, about: str) -> None:
@@ -285,4 +201,3 @@ async def lay_anew(sent: Submission) -> Next:
 PAGE = Page(draw=draw, take=take, change=change, prepare=prepare)
 ANEW = Act(take=lay_anew, in_game=True)
 NAME = Page(draw=draw_name, take=take_name, prepare=prepare)
-RULES = Page(draw=draw_rules, change=change_rules, prepare=prepare)

@@ -1,48 +1,37 @@
-"""The game log with who did what, and the form for a note."""
+"""The game log with who did what, the newest of it, and the form for a note."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from companion.log.book import Moment
-from companion.log.history import Entry
-from companion.log.session import Session
-from companion.pages.page import Next, Page, Submission, View, asks, back, form, heading, number, screen
+from companion.log.history import Entry, came
+from companion.pages.page import Next, Page, Submission, View, asks, form, heading, number, screen
+from companion.pages.play import news
 from companion.table.automatic_steps import BY
 from companion.table.intents import Remark
 from companion.view.clocks import mm_ss
 from companion.view.speak import Speaker
 from companion.view.wire import Fact, Show, TextView
-from rules.kit.seal import seal
-from rules.kit.types import TABLE, News, Say
-
-AnySession = Session[Any, Any, Any]
+from rules.kit.types import TABLE, Say
 
 SHOWN_LINES = 60
 LONGEST_NOTE = 120
 
 
 def draw_log(view: View) -> Show:
-    """What happened in the game on the table; "log/2" is the third page."""
-    facts = log_facts(view.look.session, view.speaker, view.about, "log", "then")
+    """What happened; "log/2" is the third page."""
     path = f"log/{view.about}" if view.about else "log"
-    return screen(
-        view, path, heading(view, "log-title", "log-ask"), facts=facts, back=back(view, "log" if view.about else "")
-    )
+    return screen(view, path, heading(view, "log-title", "log-look" if view.base else "log-ask"), facts=_lines(view),
+                  back=view.at("log") if view.about else "")  # fmt: skip
 
 
-def log_facts(session: AnySession, speaker: Speaker, page: str, path: str, then: str) -> tuple[Fact, ...]:
-    """The newest lines first, under the name of their phase, each with what came of it; one that was undone says so.
-
-    `page` counts pages back from the newest one, `path` is that of the newest one. A tap on a move that counts leads to
-    its moment, "THEN/N".
-    """
-    shown = number(page) or 0
+def _lines(view: View) -> tuple[Fact, ...]:
+    """The newest lines first, under the name of their phase, each with what came of it; one that was undone says so. A
+    tap on a move that counts leads to its moment."""
+    session, speaker, shown = view.look.session, view.speaker, number(view.about) or 0
     entries = [entry for entry in session.history() if entry.what.key != "log-taken-back"]
     last = max(0, len(entries) - SHOWN_LINES * shown)
     moments, phase, facts = session.moments(), "", list[Fact]()
     for entry in reversed(entries[max(0, last - SHOWN_LINES) : last]):
-        if entry.place and (now := _phase(session, moments[entry.place - 1], speaker)) != phase:
+        if entry.place and (now := view.look.phase_of(moments[entry.place - 1], TABLE, speaker)) != phase:
             facts.append(Fact(text=now, style="big"))
             phase = now
         facts.append(
@@ -51,38 +40,29 @@ def log_facts(session: AnySession, speaker: Speaker, page: str, path: str, then:
                 style="label" if entry.undone else "body",
                 mark=speaker.mark(entry.seat) if entry.seat not in (None, TABLE) else None,
                 value=mm_ss(entry.at_ms),
-                go=f"{then}/{entry.place}" if entry.place else "",
+                go=view.at(f"then/{entry.place}") if entry.place else "",
             )
         )
-        came = moments[entry.place].news if entry.place else ()
-        facts += [Fact(text=speaker.speak(each.say), style="label") for each in came if _adds(each)]
+        if entry.place:
+            facts += [Fact(text=speaker.speak(each), style="label") for each in came(moments[entry.place])]
     if last > SHOWN_LINES:
-        facts.append(Fact(text=speaker.speak(Say(key="log-earlier")), go=f"{path}/{shown + 1}"))
+        facts.append(Fact(text=speaker.speak(Say(key="log-earlier")), go=view.at(f"log/{shown + 1}")))
     return tuple(facts)
 
 
-def _adds(news: News) -> bool:
-    """Whether it says to everybody what a line does not: points, cards, and what nobody expected."""
-    return news.to is None and news.tone != "info"
-
-
-def _phase(session: AnySession, moment: Moment, speaker: Speaker) -> str:
-    return speaker.speak(session.game.phase(seal(moment.state, TABLE)))
-
-
 def _text(entry: Entry, speaker: Speaker) -> str:
-    said = Say(key="log-undone", args={"what": entry.what}) if entry.undone else entry.what
     if entry.by == BY:
-        return speaker.speak(Say(key="auto-done", args={"what": said}))
+        return speaker.speak(Say(key="auto-done", args={"what": entry.said}))
     device, _, number = entry.by.partition(":")
-    return speaker.speak(Say(key="log-by-phone", args={"what": said, "n": number}) if device == "phone" else said)
+    by_phone = Say(key="log-by-phone", args={"what": entry.said, "n": number})
+    return speaker.speak(by_phone if device == "phone" else entry.said)
 
 
 def draw_note(view: View) -> Show:
     """A line of free text for the record."""
     field = TextView(name="text", label=view.text("note-label"), most=LONGEST_NOTE)
     sheet = form(view, "note", field, confirm="note-confirm", missing="note-type")
-    return screen(view, "note", heading(view, "note-title"), asks=asks(sheet), back=back(view))
+    return screen(view, "note", heading(view, "note-title"), asks=asks(sheet))
 
 
 async def take_note(sent: Submission) -> Next:
@@ -90,5 +70,15 @@ async def take_note(sent: Submission) -> Next:
     return Next(intent=Remark(text=sent.text("text")[:LONGEST_NOTE]), page="log")
 
 
+# ---- what happened just now ----------------------------------------------------------------------------
+def draw_news(view: View) -> Show:
+    """Each sentence; a tap tells the rule behind it."""
+    facts = tuple(
+        Fact(text=item.text, value=item.rule, go=f"rule/{item.rule}" if item.rule else "") for item in news(view)
+    )
+    return screen(view, "news", heading(view, "news-title"), facts=facts)
+
+
 LOG = Page(draw=draw_log, in_game=True)
 NOTE = Page(draw=draw_note, take=take_note, in_game=True)
+NEWS = Page(draw=draw_news, in_game=True)

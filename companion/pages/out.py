@@ -13,38 +13,32 @@ from companion.access.roles import allows
 from companion.errors import Stale
 from companion.log.digest import Digest
 from companion.log.store import Entry
-from companion.pages.page import Page, Submission, View, asks, back, form, heading, link, number, screen
-from companion.pages.sheet import place_facts, sheet_drawing
+from companion.pages.page import Page, Submission, View, asks, form, heading, link, number, screen
+from companion.pages.sheet import place_facts, result_drawing
 from companion.records import bgstats
 from companion.records.plays import kind_of
-from companion.records.records import Folded
 from companion.table.core import Core
-from companion.view.draw import chart, qr
+from companion.view.draw import qr
 from companion.view.speak import Speaker
-from companion.view.wire import Band, Drawing, Fact, Link, Show, TextView
-from rules.kit.seal import seal
-from rules.kit.types import TABLE
+from companion.view.wire import Band, Fact, Link, Show, TextView
 
 NAME = "out"
 MOST_LETTERS = 1_100  # of a code that a phone reads off a small screen
 
 
-def out(view: View, kept: Folded, part: str) -> Show:
+def draw(view: View) -> Show:
     """What can be taken along of that game."""
-    path = f"record/{kept.head.id}/{NAME}"
-    entry, digest = found(view.core, kept.head.id)
+    entry, digest = found(view.core, view.look.id)
     if entry is None:
-        return screen(view, path, heading(view, "out-title"), back=back(view, f"record/{kept.head.id}"))
+        return screen(view, NAME, heading(view, "out-title"))
     to_app = app_link(view.core, entry, digest, view.speaker)
     if view.is_operator:
-        at = f"{path}/{part}" if part else path
-        return screen(view, at, heading(view, "out-title"), **_codes(view, kept, entry, digest, to_app, part),
-                      back=back(view, path if part else f"record/{kept.head.id}"))  # fmt: skip
-    links = [link(view, "out-card", f"record:{kept.head.id}.png"), link(view, "out-bgstats", to_app)]
-    links += files(view)
+        at = f"{NAME}/{view.about}" if view.about else NAME
+        return screen(view, at, heading(view, "out-title"), **_codes(view, entry, digest, to_app),
+                      back=view.at(NAME) if view.about else "")  # fmt: skip
+    links = [link(view, "out-card", f"record:{view.look.id}.png"), link(view, "out-bgstats", to_app), *files(view)]
     facts = (Fact(text=view.text("out-names")),) if initialled(view.core) else ()
-    return screen(view, path, heading(view, "out-title"), facts=facts, links=tuple(links),
-                  back=back(view, f"record/{kept.head.id}"))  # fmt: skip
+    return screen(view, NAME, heading(view, "out-title"), facts=facts, links=tuple(links))
 
 
 def files(view: View) -> list[Link]:
@@ -72,11 +66,11 @@ def initialled(core: Core) -> bool:
     return core.club is not None and core.club.names == "initials"
 
 
-def _codes(view: View, kept: Folded, entry: Entry, digest: Digest | None, to_app: str, part: str) -> dict[str, Any]:
+def _codes(view: View, entry: Entry, digest: Digest | None, to_app: str) -> dict[str, Any]:
     """A code for the page on a phone; or the one that hands the play to the app at once."""
-    path, watch = f"record/{kept.head.id}/{NAME}", (*view.core.links.now.watch, "")[0]
+    path, watch = view.at(NAME), (*view.core.links.now.watch, "")[0]
     bgg = Link(text=view.text("out-bgg"), go=f"bgg/{kind_of(entry, digest)}")
-    if part == "bgstats" and len(to_app) <= MOST_LETTERS:
+    if view.about == "bgstats" and len(to_app) <= MOST_LETTERS:
         return {"drawing": qr(to_app), "facts": (Fact(text=view.text("out-scan-app")),), "links": (bgg,)}
     ways = (link(view, "out-bgstats", f"{path}/bgstats"), bgg)
     if not watch:
@@ -86,12 +80,11 @@ def _codes(view: View, kept: Folded, entry: Entry, digest: Digest | None, to_app
 
 
 # ---- the result card ----------------------------------------------------------------------------------
-def card(view: View, kept: Folded, speaker: Speaker) -> Show:
+def card(view: View) -> Show:
     """Names, points, chart and date, with nothing to tap: drawn as a picture."""
-    drawing: Drawing = chart(kept.course, speaker) if kept.sheet.totals else sheet_drawing(kept.sheet, speaker)
-    title = speaker.title(kept.head.game, kept.game.named(seal(kept.session.state, TABLE)))
-    return screen(view, "card", Band(who=title, ask=speaker.day(kept.head.utc)), title=title, drawing=drawing,
-                  facts=place_facts(kept.sheet, speaker))  # fmt: skip
+    title, sheet = view.look.title(view.speaker), view.look.sheet
+    return screen(view, "card", Band(who=title, ask=view.speaker.day(view.look.session.head.utc)), title=title,
+                  back=None, drawing=result_drawing(view), facts=place_facts(sheet, view.speaker))  # fmt: skip
 
 
 # ---- numbers of BoardGameGeek -------------------------------------------------------------------------
@@ -101,7 +94,7 @@ def draw_bgg(view: View) -> Show:
     field = TextView(name="id", label=view.text("bgg-label"), most=7, least=0, default=str(now or ""), digits=True)
     path = f"bgg/{view.about}"
     asked = asks(form(view, path, field, confirm="bgg-confirm"))
-    return screen(view, path, heading(view, "bgg-title", "bgg-ask"), asks=asked, back=back(view))
+    return screen(view, path, heading(view, "bgg-title", "bgg-ask"), asks=asked)
 
 
 async def take_bgg(sent: Submission) -> str:

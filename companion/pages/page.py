@@ -16,6 +16,7 @@ from msgspec import structs
 
 from companion.access.client_session import ClientSession
 from companion.access.roles import allows
+from companion.errors import Stale
 from companion.table.core import Core
 from companion.table.intents import Intent
 from companion.table.snapshot import Snapshot
@@ -30,6 +31,7 @@ from companion.view.wire import (
     Fact,
     FieldView,
     FormView,
+    Knock,
     Link,
     OptionView,
     Role,
@@ -50,13 +52,18 @@ class View:
     about: str  # the path after the page's name
     root: str  # where the way to this page began: the table, the menu or home
     by: str  # how the log calls the viewer's screen
-    game: Snapshot | None  # the game on the table at this moment
+    game: Snapshot | None  # the game on the table at this moment, or the old one that is looked at
+    base: str = ""  # where the pages of an old game lie: "record/7K2Q"
 
     @property
     def look(self) -> Snapshot:
-        """The game on the table, for pages that need one."""
+        """The game that is looked at, for pages that need one."""
         assert self.game is not None, "a page that is `in_game` is only drawn with a game"
         return self.game
+
+    def at(self, page: str) -> str:
+        """The path of that page of the game that is looked at."""
+        return "/".join(filter(None, (self.base, page)))
 
     @property
     def may(self) -> bool:
@@ -116,6 +123,7 @@ class Page:
     prepare: Prepare | None = None
     in_game: bool = False  # needs a game on the table
     here: bool = False  # only for clients on this machine
+    beside: bool = False  # what is submitted may take seconds: other pages take theirs meanwhile
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -209,15 +217,13 @@ def link(view: View, key: str, go: str, note: str = "") -> Link:
     return Link(text=view.text(key), go=go, note=note)
 
 
-def back(view: View, go: str = "") -> Back:
-    """The bottom left corner leads to that page; without one, to where the way to this page began."""
-    return Back(text=view.text("back"), go=go or view.root)
-
-
-def screen(view: View, page: str, band: Band, title: str = "", **parts: Any) -> Show:
-    """A Show of that page; the table stamps it with number and time."""
+def screen(view: View, page: str, band: Band, title: str = "", back: str | Back | None = "", **parts: Any) -> Show:
+    """A Show of that page, of an old game below its own path; the table stamps it with number and time. The bottom left
+    corner leads back to the page of that path; without one, to where the way to this page began."""
+    corner = Back(text=view.text("back"), go=back or view.root) if isinstance(back, str) else back
     title = title or (view.game.title(view.speaker) if view.game else view.text("companion-title"))
-    return Show(seq=0, now_ms=0, page=page, title=title, band=band, may=allows(view.role, "seat"), **parts)
+    return Show(seq=0, now_ms=0, page=view.at(page), title=title, band=band, back=corner, may=allows(view.role, "seat"),
+                **parts)  # fmt: skip
 
 
 def confirmation(
@@ -225,13 +231,25 @@ def confirmation(
     **args: str,
 ) -> Show:  # fmt: skip
     """A page that says what will be done, with one key that does it."""
-    return screen(view, path, heading(view, title, **args), facts=facts, links=links, back=back(view, before),
+    return screen(view, path, heading(view, title, **args), facts=facts, links=links, back=before,
                   asks=asks(form(view, path, confirm=confirm)))  # fmt: skip
 
 
 def heading(view: View, who: str, asked: str = "", **args: str | int | Say | Who) -> Band:
     """A prompt bar on walnut, from the keys of two texts."""
     return Band(who=view.text(who, **args), ask=view.text(asked, **args) if asked else "")
+
+
+def knock(view: View, path: str, text: str, number: str = "") -> Knock:
+    """Yes or no to somebody, on whatever page the main table screen is; the page of that path hears it."""
+    return Knock(form=f"~{path}", number=number, text=text, yes=view.text("yes"), no=view.text("no"))
+
+
+def existing(part: T | None, page: str) -> T:
+    """What that page is about; Stale on a table that has none."""
+    if part is None:
+        raise Stale("no-such-page", page=page)
+    return part
 
 
 def from_club(view: View) -> tuple[Fact, ...]:

@@ -23,12 +23,13 @@ from companion.pages.page import (
     parts,
     screen,
 )
-from companion.pages.sheet import place_facts, sheet_drawing
+from companion.pages.sheet import place_facts, result_drawing
 from companion.table.automatic_steps import BY, SHOWN_MS, AutomaticStep
 from companion.table.intents import Leave
 from companion.table.own_rows import OwnRow, missing, own_rows
 from companion.view.ask import asks as ask_views
-from companion.view.draw import chart, chips
+from companion.view.draw import chips
+from companion.view.speak import Speaker
 from companion.view.wire import (
     AskView,
     Back,
@@ -44,7 +45,7 @@ from companion.view.wire import (
     Soon,
 )
 from rules.kit import forms
-from rules.kit.types import TABLE, Prompt, Say, Seat, Who
+from rules.kit.types import TABLE, Hand, Prompt, Say, Seat, Sheet, Who
 
 SHOWN_NEWS = 3
 
@@ -68,7 +69,7 @@ def _running(view: View) -> Show:
         next=speaker.speak(scene.next) if scene.next else "",
         drawing=view.look.drawing(view.viewer, speaker),
         closer="cell",
-        facts=_notices(view),
+        facts=(*_own_hand(view), *_notices(view)),
         asks=(*_instead(view), *_own_asks(view), *_asks(view, _asked(view))),
         links=_links(view),
         back=undo(view),
@@ -115,6 +116,26 @@ def _own_asks(view: View) -> tuple[AskView, ...]:
 def _seats(view: View) -> tuple[Seat, ...]:
     """The seat that a phone looks as; none where it only watches."""
     return (view.viewer,) if view.own and view.viewer != TABLE else ()
+
+
+def _own_hand(view: View) -> tuple[Fact, ...]:
+    """What a phone's seat holds and nobody else sees."""
+    if not _seats(view):
+        return ()
+    in_sight = view.look.scene(TABLE).parts
+    hands = (hand for hand in hands_of(view, view.viewer) if hand not in in_sight)
+    return tuple(fact for hand in hands for fact in held(hand, view.speaker))
+
+
+def hands_of(view: View, seat: Seat) -> list[Hand]:
+    """What that seat holds, as far as this viewer may know."""
+    return [part for part in view.look.scene(view.viewer).parts if isinstance(part, Hand) and part.seat == seat]
+
+
+def held(hand: Hand, speaker: Speaker) -> tuple[Fact, ...]:
+    """Its short line, and each thing in it."""
+    items = (Fact(text=speaker.speak(item.label), value=str(item.n)) for item in hand.items)
+    return Fact(text=speaker.speak(hand.label), style="big"), *items
 
 
 def _links(view: View) -> tuple[Link, ...]:
@@ -203,8 +224,9 @@ def _band_of_all(view: View) -> Band:
 
 
 def seats(view: View) -> tuple[Chip, ...]:
-    """The rail, where nobody's turn is looked at."""
-    return _as_now(view, _chips(view, ()))
+    """The rail, where nobody's turn is looked at; of an old game that is over a tap shows all of somebody's games."""
+    rail = _chips(view, ())
+    return _as_ever(view, rail) if view.base else _as_now(view, rail)
 
 
 @of_the_game
@@ -226,6 +248,12 @@ def _as_now(view: View, rail: tuple[Chip, ...]) -> tuple[Chip, ...]:
         structs.replace(chip, phone=bool(phones.holding(people[chip.seat])), clock=clocks.get(chip.seat))
         for chip in rail
     )
+
+
+def _as_ever(view: View, rail: tuple[Chip, ...]) -> tuple[Chip, ...]:
+    people, is_over = view.look.session.head.seats, bool(view.look.sheet.ended_by)
+    ways = (f"person/{people[chip.seat]}" if is_over else "" for chip in rail)
+    return tuple(structs.replace(chip, go=way, start=False) for chip, way in zip(rail, ways, strict=True))
 
 
 def clock(view: View) -> ClockView | None:
@@ -314,13 +342,20 @@ def _coming(view: View, step: AutomaticStep) -> str:
     return view.text(key, who=Who(seat=step.prompt.seat), what=said)
 
 
+def _won_with(sheet: Sheet, total: int, view: View) -> str:
+    """ "3 columns", where the game has a word for it."""
+    if sheet.unit:
+        return view.speaker.speak(Say(key=sheet.unit, args={"n": total}))
+    return view.text("result-points", points=total)
+
+
 def _result(view: View) -> Show:
     speaker, sheet = view.speaker, view.look.sheet
     winners = [seat for seat, place in enumerate(sheet.places) if place == 1]
     names = speaker.speak(forms.names(winners)) if winners else ""
     band = Band(
         who=view.text("result-wins", names=names, n=len(winners)) if winners else view.text("result-nobody"),
-        ask=view.text("result-points", points=sheet.totals[winners[0]]) if sheet.totals and winners else "",
+        ask=_won_with(sheet, sheet.totals[winners[0]], view) if sheet.totals and winners else "",
         mark=speaker.mark(winners[0]) if len(winners) == 1 else None,
     )
     return screen(
@@ -337,7 +372,7 @@ def _result(view: View) -> Show:
             link(view, "went-link", "went"),
             link(view, "out-link", f"record/{view.look.id}/out"),
             link(view, "score-link", "score"),
-            link(view, "times-link", "times"),
+            link(view, "times-link", "went/times"),
         ),
         back=undo(view),
         redo=redo(view),
@@ -347,8 +382,7 @@ def _result(view: View) -> Show:
 
 @of_the_game
 def _how_it_went(view: View) -> Drawing:
-    sheet = view.look.sheet
-    return chart(view.look.course, view.speaker) if sheet.totals else sheet_drawing(sheet, view.speaker)
+    return result_drawing(view)
 
 
 async def take(sent: Submission) -> Next:

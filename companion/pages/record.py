@@ -1,130 +1,97 @@
-"""One finished or unfinished game: its result and chart, its score sheet, its times, its log."""
+"""One finished or unfinished game: its result, and below its path the pages that the game on the table has as well."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-
-from msgspec import structs
 
 from companion.access.roles import allows
 from companion.errors import Stale
-from companion.pages import out, records, then, went
-from companion.pages.notes import log_facts
-from companion.pages.page import Next, Page, Submission, View, asks, back, form, link, parts, screen
-from companion.pages.rules import rule
-from companion.pages.sheet import line_facts, place_facts, sheet_drawing
-from companion.pages.times import time_facts, times_drawing
-from companion.records.records import Folded
+from companion.pages import notes, out, records, rules, score, then, went
+from companion.pages.page import Next, Page, Submission, View, asks, form, link, parts, screen
+from companion.pages.play import seats
+from companion.pages.sheet import place_facts, result_drawing
 from companion.table.core import Core
 from companion.table.intents import Resume
 from companion.table.snapshot import Snapshot
-from companion.view.draw import chart, chips
-from companion.view.speak import Speaker
-from companion.view.wire import AskView, Band, Chip, Drawing, Fact, Link, Show
-from rules.kit.seal import seal
+from companion.view.wire import AskView, Band, Link, Show
 from rules.kit.types import TABLE
 
 BY_CLOCK = "clock"  # the chart over game-time instead of moves
-PARTS = (("went-link", went.NAME), ("score-link", "sheet"), ("times-link", "times"), ("log-link", "log"))
+PARTS: dict[str, Callable[[View], Show]] = {
+    went.NAME: went.draw,
+    then.NAME: then.draw,
+    out.NAME: out.draw,
+    "score": score.draw_score,
+    "log": notes.draw_log,
+    "rule": rules.draw_rule,
+}
+LINKS = (("went-link", "went"), ("score-link", "score"), ("times-link", "went/times"), ("log-link", "log"))
 
 
 def draw(view: View) -> Show:
-    """The result, or what stands behind the slash: "record/7K2Q/times", "record/7K2Q/log/1"."""
-    game_id, part, page = parts(view.about, 3)
-    kept = view.core.kept.opened.get(game_id)
-    if kept is None:
+    """The result, or what stands behind the slash: "record/7K2Q/went/times", "record/7K2Q/log/1"."""
+    game_id, part, about = parts(view.about, 3)
+    look = view.core.kept.opened.get(game_id)
+    if look is None:
         return records.draw(replace(view, about=""))
-    speaker = view.core.games.speaker_of(kept.head, view.speaker.lang)
-    if part == "rule":
-        now = kept.session.state
-        return rule(view, speaker, kept.game, now, page, f"record/{view.about}", f"record/{game_id}/sheet")
-    if part in (then.NAME, went.NAME):
-        path, look = f"record/{game_id}", Snapshot(kept.session)
-        if part == went.NAME:
-            return went.went(view, look, speaker, f"{path}/", page, back(view, path))
-        return then.past(view, look, speaker, f"{path}/{part}", page, back(view, path))
-    if part == out.NAME:
-        return out.out(view, kept, page)
-    drawing, facts = _shown(kept, part, page, speaker)
-    is_whole = part in ("", BY_CLOCK, "away")
+    old = _at(view, look, about)
+    return PARTS[part](old) if part in PARTS else _result(old, part)
+
+
+def _at(view: View, look: Snapshot, about: str) -> View:
+    """That game, for the same screen. The seats of a phone are those of the game on the table: here it only watches."""
+    path = f"record/{look.id}"
+    speaker = view.core.games.speaker_of(look.session.head, view.speaker.lang)
+    return replace(view, game=look, speaker=speaker, viewer=TABLE, own=(), about=about, base=path, root=path)
+
+
+def _result(view: View, part: str) -> Show:
+    look, speaker = view.look, view.speaker
     return screen(
         view,
-        f"record/{view.about}",
-        Band(who=_title(view, kept), ask=view.speaker.day(kept.head.utc)),
-        chips=_chips(kept, speaker) if drawing else (),
-        drawing=drawing,
-        facts=facts,
-        asks=_go_on(view, kept, part) if is_whole else (),
-        links=_links(view, kept, part) if is_whole else (),
-        back=back(view, "records" if is_whole else f"record/{game_id}"),
+        part,
+        Band(who=look.title(speaker), ask=speaker.day(look.session.head.utc)),
+        chips=seats(view),
+        drawing=result_drawing(view, by_clock=part == BY_CLOCK),
+        facts=place_facts(look.sheet, speaker),
+        asks=_go_on(view, part),
+        links=tuple(_links(view, part)),
+        back="records",
     )
 
 
-def _shown(kept: Folded, part: str, page: str, speaker: Speaker) -> tuple[Drawing | None, tuple[Fact, ...]]:
-    path = f"record/{kept.head.id}"
-    match part:
-        case "sheet":
-            facts = line_facts(kept.sheet, speaker)
-            ruled = (structs.replace(fact, go=f"{path}/{fact.go}" if fact.go else "") for fact in facts)
-            return sheet_drawing(kept.sheet, speaker), tuple(ruled)
-        case "times":
-            clocks = kept.session.clocks()
-            return times_drawing(clocks, len(kept.head.seats), speaker), time_facts(kept.session, speaker)
-        case "log":
-            return None, log_facts(kept.session, speaker, page, f"{path}/log", f"{path}/{then.NAME}")
-        case _:
-            is_counted = bool(kept.sheet.totals)
-            drawing = (
-                chart(kept.course, speaker, part == BY_CLOCK) if is_counted else sheet_drawing(kept.sheet, speaker)
-            )
-            return drawing, place_facts(kept.sheet, speaker)
-
-
-def _title(view: View, kept: Folded) -> str:
-    """What was played; a pad of many games says which."""
-    return view.speaker.title(kept.head.game, kept.game.named(seal(kept.session.state, TABLE)))
-
-
-def _chips(kept: Folded, speaker: Speaker) -> tuple[Chip, ...]:
-    """Who sat where; after the end a tap shows all of somebody's games."""
-    scene = kept.game.scene(seal(kept.session.state, TABLE), TABLE)
-    seats = chips(scene, kept.sheet, (), speaker, len(kept.head.seats))
-    is_over = bool(kept.sheet.ended_by)
-    return tuple(
-        structs.replace(chip, go=f"person/{kept.head.seats[chip.seat]}" if is_over else "", start=False)
-        for chip in seats
-    )
-
-
-def _links(view: View, kept: Folded, part: str) -> tuple[Link, ...]:
+def _links(view: View, part: str) -> Iterator[Link]:
     """To the parts; on a phone that was let in, the file: the box has nowhere to put it."""
-    game_id = kept.head.id
-    links = [link(view, key, f"record/{game_id}/{name}") for key, name in PARTS]
-    if kept.sheet.totals:
-        by_clock = link(view, "record-by-clock", f"record/{game_id}/{BY_CLOCK}")
-        links.append(link(view, "record-by-moves", f"record/{game_id}") if part == BY_CLOCK else by_clock)
-    is_there = game_id not in {entry.id for entry in view.core.kept.thrown}
-    if view.may and is_there and game_id != view.core.game.id:
-        links.append(link(view, "record-away-key", f"record/{game_id}/away"))
-    if out.found(view.core, game_id)[0]:
-        links.append(link(view, "out-link", f"record/{game_id}/{out.NAME}"))
-    if kept.sheet.ended_by and allows(view.role, "seat") and not view.is_operator:
-        links.append(Link(text=view.text("record-save"), go=f"record:{game_id}.jsonl"))
-    return tuple(links)
+    core, game_id = view.core, view.look.id
+    yield from (link(view, key, view.at(page)) for key, page in LINKS)
+    if view.look.sheet.totals:
+        by_clock = link(view, "record-by-clock", view.at(BY_CLOCK))
+        yield link(view, "record-by-moves", view.base) if part == BY_CLOCK else by_clock
+    if view.may and game_id != core.game.id and not _is_thrown(core, game_id):
+        yield link(view, "record-away-key", view.at("away"))
+    if out.found(core, game_id)[0]:
+        yield link(view, "out-link", view.at(out.NAME))
+    if view.look.sheet.ended_by and allows(view.role, "seat") and not view.is_operator:
+        yield link(view, "record-save", f"record:{game_id}.jsonl")
 
 
-def _go_on(view: View, kept: Folded, part: str) -> tuple[AskView, ...]:
+def _is_thrown(core: Core, game_id: str) -> bool:
+    return game_id in {entry.id for entry in core.kept.thrown}
+
+
+def _go_on(view: View, part: str) -> tuple[AskView, ...]:
     """A game that waits comes back on the table; any is thrown away, and then can be taken back."""
-    game_id = kept.head.id
-    if not view.may or game_id == view.core.game.id:
+    core, game_id = view.core, view.look.id
+    if not view.may or game_id == core.game.id:
         return ()
-    if game_id in {entry.id for entry in view.core.kept.thrown}:
-        return asks(form(view, f"record/{game_id}/back", confirm="record-back"))
+    if _is_thrown(core, game_id):
+        return asks(form(view, view.at("back"), confirm="record-back"))
     if part == "away":
-        return asks(form(view, f"record/{game_id}/away", confirm="record-away", hint="record-away-hint"))
-    if kept.sheet.ended_by or view.game:
+        return asks(form(view, view.at("away"), confirm="record-away", hint="record-away-hint"))
+    if view.look.sheet.ended_by or core.game.playing:
         return ()
-    return asks(form(view, f"record/{game_id}", confirm="home-resume", game=_title(view, kept)))
+    return asks(form(view, view.base, confirm="home-resume", game=view.look.title(view.speaker)))
 
 
 async def take(sent: Submission) -> str | Next:

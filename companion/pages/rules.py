@@ -5,43 +5,37 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import asdict
 
-from companion.pages.page import Page, View, back, heading, number, screen
+from companion.pages.page import Page, View, heading, number, screen
 from companion.view.rulebook import Paragraph, paragraphs
-from companion.view.speak import Speaker
 from companion.view.wire import Band, Fact, Link, Show
 from rules.kit.shelf import package_of
-from rules.kit.types import AnyGame, Choice, Say, Setting, Who
+from rules.kit.types import Choice, Say, Setting, Who
 
 
 def draw_rule(view: View) -> Show:
-    """One paragraph of the game on the table, with its id."""
-    session = view.look.session
-    return rule(view, view.speaker, session.game, session.state, view.about, f"rule/{view.about}")
-
-
-def rule(view: View, speaker: Speaker, game: AnyGame, state: Struct, rule_id: str, page: str, before: str = "") -> Show:
-    """One paragraph of that game, as it is played in that state; back is `before`, else where its way began."""
-    paragraph = paragraphs(package_of(game), speaker.lang).get(rule_id)
-    text = paragraph.text if paragraph else view.text("rule-unknown", id=rule_id)
-    band = Band(who=paragraph.heading if paragraph else view.text("rule-title"), ask=rule_id)
-    told = tuple(_reading(speaker, game, state, paragraph)) if paragraph else ()
-    return screen(view, page, band, facts=(Fact(text=text, style="body"), *told), back=back(view, before))
+    """One paragraph, with its id; of an old game the way back is its sheet."""
+    paragraph = paragraphs(package_of(view.look.session.game), view.speaker.lang).get(view.about)
+    text = paragraph.text if paragraph else view.text("rule-unknown", id=view.about)
+    band = Band(who=paragraph.heading if paragraph else view.text("rule-title"), ask=view.about)
+    told = tuple(_reading(view, paragraph)) if paragraph else ()
+    return screen(view, f"rule/{view.about}", band, facts=(Fact(text=text, style="body"), *told),
+                  back=view.at("score") if view.base else "")  # fmt: skip
 
 
 # ---- how it is played ---------------------------------------------------------------------------------
-def _reading(speaker: Speaker, game: AnyGame, state: Struct, paragraph: Paragraph) -> Iterator[Fact]:
+def _reading(view: View, paragraph: Paragraph) -> Iterator[Fact]:
     """Of an ambiguous paragraph: which reading this table plays, and which one is the default."""
     if paragraph.flag != "ambiguous":
         return
-    settings = [each for each in game.settings if each.group == "reading" and each.rule == paragraph.id]
+    session = view.look.session
+    settings = [each for each in session.game.settings if each.group == "reading" and each.rule == paragraph.id]
     if not settings:
-        yield Fact(text=speaker.speak(Say(key="rule-settled")), style="label")
-    options = asdict(asdict(state)["options"])
+        yield Fact(text=view.text("rule-settled"), style="label")
+    options = asdict(asdict(session.state)["options"])
     for setting in settings:
-        yield Fact(text=speaker.speak(_played(setting, options[setting.field.name])), style="label")
+        yield Fact(text=view.speaker.speak(_played(setting, options[setting.field.name])), style="label")
 
 
 def _played(setting: Setting, now: Any) -> Say:
@@ -61,14 +55,14 @@ def draw_aid(view: View) -> Show:
         chapter = chapters[chosen]
         facts = tuple(fact for p in rules.values() if p.heading == chapter for fact in _paragraph(view, p))
         band = Band(who=chapter, ask=view.speaker.title(view.look.session.game.id))
-        return screen(view, f"aid/{chosen}", band, facts=facts, back=back(view, "aid"))
+        return screen(view, f"aid/{chosen}", band, facts=facts, back="aid")
     links = tuple(Link(text=chapter, go=f"aid/{i}") for i, chapter in enumerate(chapters))
-    return screen(view, "aid", heading(view, "aid-title"), links=links, back=back(view))
+    return screen(view, "aid", heading(view, "aid-title"), links=links)
 
 
 def _paragraph(view: View, paragraph: Paragraph) -> Iterator[Fact]:
     yield Fact(text=paragraph.text, style="body", value=paragraph.id)
-    yield from _reading(view.speaker, view.look.session.game, view.look.session.state, paragraph)
+    yield from _reading(view, paragraph)
 
 
 RULE = Page(draw=draw_rule, in_game=True)

@@ -2,42 +2,50 @@
 
 from __future__ import annotations
 
-from companion.pages.page import Page, View, back, heading, number, screen
-from companion.pages.play import seats
-from companion.pages.sheet import line_facts, sheet_drawing
+from collections.abc import Iterator
+from itertools import groupby
+
+from companion.pages.page import Page, View, heading, number, screen
+from companion.pages.play import hands_of, held, seats
+from companion.pages.sheet import sheet_drawing
 from companion.view.clocks import mm_ss
 from companion.view.wire import Band, Fact, Show
-from rules.kit.types import Hand
+from rules.kit.types import Say, ScoreLine, Sheet
 
 
 def draw_score(view: View) -> Show:
     """The sheet as it stands."""
-    sheet = view.look.session.sheet()
+    sheet = view.look.sheet
     return screen(
         view,
         "score",
         heading(view, "score-title", "score-ask"),
         chips=seats(view),
         drawing=sheet_drawing(sheet, view.speaker),
-        facts=line_facts(sheet, view.speaker),
-        back=back(view),
+        facts=tuple(_reasons(view, sheet)),
     )
+
+
+def _reasons(view: View, sheet: Sheet) -> Iterator[Fact]:
+    """Why each line is what it is; lines for the same reason stand together."""
+    for (why, rule), lines in groupby(sheet.lines, lambda line: (line.why, line.rule)):
+        yield Fact(text=_reason(view, tuple(lines), why), go=view.at(f"rule/{rule}") if rule else "")
+
+
+def _reason(view: View, lines: tuple[ScoreLine, ...], why: Say | None) -> str:
+    labels = ", ".join(view.speaker.speak(line.label) for line in lines)
+    return f"{labels}: {view.speaker.speak(why)}" if why else labels
 
 
 def draw_seat(view: View) -> Show:
     """What one seat has, as far as this viewer may know."""
     seat = number(view.about) or 0
-    scene = view.look.scene(view.viewer)
-    hands = [p for p in scene.parts if isinstance(p, Hand) and p.seat == seat]
-    facts: list[Fact] = []
-    for hand in hands:
-        facts.append(Fact(text=view.speaker.speak(hand.label), style="big"))
-        facts += [Fact(text=view.speaker.speak(item.label), value=str(item.n)) for item in hand.items]
+    facts = [fact for hand in hands_of(view, seat) for fact in held(hand, view.speaker)]
     spent = view.look.session.clocks().per_seat.get(seat, 0)
     facts.append(Fact(text=view.text("seat-time"), style="label", value=mm_ss(spent)))
     asked = view.text("seat-own" if seat == view.viewer else "seat-ask")
     band = Band(who=view.speaker.name(seat), ask=asked, mark=view.speaker.mark(seat))
-    return screen(view, f"seat/{seat}", band, facts=tuple(facts), back=back(view))
+    return screen(view, f"seat/{seat}", band, facts=tuple(facts))
 
 
 SCORE = Page(draw=draw_score, in_game=True)

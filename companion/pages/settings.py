@@ -1,13 +1,31 @@
-"""Settings of the companion: the language, and a page each for the screen, the sounds and the phone connection.
+"""Settings: the language, and a page each for the screen, sounds, the phone connection and automatic steps.
 
 "settings" shows the language and the ways to the others: "settings/screen", "settings/sound" and "settings/line".
+"auto/GAME" is about the automatic steps of that game; "auto" of the one on the table, and without one it leads to all.
 """
 
 from __future__ import annotations
 
-from companion.pages.page import Page, Submission, View, asks, back, confirmation, form, heading, keys, link, screen
-from companion.table.prefs import PREFERENCES, Preference, changed
+from msgspec.structs import asdict
+
+from companion.pages.page import (
+    Page,
+    Submission,
+    View,
+    asks,
+    confirmation,
+    form,
+    heading,
+    keys,
+    link,
+    screen,
+    setting,
+)
+from companion.table.automation import Automation
+from companion.table.core import Core
+from companion.table.prefs import PREFERENCES, Preference, changed, owning
 from companion.view.wire import Fact, FieldView, Link, Show
+from rules.kit.settings import settings_of
 
 ABOUT = ("screen", "sound", "line")
 LINKS = (
@@ -26,10 +44,10 @@ def draw(view: View) -> Show:
     shown = asks(form(view, path, *(_field(view, each) for each in of_page if _counts(view, each))))
     if about:
         notes = (Fact(text=view.text("settings-tls-note")),) if about == "line" else ()
-        return screen(view, path, band, facts=notes, asks=shown, back=back(view, "settings"))
+        return screen(view, path, band, facts=notes, asks=shown, back="settings")
     facts = (*(Fact(text=view.speaker.speak(w), style="warn") for w in view.core.warnings), *_club(view))
     links = (*(link(view, key, go) for key, go in LINKS), *_packages(view), *_clubs(view))
-    return screen(view, path, band, facts=facts, asks=shown, links=links, back=back(view))
+    return screen(view, path, band, facts=facts, asks=shown, links=links)
 
 
 def _packages(view: View) -> tuple[Link, ...]:
@@ -81,5 +99,44 @@ async def flip(sent: Submission) -> str:
     return "play"
 
 
+# ---- automatic steps -----------------------------------------------------------------------------------
+def draw_auto(view: View) -> Show:
+    """A row for each kind of step; where no game is meant, the games."""
+    game_id = view.about or (view.look.session.game.id if view.game else "")
+    return _one_game(view, game_id) if game_id else _games(view)
+
+
+def _games(view: View) -> Show:
+    games = tuple(Link(text=view.speaker.title(game.id), go=f"auto/{game.id}") for game in view.core.games)
+    return screen(view, "auto", heading(view, "auto-title"), links=games, back="settings")
+
+
+def _one_game(view: View, game_id: str) -> Show:
+    now = asdict(view.core.settings.automation(view.core.games.find(game_id).id))
+    rows = (setting(each, now[each.field.name], view.speaker) for each in settings_of(Automation))
+    return screen(
+        view,
+        f"auto/{game_id}",
+        heading(view, "auto-title", "auto-in", game=view.speaker.title(game_id)),
+        facts=(Fact(text=view.text("auto-note"), style="label"),),
+        asks=asks(form(view, f"auto/{game_id}", *rows)),
+        back="settings" if view.game else "auto",
+    )
+
+
+async def prepare_auto(core: Core, about: str) -> None:
+    """Trouble where there is no such game."""
+    if about:
+        core.games.find(about)
+
+
+async def change_auto(sent: Submission) -> str:
+    """It counts at once, and every evening from now on."""
+    settings, game_id = sent.core.settings, sent.core.games.find(sent.about).id
+    await settings.save(owning(settings.prefs, game_id, *sent.change))
+    return f"auto/{sent.about}"
+
+
 PAGE = Page(draw=draw, change=change)
 FLIP = Page(draw=draw_flip, take=flip, in_game=True)
+AUTO = Page(draw=draw_auto, change=change_auto, prepare=prepare_auto)

@@ -1,13 +1,18 @@
-"""A score sheet: the grid, the reason for each row, and the places."""
+"""What a game came to: its sheet as a grid, its chart, and the places."""
 
 from __future__ import annotations
 
-from itertools import groupby
-
-from companion.view.draw import draw
+from companion.pages.page import View
+from companion.view.draw import chart, draw
 from companion.view.speak import Speaker
 from companion.view.wire import Drawing, Fact
-from rules.kit.types import Grid, Say, ScoreLine, Sheet, Who
+from rules.kit.types import Grid, Say, Sheet, Who
+
+
+def result_drawing(view: View, *, by_clock: bool = False) -> Drawing:
+    """The points along the game; where none are added up, the sheet."""
+    look, speaker = view.look, view.speaker
+    return chart(look.course, speaker, by_clock) if look.sheet.totals else sheet_drawing(look.sheet, speaker)
 
 
 def sheet_drawing(sheet: Sheet, speaker: Speaker) -> Drawing:
@@ -26,16 +31,3 @@ def place_facts(sheet: Sheet, speaker: Speaker) -> tuple[Fact, ...]:
              value=str(sheet.totals[seat]) if sheet.totals else "")
         for seat in order
     )  # fmt: skip
-
-
-def line_facts(sheet: Sheet, speaker: Speaker) -> tuple[Fact, ...]:
-    """Why each line is what it is; lines for the same reason stand together."""
-    return tuple(
-        Fact(text=_reason(tuple(lines), why, speaker), go=f"rule/{rule}" if rule else "")
-        for (why, rule), lines in groupby(sheet.lines, lambda line: (line.why, line.rule))
-    )
-
-
-def _reason(lines: tuple[ScoreLine, ...], why: Say | None, speaker: Speaker) -> str:
-    labels = ", ".join(speaker.speak(line.label) for line in lines)
-    return f"{labels}: {speaker.speak(why)}" if why else labels

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.devices.input import wanted
 from companion.errors import Stale
-from companion.pages.page import Page, Submission, View, asks, back, form, heading, keys, number, screen
+from companion.pages.page import Page, Submission, View, asks, form, heading, keys, number, screen
 from companion.table.core import Core
 from companion.view.lamp_drawing import lamps_drawing, place
 from companion.view.wire import ChoiceView, DieView, Fact, FieldView, OptionView, Show, ThrowView
@@ -43,7 +43,6 @@ def draw(view: View) -> Show:
         if described.played
         else (),
         asks=asks(sheet),
-        back=back(view),
     )
 
 

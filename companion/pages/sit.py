@@ -10,7 +10,7 @@ from companion.access.grants import Asking
 from companion.access.join_code import DIGITS
 from companion.access.roles import allows
 from companion.errors import Stale, Trouble
-from companion.pages.page import Page, Submission, View, asks, back, form, heading, keys, link, number, parts, screen
+from companion.pages.page import Page, Submission, View, asks, form, heading, keys, link, number, parts, screen
 from companion.table.core import Core
 from companion.view.digits import digits
 from companion.view.wire import Band, ChoiceView, Fact, OptionView, Show, TextView
@@ -96,7 +96,7 @@ def _with_code(view: View, person: str) -> Show:
 def _screen(view: View, page: str, band: Band, **parts: Any) -> Show:
     """Whoever only watches may fill these forms in as well."""
     to = "" if page == "sit" or view.about == "no" else "sit"
-    return structs.replace(screen(view, page, band, back=back(view, to), **parts), may=True)
+    return structs.replace(screen(view, page, band, back=to, **parts), may=True)
 
 
 async def change(sent: Submission) -> str:

@@ -8,107 +8,102 @@ from companion.errors import Stale
 from companion.log.book import Moment
 from companion.pages.page import Next, Page, Submission, View, asks, form, link, number, parts, screen
 from companion.table.intents import Undo
-from companion.table.snapshot import Snapshot
-from companion.view.speak import Speaker
 from companion.view.steps import with_steps
 from companion.view.wire import AskView, Back, Band, Fact, Link, Show
-from rules.kit.types import TABLE, News, Say
+from rules.kit.types import TABLE
 
 NAME = "then"
 MOST_LISTED = 60  # of what is taken back
 
 
 def draw(view: View) -> Show:
-    """The game on the table: "then/12" after its twelfth move, "then/12/back" before it is taken back to there."""
-    return past(view, view.look, view.speaker, NAME, view.about, Back(text=view.text("then-now"), go="play"))
-
-
-def past(view: View, look: Snapshot, speaker: Speaker, path: str, about: str, back: Back) -> Show:
-    """Any game. Who looks may know what was open then, and what has become public since is marked."""
-    word, _, way = about.partition("/")
+    """ "then/12" after the twelfth move, "then/12/back" before it is taken back to there. Who looks may know what was
+    open then, and what has become public since is marked."""
+    look, speaker = view.look, view.speaker
+    word, _, way = view.about.partition("/")
     moments = look.session.moments()
     last = len(moments) - 1
     place = min(last if (found := number(word)) is None else found, last)
-    moment = moments[place]
+    moment, path = moments[place], f"{NAME}/{place}"
     picture, chips = look.then(moment, view.viewer, speaker)
-    drawing, steps = with_steps(picture, path, place, last, speaker)
-    takes_back = way == "back" and _may_go_back(view, path, place, last)
-    asked = view.text("then-back-to") if takes_back else _asked(look, moment, speaker)
+    drawing, steps = with_steps(picture, view.at(NAME), place, last, speaker)
+    takes_back = way == "back" and _may_go_back(view, place, last)
+    now = "" if view.base else Back(text=view.text("then-now"), go="play")
     return screen(
         view,
-        f"{path}/{place}/{way}" if takes_back else f"{path}/{place}",
-        Band(who=view.text("then-title", n=place, of=last), ask=asked),
+        f"{path}/back" if takes_back else path,
+        Band(
+            who=view.text("then-title", n=place, of=last),
+            ask=view.text("then-back-to") if takes_back else _asked(view, moment),
+        ),
         where=look.phase_of(moment, view.viewer, speaker),
         chips=chips,
         drawing=drawing,
         steps=steps,
-        facts=tuple(_gone(view, look, place) if takes_back else _said(look, place, speaker)),
-        asks=_back_to(view, look, place, last) if takes_back else (),
-        links=() if takes_back else tuple(_links(view, look, path, place, last)),
-        back=Back(text=view.text("back"), go=f"{path}/{place}") if takes_back else back,
+        facts=tuple(_gone(view, place) if takes_back else _said(view, place)),
+        asks=_back_to(view, place, last) if takes_back else (),
+        links=() if takes_back or view.base else tuple(_links(view, place, last)),
+        back=path if takes_back else now,
     )
 
 
-def _asked(look: Snapshot, moment: Moment, speaker: Speaker) -> str:
+def _asked(view: View, moment: Moment) -> str:
     """What the move has answered, as everybody was asked it."""
-    is_open = moment.answered and moment.n not in look.session.sealed
-    return speaker.speak(moment.answered.label) if moment.answered and is_open else ""
+    is_open = moment.answered and moment.n not in view.look.session.sealed
+    return view.speaker.speak(moment.answered.label) if moment.answered and is_open else ""
 
 
-def _said(look: Snapshot, place: int, speaker: Speaker) -> Iterator[Fact]:
+def _said(view: View, place: int) -> Iterator[Fact]:
     """The sentence of the move, what came of it, and what was still a secret then and is none any more."""
-    moments, session = look.session.moments(), look.session
+    session, speaker = view.look.session, view.speaker
+    moments = session.moments()
     moment = moments[place]
     if moment.line is None:
-        yield Fact(text=speaker.speak(Say(key="then-begin")), style="big")
+        yield Fact(text=view.text("then-begin"), style="big")
     else:
-        yield _line(look, moment, speaker)
-        yield from (Fact(text=speaker.speak(news.say), style="label") for news in moment.news if _is_for_all(news))
-    places = look.places if session.revealed else {}
+        yield _line(view, moment)
+        yield from (Fact(text=speaker.speak(news.say), style="label") for news in moment.news if news.to is None)
+    places = view.look.places if session.revealed else {}
     since = [n for n, by in session.revealed.items() if 0 < places.get(n, 0) <= place < places.get(by, place + 1)]
     if since:
-        yield Fact(text=speaker.speak(Say(key="then-known-since")), style="label")
-    yield from (_line(look, moments[places[n]], speaker) for n in since)
+        yield Fact(text=view.text("then-known-since"), style="label")
+    yield from (_line(view, moments[places[n]]) for n in since)
 
 
-def _line(look: Snapshot, moment: Moment, speaker: Speaker) -> Fact:
-    seat = moment.line.seat if moment.line else TABLE
-    return Fact(text=speaker.speak(look.session.said(moment.n)), mark=speaker.mark(seat) if seat != TABLE else None)
+def _line(view: View, moment: Moment) -> Fact:
+    seat, said = moment.line.seat if moment.line else TABLE, view.look.session.said(moment.n)
+    return Fact(text=view.speaker.speak(said), mark=view.speaker.mark(seat) if seat != TABLE else None)
 
 
-def _is_for_all(news: News) -> bool:
-    return news.to is None
-
-
-def _links(view: View, look: Snapshot, path: str, place: int, last: int) -> Iterator[Link]:
-    """A line that was told wrong is told otherwise from here; all that came after it is taken back from here."""
-    if path != NAME:
-        return
-    moment = look.session.moments()[place]
-    is_open = moment.n not in look.session.sealed
-    if moment.line and (moment.line.seat in view.own or (view.may and is_open)):
-        yield link(view, "then-wrong", f"amend/{moment.n}")
-    if _may_go_back(view, path, place, last):
-        yield link(view, "then-back-to", f"{path}/{place}/back")
+def _links(view: View, place: int, last: int) -> Iterator[Link]:
+    """A line that was told wrong is told otherwise from here; all that came after it is taken back from here. The same
+    keys at every moment, so that they keep their places while one steps."""
+    session = view.look.session
+    moment = session.moments()[place]
+    is_own = moment.line and (moment.line.seat in view.own or (view.may and moment.n not in session.sealed))
+    if view.may or view.own:
+        yield link(view, "then-wrong", f"amend/{moment.n}" if is_own else "")
+    if view.may:
+        yield link(view, "then-back-to", f"{NAME}/{place}/back" if _may_go_back(view, place, last) else "")
     yield link(view, "log-link", "log")
 
 
 # ---- back to here -------------------------------------------------------------------------------------
-def _may_go_back(view: View, path: str, place: int, last: int) -> bool:
-    return view.may and path == NAME and place < last
+def _may_go_back(view: View, place: int, last: int) -> bool:
+    return view.may and not view.base and place < last
 
 
-def _gone(view: View, look: Snapshot, place: int) -> Iterator[Fact]:
+def _gone(view: View, place: int) -> Iterator[Fact]:
     """What is taken back, the newest first."""
-    gone = look.session.moments()[place + 1 :]
+    gone = view.look.session.moments()[place + 1 :]
     yield Fact(text=view.text("then-takes-back"), style="label")
-    yield from (_line(look, moment, view.speaker) for moment in gone[::-1][:MOST_LISTED])
+    yield from (_line(view, moment) for moment in gone[::-1][:MOST_LISTED])
     if len(gone) > MOST_LISTED:
         yield Fact(text=view.text("then-and-more", n=len(gone) - MOST_LISTED), style="label")
 
 
-def _back_to(view: View, look: Snapshot, place: int, last: int) -> tuple[AskView, ...]:
-    return asks(form(view, f"{NAME}/{place}/{look.session.changed}", confirm="then-confirm", n=last - place))
+def _back_to(view: View, place: int, last: int) -> tuple[AskView, ...]:
+    return asks(form(view, f"{NAME}/{place}/{view.look.session.changed}", confirm="then-confirm", n=last - place))
 
 
 async def take(sent: Submission) -> Next:

@@ -9,68 +9,62 @@ from collections.abc import Iterator
 
 from msgspec import structs
 
-from companion.log.course import Course
+from companion.log import luck
+from companion.log.course import spent, turns
 from companion.log.lead import Lead, Told, told
-from companion.log.luck import Luck, of_seats
+from companion.log.luck import Faces, Luck, of_seats
 from companion.pages.page import Page, View, heading, link, number, parts, screen
-from companion.pages.page import back as back_to
 from companion.pages.sheet import sheet_drawing
 from companion.pages.then import NAME as THEN
-from companion.pages.times import time_facts, times_drawing, times_said
 from companion.table.snapshot import Snapshot
 from companion.view.chart import LEFT, RIGHT, TOP, chart
+from companion.view.clocks import mm_ss
+from companion.view.draw import draw as drawn
 from companion.view.shapes import HEIGHT, stroke
 from companion.view.spans import spans
 from companion.view.speak import Speaker
 from companion.view.stacks import of as sources
 from companion.view.stacks import stacks
-from companion.view.wire import Back, Drawing, Fact, Show, Steps
+from companion.view.wire import Drawing, Fact, Show, Steps
 from rules.kit import forms
-from rules.kit.types import NOTHING, TABLE, Pick, Say, Sheet, Who
+from rules.kit.types import NOTHING, TABLE, Grid, Pick, Say, Sheet, Who
 
 NAME = "went"
 MOST_LEADS = 12
+LEAST_MS = 1_000  # less is no time that anybody took
 
 
 def draw(view: View) -> Show:
-    """Of the game on the table."""
-    return went(view, view.look, view.speaker, "", view.about, back_to(view, "play"))
-
-
-def went(view: View, look: Snapshot, speaker: Speaker, base: str, about: str, back: Back) -> Show:
-    """Of any game; `base` is what its paths begin with: "" or "record/ID/"."""
-    course, part = look.course, parts(about, 2)[0]
-    luck = of_seats(look.session.moments(), len(look.session.head.seats))
-    move = number(part)
-    steps, path = None, f"{base}{NAME}"
+    """The picture of that part, its sentences, and the ways to the others."""
+    look, speaker, part = view.look, view.speaker, parts(view.about, 2)[0]
+    rolled = of_seats(look.session.moments(), len(look.session.head.seats))
+    move, steps = number(part), None
     match part:
         case "points" if look.sheet.totals:
             drawing, facts = stacks(look.sheet, speaker), tuple(_of_points(look.sheet, speaker))
         case "times":
-            clocks, seats = look.session.clocks(), len(look.session.head.seats)
-            said = Fact(text=times_said(clocks, seats, speaker))
-            drawing, facts = times_drawing(clocks, seats, speaker), (said, *time_facts(look.session, speaker))
-        case "luck" if luck:
-            drawing, facts = spans(luck, speaker), tuple(_of_luck(luck, speaker))
+            drawing, facts = _times(view), tuple(_of_times(view))
+        case "luck" if rolled:
+            drawing, facts = spans(rolled, speaker), tuple(_of_luck(rolled, speaker))
         case _:
             part = ""
-            leads = told(course)
-            move = min(_turn(leads) if move is None else move, len(course.at_ms) - 1)
-            drawing, steps = _charted(look.sheet, course, speaker, path, move)
-            facts = tuple(_of_leads(look, speaker, base, leads, move))
+            leads = told(look.course)
+            move = min(_turn(leads) if move is None else move, len(look.course.at_ms) - 1)
+            drawing, steps = _charted(view, move)
+            facts = tuple(_of_leads(view, leads, move))
     ways = [("went-points", "points")] if look.sheet.totals else []
-    ways += [("went-times", "times"), *([("went-luck", "luck")] if luck else [])]
-    links = [link(view, "went-then", f"{base}{THEN}/{move}")] if part == "" and steps else []
+    ways += [("went-times", "times"), *([("went-luck", "luck")] if rolled else [])]
+    links = [link(view, "went-then", view.at(f"{THEN}/{move}"))] if steps else []
+    at = view.at(NAME)
     return screen(
         view,
-        f"{path}/{part}" if part else f"{path}/{move}",
+        f"{NAME}/{part}" if part else f"{NAME}/{move}",
         heading(view, f"went-{part or 'lead'}-ask"),
         chips=look.then(look.session.moments()[move if steps and move else -1], TABLE, speaker)[1],
         drawing=drawing,
         steps=steps,
         facts=facts,
-        links=(*links, *(link(view, key, f"{path}/{to}") for key, to in (("went-lead", ""), *ways) if to != part)),
-        back=back,
+        links=(*links, *(link(view, key, f"{at}/{to}") for key, to in (("went-lead", ""), *ways) if to != part)),
     )
 
 
@@ -80,42 +74,43 @@ def _turn(leads: tuple[Told, ...]) -> int:
     return next((each.turned.move for each in leads if each.turned), 0)
 
 
-def _charted(
-    sheet: Sheet, course: Course, speaker: Speaker, path: str, move: int
-) -> tuple[Drawing, Steps | None]:  # fmt: skip
+def _charted(view: View, move: int) -> tuple[Drawing, Steps | None]:
     """The chart with a line through the moment that is looked at, along which a finger goes to others."""
+    sheet, course = view.look.sheet, view.look.course
     if not sheet.totals:
-        return sheet_drawing(sheet, speaker), None
+        return sheet_drawing(sheet, view.speaker), None
     last = len(course.at_ms) - 1
     x = LEFT + (RIGHT - LEFT) * move / max(1, last)
-    picture = chart(course, speaker)
+    picture = chart(course, view.speaker)
     line = stroke((x, TOP - 8, x, HEIGHT - 40), "brass", 4)
-    row = Steps(go=path, at=move, last=last, x=LEFT, y=TOP - 8, w=RIGHT - LEFT, h=HEIGHT - 40 - TOP)
+    row = Steps(go=view.at(NAME), at=move, last=last, x=LEFT, y=TOP - 8, w=RIGHT - LEFT, h=HEIGHT - 40 - TOP)
     return structs.replace(picture, shapes=(*picture.shapes, line)), row
 
 
-def _of_leads(look: Snapshot, speaker: Speaker, base: str, leads: tuple[Told, ...], move: int) -> Iterator[Fact]:
+def _of_leads(view: View, leads: tuple[Told, ...], move: int) -> Iterator[Fact]:
     """Where it turned, in a sentence that leads there; then who went ahead when."""
+    look, speaker = view.look, view.speaker
     for each in leads:
-        yield _decided(look, speaker, base, each)
+        yield _decided(view, each)
     changes = [lead for each in leads if each.of == NOTHING for lead in each.leads][-MOST_LEADS:]
     if changes:
-        yield Fact(text=speaker.speak(Say(key="went-changes")), style="label")
+        yield Fact(text=view.text("went-changes"), style="label")
     for lead in changes:
-        text = speaker.speak(Say(key="went-ahead", args={"who": Who(seat=lead.seat)}))
         where = look.phase_of(look.session.moments()[lead.move], TABLE, speaker)
-        yield Fact(text=text, mark=speaker.mark(lead.seat), value=where, go=f"{base}{NAME}/{lead.move}")
+        yield Fact(text=view.text("went-ahead", who=Who(seat=lead.seat)), mark=speaker.mark(lead.seat), value=where,
+                   go=view.at(f"{NAME}/{lead.move}"))  # fmt: skip
     if changes and move not in {lead.move for lead in changes} and move:
-        yield Fact(text=speaker.speak(Say(key="went-here", args={"what": _said(look, move)})))
+        yield Fact(text=view.text("went-here", what=_said(look, move)))
 
 
-def _decided(look: Snapshot, speaker: Speaker, base: str, told: Told) -> Fact:
+def _decided(view: View, told: Told) -> Fact:
+    look, speaker = view.look, view.speaker
     of, lead = [told.of] if told.of != NOTHING else [], told.turned
     if lead is None:
         said = Say(key="went-level" if told.leads or told.level else "went-nothing")
         return Fact(text=speaker.speak(_about(of, said)))
     said = Say(key=_key(look, told, lead), args={"who": Who(seat=lead.seat), "what": _said(look, lead.move)})
-    return Fact(text=speaker.speak(_about(of, said)), mark=speaker.mark(lead.seat), go=f"{base}{THEN}/{lead.move}")
+    return Fact(text=speaker.speak(_about(of, said)), mark=speaker.mark(lead.seat), go=view.at(f"{THEN}/{lead.move}"))
 
 
 def _key(look: Snapshot, told: Told, lead: Lead) -> str:
@@ -160,6 +155,60 @@ def _of_luck(luck: tuple[Luck, ...], speaker: Speaker) -> Iterator[Fact]:
                 "high": round(each.expected + each.within)}  # fmt: skip
         yield Fact(text=speaker.speak(Say(key="went-rolled", args={"who": Who(seat=each.seat), **args})),
                    mark=speaker.mark(each.seat))  # fmt: skip
+
+
+# ---- the time -----------------------------------------------------------------------------------------
+def _times(view: View) -> Drawing:
+    """A row for each phase and a column for each seat, pauses left out; at the end what the table took in all."""
+    session, clocks = view.look.session, view.look.session.clocks()
+    seats, by_phase = range(len(session.head.seats)), spent(session)
+    long = [(phase, ms) for phase, ms in clocks.per_phase.items() if ms >= LEAST_MS]
+    rows = [(Say(key=f"{phase}-name"), _row([by_phase[phase][seat] for seat in seats], ms)) for phase, ms in long]
+    rows.append((Say(key="score-total"), _row([clocks.per_seat.get(seat, 0) for seat in seats], clocks.at_ms)))
+    heads: list[Say | Who] = [*(Who(seat=seat) for seat in seats), Say(key="score-total")]
+    return drawn((Grid(heads=tuple(heads), rows=tuple(rows)),), (), (), view.speaker)
+
+
+def _row(of_seats: list[int], of_all: int) -> tuple[str | None, ...]:
+    return tuple(mm_ss(ms) if ms >= LEAST_MS else None for ms in (*of_seats, of_all))
+
+
+def _of_times(view: View) -> Iterator[Fact]:
+    """Who took how long and where, in one sentence; each seat's turns; the dice that readers have read."""
+    session, speaker = view.look.session, view.speaker
+    clocks, begun = session.clocks(), turns(session)
+    yield Fact(text=speaker.speak(_longest(view)))
+    if moved := [seat for seat in range(len(session.head.seats)) if begun.get(seat)]:
+        yield Fact(text=view.text("times-turns"), style="label")
+    for seat in moved:
+        average = mm_ss(round(clocks.per_seat.get(seat, 0) / begun[seat]))
+        yield Fact(text=speaker.name(seat), mark=speaker.mark(seat), value=average)
+    yield from luck_facts(luck.thrown(session.lines), speaker)
+
+
+def _longest(view: View) -> Say:
+    """Who took the longest and mostly for what; of one alone, or where nobody took any time, the table."""
+    session, clocks = view.look.session, view.look.session.clocks()
+    seats, by_phase = range(len(session.head.seats)), spent(session)
+    who = max(seats, key=lambda seat: clocks.per_seat.get(seat, 0))
+    time, is_one = clocks.per_seat.get(who, 0), len(seats) > 1 and clocks.per_seat.get(who, 0) >= LEAST_MS
+    of_phase = {phase: of[who] for phase, of in by_phase.items()} if is_one else clocks.per_phase
+    args: dict[str, str | int | Say | Who | Pick] = {
+        "who": Who(seat=who), "time": mm_ss(time), "whole": mm_ss(clocks.at_ms), "many": min(2, len(clocks.per_phase)),
+        "phase": Say(key=f"{max(of_phase, key=of_phase.__getitem__)}-name") if of_phase else "",
+    }  # fmt: skip
+    return Say(key="went-time" if is_one else "went-time-all", args=args)
+
+
+def luck_facts(thrown: Faces, speaker: Speaker) -> list[Fact]:
+    """How often each face came that a reader has read; nothing without a reader."""
+    facts = [Fact(text=speaker.speak(Say(key="times-dice")), style="label")] if thrown else []
+    for tint, faces in sorted(thrown.items()):
+        dice = Say(key="hardware-dice", args={"tint": tint, "n": faces.total()})
+        facts.append(Fact(text=f"{speaker.speak(dice)}: {luck.listed(faces)}"))  # up to twenty faces: a long text
+        if (mean := luck.mean(faces)) is not None:
+            facts.append(Fact(text=speaker.speak(Say(key="times-mean")), value=speaker.decimal(mean)))
+    return facts
 
 
 PAGE = Page(draw=draw, in_game=True)

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
-from companion.errors import Damaged, Trouble
+from companion.errors import Damaged, Trouble, Unwritable
 from companion.log import luck
+from companion.log.backup import back_up
 from companion.log.book import state_hash
-from companion.log.course import Course, course
+from companion.log.history import came
 from companion.log.record import Head, Line, in_force, read
 from companion.log.session import Session
 from companion.log.store import Entry, Store
 from companion.view.clocks import mm_ss
-from companion.view.speak import Speaker
+from companion.view.speak import Speaker, called
 from rules.games import find
 from rules.kit.seal import seal
 from rules.kit.shelf import package_of
@@ -37,11 +38,6 @@ class Folded:
     @property
     def moves(self) -> int:
         return len(in_force(self.lines))
-
-    @cached_property
-    def course(self) -> Course:
-        """How the game went."""
-        return course(self.session)
 
 
 Find = Callable[[str], AnyGame]  # the game with that id; KeyError if there is none
@@ -92,25 +88,43 @@ def summary(record: Folded) -> dict[str, Any]:
     }
 
 
+def _speaker(record: Folded, lang: str) -> Speaker:
+    head = record.head
+    return Speaker(lang, package_of(record.game), called(head.seats, head.tints, lang), head.tints)
+
+
 def told(record: Folded, lang: str) -> list[str]:
     """The end of a record for people: phase, what is open, the sheet."""
-    speaker = Speaker(lang, package_of(record.game), record.head.seats, record.head.tints)
-    width = max(6, *(len(name) for name in record.head.seats)) + 2  # a time has up to six characters
+    speaker = _speaker(record, lang)
+    width = max(6, *(len(name) for name in speaker.names)) + 2  # a time has up to six characters
     session, moves = record.session, Say(key="command-moves", args={"n": record.moves})
     lines = [
-        f"{speaker.speak(Say(key='title'))}  {record.head.id}  {', '.join(record.head.seats)}",
+        f"{speaker.speak(Say(key='title'))}  {record.head.id}  {', '.join(speaker.names)}",
         f"{speaker.speak(record.game.phase(session.state))}  {speaker.speak(moves)}",
     ]
     lines += [f"  ? {speaker.speak(p.label)}" for p in session.prompts()]
-    lines.append(" " * 24 + "".join(name.rjust(width) for name in record.head.seats))
+    lines.append(" " * 24 + "".join(name.rjust(width) for name in speaker.names))
     for line in record.sheet.lines:
         lines.append(speaker.speak(line.label).ljust(24) + "".join(_number(v).rjust(width) for v in line.values))
     if record.sheet.totals:
         total = speaker.speak(Say(key="score-total"))
         lines.append(total.ljust(24) + "".join(str(v).rjust(width) for v in record.sheet.totals))
     clocks = session.clocks()
-    spent = "".join(mm_ss(clocks.per_seat.get(seat, 0)).rjust(width) for seat in range(len(record.head.seats)))
+    spent = "".join(mm_ss(clocks.per_seat.get(seat, 0)).rjust(width) for seat in range(len(speaker.names)))
     return [*lines, speaker.speak(Say(key="seat-time")).ljust(24) + spent, *_luck(record, speaker)]
+
+
+def story(record: Folded, lang: str) -> Iterator[str]:
+    """What happened, as the log tells it: each line under the phase in which it was done, and what came of it."""
+    speaker = _speaker(record, lang)
+    session, phase = record.session, ""
+    for entry in session.history():
+        if entry.place and (now := speaker.speak(session.phase(entry.place - 1))) != phase:
+            yield now
+            phase = now
+        yield f"  {mm_ss(entry.at_ms).rjust(6)}  {speaker.speak(entry.said)}"
+        for say in came(session.moments()[entry.place]) if entry.place else ():
+            yield f"          {speaker.speak(say)}"
 
 
 def _luck(record: Folded, speaker: Speaker) -> list[str]:
@@ -151,8 +165,13 @@ async def exported(store: Store, game_id: str, find: Find = find) -> bytes:
 
 
 async def unfinished(folder: Path) -> tuple[tuple[Head, list[Line]], ...]:
-    """The games of a data folder that wait to be played on, whole."""
-    store = await Store.open(folder)
+    """The games of a data folder that wait to be played on, whole; of one that a companion has open as a copy."""
+    try:
+        store = await Store.open(folder)
+    except Unwritable:
+        with TemporaryDirectory() as copies:
+            copy = back_up(folder, Path(copies), "0", 1)
+            return await unfinished(copy) if copy else ()
     try:
         return tuple([await store.lines(entry.id) for entry in await store.games() if not entry.finished])
     finally:

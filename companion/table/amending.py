@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection
+from functools import partial
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -40,6 +41,7 @@ class Amending:
     """The amendments that are under way, one for each client."""
 
     def __init__(self) -> None:
+        self.tried: dict[str, float] = {}  # which part of the later moves, by the client for whom that goes on just now
         self._drafts: dict[str, AmendDraft] = {}  # by the client, as the log calls it
 
     def of(self, by: str, session: AnySession) -> AmendDraft | None:
@@ -81,7 +83,10 @@ class Amending:
 
     async def _go_on(self, session: AnySession, told: Told, new: int, own: Collection[Seat], by: str) -> Amend | None:
         changed = session.changed
-        trial = await asyncio.to_thread(session.trial, told, own)  # a long game takes a second
+        try:
+            trial = await asyncio.to_thread(session.trial, told, own, partial(self.tried.__setitem__, by))
+        finally:
+            self.tried.pop(by, None)
         if trial.misfit is None:
             self._drafts.pop(by, None)
             return Amend(tried=trial, changed=changed)

@@ -319,6 +319,8 @@ class CurrentGame:
         at_ms = elapsed.noted(self._store.folder, game_id, len(lines))
         game, append = self._games.find(head.game), self._append(head.id)
         await self._put(Session.resume(game, head, lines, append, self._now_ms, at_ms))
+        if head.version != game.version:
+            self.said = Say(key="resumed-other-rules", args={"had": head.version, "has": game.version})
         told = await self._store.kept(TOLD_KEY, ToldRows, ToldRows())
         self.arrived = told.arrived(head.id, lines)
         if was_on_table:

@@ -9,10 +9,11 @@ from collections.abc import Callable
 from companion.errors import Damaged, Stale
 from companion.log.record import End, Head, Line
 from companion.log.store import Entry, Store
-from companion.records.records import Find, Folded, fold
+from companion.records.records import Find, fold
 from companion.table.downtime import days_ago
 from companion.table.games import Games
 from companion.table.happened import Happened
+from companion.table.snapshot import Snapshot
 
 KEY = "thrown-away"
 MOST_OPENED = 8
@@ -24,7 +25,7 @@ class KeptGames:
     """What can be looked back at or resumed."""
 
     def __init__(self, store: Store, games: Games, utc: Callable[[], str]) -> None:
-        self.opened: dict[str, Folded] = {}  # records that somebody looks at
+        self.opened: dict[str, Snapshot] = {}  # records that somebody looks at
         self._entries: tuple[Entry, ...] = ()  # the one played last first
         self._on_table = ""
         self._thrown: dict[str, str] = {}  # game id -> wall clock when it was thrown away
@@ -86,10 +87,9 @@ class KeptGames:
     async def open_record(self, game_id: str) -> None:
         """Fold a kept game to look at it; Stale or Damaged where that cannot be."""
         head, lines = await self._store.lines(game_id)
-        there = self.opened.get(game_id)
-        record = (
-            there if there and there.lines == lines else await asyncio.to_thread(_ready, head, lines, self._games.find)
-        )
+        record = self.opened.get(game_id)
+        if record is None or list(record.session.lines) != lines:
+            record = await asyncio.to_thread(_ready, head, lines, self._games.find)
         newest = [each for each in self.opened.items() if each[0] != game_id][-MOST_OPENED:]
         self.opened = {**dict(newest), game_id: record}
 
@@ -111,8 +111,8 @@ class KeptGames:
             log.error("the list of games is as it was: %s", error)
 
 
-def _ready(head: Head, lines: list[Line], find: Find) -> Folded:
+def _ready(head: Head, lines: list[Line], find: Find) -> Snapshot:
     """The record folded, and its course made: a long game would keep the table waiting for that."""
-    record = fold(head, lines, find=find)
-    assert record.course
-    return record
+    look = Snapshot(fold(head, lines, find=find).session)
+    assert look.course
+    return look

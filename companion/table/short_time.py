@@ -12,7 +12,7 @@ def short_of_time(clocks: Clocks) -> frozenset[Seat]:
     """Whose time is running out just now; the table's time is that of everybody it waits for."""
     if not clocks.ticking:
         return frozenset()
-    owners = {seat for seat, left_ms in _left(clocks) if 0 < left_ms <= WARN_MS}
+    owners = {timer.seat for timer in clocks.timers if not timer.held and 0 < timer.left_ms <= WARN_MS}
     return frozenset(owners | set(clocks.running.seats) if TABLE in owners else owners)
 
 
@@ -20,11 +20,5 @@ def next_warning_ms(clocks: Clocks) -> int | None:
     """Milliseconds until time begins to be short for somebody; None where it never will as things stand."""
     if not clocks.ticking:
         return None
-    return min((left_ms - WARN_MS for _, left_ms in _left(clocks) if left_ms > WARN_MS), default=None)
-
-
-def _left(clocks: Clocks) -> list[tuple[Seat, int]]:
-    """What runs down just now: whose it is, and how much is left."""
-    timers = [(timer.seat, timer.left_ms) for timer in clocks.timers if not timer.held]
-    banks = [(seat, clocks.banks[seat]) for seat in clocks.running.seats if 0 <= seat < len(clocks.banks)]
-    return timers + banks
+    run = (timer for timer in clocks.timers if not timer.held and timer.left_ms > WARN_MS)
+    return min((timer.stands_ms + timer.left_ms - WARN_MS for timer in run), default=None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import time
 from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
@@ -10,20 +11,51 @@ from random import Random
 from typing import get_args, get_type_hints
 
 from companion.doctor.text_check import unlike
-from companion.testkit import golden, rulebook, selfplay, state_laws, texts
+from companion.testkit import golden, looks, offers, rulebook, selfplay, state_laws, texts
 from companion.testkit.play import Step, corrections, taken, whole_games
 from companion.testkit.stories import campaign
 from companion.view.languages import ENGLISH
-from rules.kit.types import AnyGame, LeaveOut, SetReading
+from companion.view.speak import Speaker
+from rules.kit.sample import NAMES
+from rules.kit.seal import seal
+from rules.kit.shelf import package_of
+from rules.kit.types import TABLE, AnyGame, LeaveOut, Say, SetReading
 
+STORIES = 36  # games in which things are set right
 LOOKS = 12  # states that the slower laws look at
 
 
 class Laws:
     """The laws for one game, whose tests and golden records lie in these folders."""
 
-    def __init__(self, game: AnyGame, tests: Path, records: Path) -> None:
+    def __init__(self, game: AnyGame, tests: Path | None = None, records: Path | None = None) -> None:
         self._game, self._tests, self._records = game, tests, records
+
+    def every(self) -> list[str]:
+        """All that breaks any of them."""
+        laws = (
+            self.of_its_moves, self.of_its_texts, self.of_its_rules, self.of_its_records, self.of_its_offers,
+            self.of_its_pictures, self.in_every_state, self.in_random_games, self.in_stories,
+        )  # fmt: skip
+        return [sentence for law in laws for sentence in law()]
+
+    def first_broken(self, until_s: float) -> tuple[str, str] | None:
+        """The first law that is broken, in words, and how; of those that need neither tests nor records, as far as the
+        time goes (by `time.monotonic`)."""
+        for law in (
+            self.of_its_moves,
+            self.of_its_words,
+            self.of_its_rules,
+            self.in_every_state,
+            self.of_its_offers,
+            self.of_its_pictures,
+        ):
+            if time.monotonic() < until_s and (found := law()):
+                return (law.__doc__ or "").strip(), found[0]
+        for seed in range(STORIES):
+            if time.monotonic() < until_s and (found := self._story(seed)):
+                return (self.in_stories.__doc__ or "").strip(), found[0]
+        return None
 
     @cached_property
     def _steps(self) -> tuple[Step, ...]:
@@ -37,11 +69,17 @@ class Laws:
         """Each move is written down by one function, each step asks by one; readings and the way out are there."""
         of = self._game
         steps = {*get_args(get_type_hints(of.state_type)["step"]), "over"}
-        found = [f"{kind.__name__}: no function does it." for kind in {*of.move_types} ^ {*of.do}]
-        found += [f"{step}: no function asks in this step." for step in {*of.ask, "over"} ^ steps]
+        found = [
+            f"{kind.__name__}: no function does it: write it with @STEP.move." for kind in {*of.move_types} ^ {*of.do}
+        ]
+        found += [f"{step}: no function asks in this step: say rules.step(...)." for step in {*of.ask, "over"} ^ steps]
         is_read = SetReading in of.do or all(setting.fixed for setting in of.settings)
         found += [] if is_read else ["No function does SetReading."]
-        return found + ([] if any(issubclass(kind, LeaveOut) for kind in of.do) else ["No function does LeaveOut."])
+        return found + (
+            []
+            if any(issubclass(kind, LeaveOut) for kind in of.do)
+            else ["No function does LeaveOut: each step needs its @STEP.left_out()."]
+        )
 
     def in_every_state(self) -> list[str]:
         """Forms can be answered, secrets are kept, sheets add up, also after every correction."""
@@ -56,27 +94,59 @@ class Laws:
                 after = taken(of, step.before, (fix,), rng).after
                 yield from (f"after {fix.id}: {sentence}" for sentence in state_laws.broken(of, after, rng))
 
+    def of_its_offers(self) -> list[str]:
+        """Whatever is lit is taken in some answer: of fields that hang together the later one names the earlier one in
+        the function of its options."""
+        of, rng = self._game, Random(1)
+        found = {what for step in self._some for what in offers.never_taken(of, step.before, rng)}
+        return [f"{move}: {field} offers {item}, and no answer with it is taken." for move, field, item in found]
+
+    def of_its_pictures(self) -> list[str]:
+        """At 800x480 every label can be read, nothing lies over anything else, and nothing outside."""
+        of, seats = self._game, max(self._game.seats)
+        found: dict[str, None] = {}
+        for lang in (ENGLISH, *texts.languages(of)):
+            speaker = Speaker(lang, package_of(of), NAMES[:seats], of.tints[:seats])
+            scenes = (of.scene(seal(step.after, TABLE), TABLE).parts for step in self._some)
+            found |= dict.fromkeys(wrong for parts in scenes for wrong in looks.wrong(of, parts, speaker))
+        return [*found]
+
     def in_random_games(self, games: int = 5, seed: int = 1) -> list[str]:
         """Every policy comes to an end, through the real log; what was played replays, and no secret gets out."""
         return list(selfplay.run(self._game, games, seed, None, look=40).broken)
 
-    def in_stories(self, games: int = 36) -> list[str]:
+    def in_stories(self, games: int = STORIES) -> list[str]:
         """Whatever is set right, every question has an answer that is taken, no timer comes back by itself, and what is
         left out teaches nothing."""
-        breaches = (campaign.one(self._game, seed).breach for seed in range(games))
-        return ["\n".join(breach.lines()) for breach in breaches if breach is not None]
+        return [sentence for seed in range(games) for sentence in self._story(seed)]
+
+    def _story(self, seed: int) -> list[str]:
+        breach = campaign.one(self._game, seed).breach
+        return [] if breach is None else ["\n".join(breach.lines())]
+
+    @cached_property
+    def _said(self) -> tuple[Say, ...]:
+        return tuple(texts.all_said(self._game, self._steps))
 
     def of_its_texts(self) -> list[str]:
         """All its languages say the same, every sentence is written, and none for nobody."""
         of = self._game
-        said = tuple(texts.all_said(of, self._steps))
-        found = [f"{key}: written and never said." for key in texts.unused(of, said)]
-        found += [f"{key}: said and not written." for key in texts.unwritten(of, said)]
-        found += [f"{key}: the companion says something else under that key." for key in texts.taken(of)]
-        found += [f"{key}: says what the key says, instead of what was done." for key in texts.borrowed(of)]
+        found = [f"{key}: written and never said: take the row away." for key in texts.unused(of, self._said)]
+        found += [f"{key}: tells what the key says, {{ $said }}: tell what was done." for key in texts.borrowed(of)]
+        return self.of_its_words() + found
+
+    def of_its_words(self) -> list[str]:
+        """Whatever it says is written, in all its languages with the same arguments."""
+        of = self._game
+        found = [
+            f"{key}: it is said, and no row of the texts says it: write one." for key in texts.unwritten(of, self._said)
+        ]
+        found += [f"{key}: the companion says something else under that key: take another." for key in texts.taken(of)]
         english = texts.texts(of, ENGLISH)
-        others = {lang: unlike(english, texts.texts(of, lang)) for lang in texts.languages(of)}
-        return found + [f"{key}: another in {lang}." for lang, keys in others.items() for key in keys]
+        for lang in texts.languages(of):
+            its = texts.texts(of, lang)
+            found += [f"{key}: {_unlike(english.get(key), its.get(key), lang)}" for key in unlike(english, its)]
+        return found
 
     def of_its_rules(self) -> list[str]:
         """The same paragraphs in every language, without a gap, each cited one there, each owed one shown by a test."""
@@ -84,15 +154,29 @@ class Laws:
         english = rulebook.paragraphs(of, ENGLISH)
         ids = [rule for rule, _ in english]
         letters = ids[0].partition("-")[0] if ids else ""
-        found = [f"The rules have other paragraphs in {lang}." for lang in texts.languages(of)
-                 if english != rulebook.paragraphs(of, lang)]  # fmt: skip
-        found += [] if ids == [f"{letters}-{n}" for n in range(1, len(ids) + 1)] else ["The numbers have a gap."]
-        found += [f"{rule}: there is no such rule." for rule in {*rulebook.cited(of, self._steps)} - {"", *ids}]
+        found = [f"{rule}: it is not the same paragraph, with the same flag, in {lang}." for lang in texts.languages(of)
+                 for rule, _ in {*english} ^ {*rulebook.paragraphs(of, lang)}]  # fmt: skip
+        found += [f"{rule}: the numbers have a gap before it: {letters}-{n} is missing."
+                  for n, rule in enumerate(ids, 1) if rule != f"{letters}-{n}"][:1]  # fmt: skip
+        found += [
+            f"{rule}: it is named, and there is no such rule."
+            for rule in {*rulebook.cited(of, self._steps)} - {"", *ids}
+        ]
+        if self._tests is None:
+            return found
         trees = [ast.parse(file.read_bytes()) for file in self._tests.rglob("test_*.py")]
         shown = {rule for tree in trees for rule in rulebook.marks(tree)}
-        return found + [f"{rule}: no test shows it." for rule, flag in english
+        return found + [f"{rule}: no test shows it: @pytest.mark.rule above one." for rule, flag in english
                         if flag in rulebook.SHOWN_BY_TESTS and rule not in shown]  # fmt: skip
 
     def of_its_records(self) -> list[str]:
         """The golden records come to the ends that they always had, and show every ending and number of seats."""
+        assert self._records is not None
         return golden.wrong(self._game, self._records)
+
+
+def _unlike(english: frozenset[str] | None, other: frozenset[str] | None, lang: str) -> str:
+    if english is None or other is None:
+        return f"it is written in {lang if english is None else ENGLISH} alone."
+    names = ", ".join(f"{{ ${name} }}" for name in sorted(english ^ other))
+    return f"only one of {ENGLISH} and {lang} says {names}." if names else f"it cannot be read in {lang}."

@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Literal
 
-from msgspec import ValidationError, structs
+from msgspec import structs
 
 from companion.log.secrecy import hidden
-from rules.kit.answers import asked, fill_in, filled, to_json, value_in
+from companion.testkit.play import apply
+from rules.kit.answers import asked, filled, value_in
 from rules.kit.sample import Rng, answer, draw
 from rules.kit.seal import hides, seal
 from rules.kit.types import TABLE, AnyGame, Field, Frozen, Illegal, News, Prompt, Say, Secret, Viewer
@@ -98,19 +99,12 @@ def _pairs(game: AnyGame, state: Any, prompt: Prompt, field: Field, rng: Rng) ->
             return draw(each, rng) if value is None else value
 
         try:
-            one, two = _after(game, state, prompt, values), _after(game, state, prompt, filled(prompt, other))
+            both = [apply(game, state, prompt, told) for told in (values, filled(prompt, other))]
         except Illegal:
             continue
+        one, two = (_World(state=after, news=news) for after, news in both)
         if one != two:
             yield one, two
-
-
-def _after(game: AnyGame, state: Any, prompt: Prompt, values: dict[str, Any]) -> _World:
-    try:
-        after, news = game.apply(state, prompt.seat, game.move(prompt.move, to_json(fill_in(prompt, values))))
-    except ValidationError as why:
-        raise Illegal("log-malformed", prompt.rule) from why
-    return _World(state=after, news=news)
 
 
 def _between(

@@ -11,15 +11,24 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from companion.testkit import selfplay
-from companion.testkit.selfplay import Party
+from companion.view.one_file import place
 from rules.kit.answers import fill_in, to_json
 from rules.kit.corrections import as_prompt
 from rules.kit.sample import NAMES, answer
 from rules.kit.shelf import package_of
-from rules.kit.types import AnyGame, Illegal, News, Prompt, PublicNumber, Seating
+from rules.kit.types import AnyGame, Choice, Frozen, Illegal, News, Prompt, PublicNumber, Seating
 
 TRIES = 200
+
+
+class Party(Frozen, frozen=True, kw_only=True):
+    """How many play, and how much they enter."""
+
+    seats: int
+    tracking: str = ""  # "" = the game has one level only
+
+    def __str__(self) -> str:
+        return f"{self.seats} seats {self.tracking}".rstrip()
 
 
 class Step(Struct, frozen=True, kw_only=True):
@@ -32,42 +41,67 @@ class Step(Struct, frozen=True, kw_only=True):
     news: tuple[News, ...]
 
 
-def sources(of: AnyGame) -> tuple[Path, ...]:
-    """The modules of a game: those of its folder, or the file that is all of it."""
+def sources(of: AnyGame) -> dict[str, str]:
+    """The modules of a game by file: those of its folder, or the one that is all of it; perhaps in a wheel."""
     file = import_module(package_of(of)).__file__
     assert file is not None
-    return tuple(sorted(Path(file).parent.glob("*.py"))) if file.endswith("__init__.py") else (Path(file),)
+    at = place(Path(file))
+    folder: Any = at.parent  # of a zipfile.Path, too
+    modules = [each for each in folder.iterdir() if each.name.endswith(".py")] if at.name == "__init__.py" else [at]
+    return {each.name: each.read_text(encoding="utf-8") for each in sorted(modules, key=str)}
+
+
+# ---- who plays, and by which rules -------------------------------------------------------------------
+def parties(of: AnyGame, seats: int | None = None) -> tuple[Party, ...]:
+    """Every number of seats (or only that one) at every tracking level."""
+    fields = [setting.field for setting in of.settings if setting.field.name == "tracking"]
+    levels = [option.value for field in fields if isinstance(field, Choice) for option in field.options]
+    counts = of.seats if seats is None else (seats,)
+    return tuple(Party(seats=n, tracking=str(level)) for n in counts for level in levels or [""])
+
+
+def house_rules(of: AnyGame, rng: Random) -> dict[str, Any]:
+    """A value for each setting."""
+    fields = [setting.field for setting in of.settings]
+    return {
+        field.name: rng.choice(
+            [o.value for o in field.options] if isinstance(field, Choice) else [field.least, field.most]
+        )
+        for field in fields
+    }
+
+
+def seating(of: AnyGame, seats: int, start: int = 0) -> Seating:
+    return Seating(names=NAMES[:seats], tints=of.tints[:seats], start=start)
 
 
 def setup(of: AnyGame, seats: int, start: int = 0, tracking: str = "") -> Any:
-    seating = Seating(names=NAMES[:seats], tints=of.tints[:seats], start=start)
     options = of.option_type(tracking=tracking) if tracking else of.option_type()
-    return of.setup(seating, options, {})
+    return of.setup(seating(of, seats, start), options, {})
 
 
-def parties(of: AnyGame) -> tuple[Party, ...]:
-    """Every number of seats; the tracking levels take turns."""
-    every = selfplay.parties(of, None)
-    levels = list(dict.fromkeys(party.tracking for party in every))
-    return tuple(Party(seats=n, tracking=levels[i % len(levels)]) for i, n in enumerate(of.seats))
-
-
+# ---- moves -------------------------------------------------------------------------------------------
 def apply(of: AnyGame, state: Any, prompt: Prompt, values: dict[str, Any]) -> tuple[Any, tuple[News, ...]]:
     """What an answer brings about; raises Illegal."""
     try:
         move = of.move(prompt.move, to_json(fill_in(prompt, values)))
-    except msgspec.ValidationError:
-        raise Illegal("log-malformed") from None
+    except msgspec.ValidationError as why:
+        raise Illegal("log-malformed", prompt.rule) from why
     return of.apply(state, prompt.seat, move)
 
 
+def as_form(fix: PublicNumber | Prompt) -> Prompt:
+    """The form that sets it right."""
+    return as_prompt(fix) if isinstance(fix, PublicNumber) else fix
+
+
 def corrections(of: AnyGame, state: Any) -> tuple[Prompt, ...]:
-    return tuple(as_prompt(c) if isinstance(c, PublicNumber) else c for c in of.corrections(state))
+    return tuple(map(as_form, of.corrections(state)))
 
 
-def taken(of: AnyGame, state: Any, prompts: tuple[Prompt, ...], rng: Random) -> Step:
-    """A random answer that the rules take."""
-    for _ in range(TRIES):
+def taken(of: AnyGame, state: Any, prompts: tuple[Prompt, ...], rng: Random, tries: int = TRIES) -> Step:
+    """A random answer that the rules take; AssertionError where none of so many is."""
+    for _ in range(tries):
         prompt = rng.choice(prompts)
         values = answer(prompt, rng)
         try:
@@ -79,8 +113,9 @@ def taken(of: AnyGame, state: Any, prompts: tuple[Prompt, ...], rng: Random) -> 
 
 
 def whole_games(of: AnyGame) -> tuple[Step, ...]:
-    """The moves of one random game per seat count."""
-    begun = [(setup(of, party.seats, tracking=party.tracking), Random(party.seats)) for party in parties(of)]
+    """The moves of one random game per seat count; the tracking levels take turns."""
+    levels = list(dict.fromkeys(party.tracking for party in parties(of)))
+    begun = [(setup(of, n, tracking=levels[i % len(levels)]), Random(n)) for i, n in enumerate(of.seats)]
     return tuple(step for state, rng in begun for step in played(of, state, rng))
 
 

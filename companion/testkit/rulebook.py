@@ -44,8 +44,8 @@ def rules_of_refusals(tree: ast.AST) -> Iterator[str]:
 def cited(of: AnyGame, steps: Iterable[Step]) -> Iterator[str]:
     """Every rule that random games name, and every one that stands in the sources by itself."""
     rng = Random(6)
-    for file in sources(of):
-        tree = ast.parse(file.read_text(encoding="utf-8"))
+    for source in sources(of).values():
+        tree = ast.parse(source)
         words = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))
         yield from (word for word in words if isinstance(word, str) and RULE.fullmatch(word))
         yield from rules_of_refusals(tree)

@@ -22,30 +22,24 @@ from companion.log.session import Session
 from companion.log.store import Store
 from companion.testkit import state_laws
 from companion.testkit.leaks import Leak, LeakWatch
+from companion.testkit.play import TRIES, Party, as_form, house_rules, parties, seating
 from companion.view.speak import Speaker
-from rules.kit.corrections import as_prompt
-from rules.kit.sample import NAMES, answer, default_answer
-from rules.kit.types import (
-    AnyGame,
-    Catalogue,
-    Choice,
-    Frozen,
-    Illegal,
-    Option,
-    Prompt,
-    PublicNumber,
-    Say,
-    Seating,
-    Setting,
-)
+from rules.kit.sample import answer, default_answer
+from rules.kit.types import AnyGame, Catalogue, Frozen, Illegal, Prompt, PublicNumber, Say
 
 Policy = Literal["uniform", "first", "last", "greedy", "messy"]
 POLICIES: tuple[Policy, ...] = get_args(Policy)
 STUBBORN: tuple[Policy, ...] = ("first", "last", "greedy")
 
 MOST_MOVES = 4000  # a game that takes longer never ends
+POLICY_SAYS: dict[Policy, str] = {
+    "uniform": "whatever is answered",
+    "first": "with the first form as it shows itself, and now and then anything",
+    "last": "with the last form, and now and then anything",
+    "greedy": "with the same form again and again, and now and then anything",
+    "messy": "with things set right and taken back",
+}
 GIVES_IN = 12  # once in so many moves the stubborn answer anything: who always says the same may play for ever
-TRIES = 200  # random answers before a player is stuck
 LOOK = 8  # the laws are checked on one state in so many, and on the first and last
 AGAIN = 6  # one answer in so many is given twice
 MESSY = 12  # the messy policy does something else than answer once in so many moves
@@ -59,16 +53,6 @@ class PlayedGame(Frozen, frozen=True, kw_only=True):
     ended_by: str  # "" = it did not end
     broken: tuple[str, ...]
     learned: dict[str, dict[str, object]]
-
-
-class Party(Frozen, frozen=True, kw_only=True):
-    """How many play, and how much they enter."""
-
-    seats: int
-    tracking: str = ""  # "" = the game has one level only
-
-    def __str__(self) -> str:
-        return f"{self.seats} seats {self.tracking}".rstrip()
 
 
 class SelfplayReport(Frozen, frozen=True, kw_only=True):
@@ -121,46 +105,41 @@ class _Clock(Struct):
         return self.ms
 
 
-def parties(game: AnyGame, seats: int | None) -> tuple[Party, ...]:
-    """Who plays in turn: every number of seats (or only that one) at every tracking level."""
-    levels = [o.value for s in game.settings for o in _options(s) if s.field.name == "tracking"]
-    counts = game.seats if seats is None else (seats,)
-    return tuple(Party(seats=n, tracking=str(level)) for n in counts for level in levels or [""])
-
-
-def _options(setting: Setting) -> tuple[Option, ...]:
-    return setting.field.options if isinstance(setting.field, Choice) else ()
-
-
 def run(
-    game: AnyGame, games: int, seed: int, seats: int | None, most_moves: int = MOST_MOVES, look: int = LOOK
-) -> SelfplayReport:
-    """Play so many games, in turn at every number of seats (or that one) and tracking level, by every policy.
+    game: AnyGame, games: int, seed: int, seats: int | None, most_moves: int = MOST_MOVES, look: int = LOOK,
+    seconds: float = 0.0,
+) -> SelfplayReport:  # fmt: skip
+    """Play so many games, in turn at every number of seats (or that one) and tracking level, by every policy; and more,
+    as far as that time goes, until each party has played by each policy.
 
     The laws are checked on the first and last state and on every `look`th between.
     """
     with tempfile.TemporaryDirectory(dir=FAST if FAST.is_dir() else None) as folder:
-        return asyncio.run(_run(game, games, seed, seats, most_moves, look, Path(folder)))
+        return asyncio.run(_run(game, games, seed, parties(game, seats), most_moves, look, seconds, Path(folder)))
 
 
 async def _run(
-    game: AnyGame, games: int, seed: int, seats: int | None, most_moves: int, look: int, folder: Path
-) -> SelfplayReport:
+    game: AnyGame, games: int, seed: int, turns: tuple[Party, ...], most_moves: int, look: int, seconds: float,
+    folder: Path,
+) -> SelfplayReport:  # fmt: skip
     store = await Store.open(folder)
     known: Catalogue = {}
     played_by: Counter[Party] = Counter()
     endings: Counter[str] = Counter()
     broken: list[str] = []
-    turns, moves, begun_s = parties(game, seats), 0, time.perf_counter()
+    moves, begun_s = 0, time.perf_counter()
     watch = LeakWatch(game, Random(seed))
     try:
-        for i in range(games):
-            policy, party = POLICIES[i % len(POLICIES)], turns[i % len(turns)]
+        for i in range(max(games, len(turns) * len(POLICIES) if seconds else 0)):
+            if i >= games and time.perf_counter() - begun_s > seconds:
+                break
+            policy, party = POLICIES[(i % len(turns) + i // len(turns)) % len(POLICIES)], turns[i % len(turns)]
             played = await play(game, store, seed + i, party, policy, known, most_moves, look, watch)
             played_by[party] += 1
             endings[played.ended_by] += 1
             moves += played.moves
             broken += [f"seed {seed + i}, {party}, {policy}: {sentence}" for sentence in played.broken]
+            games = max(games, i + 1)
             known = catalogue.after(game, known, played.learned) if i % 2 else {}
     finally:
         await store.close()
@@ -220,7 +199,9 @@ class _Player:
             if not await self._one_move():
                 self.broken.append(f"Stuck after {made} moves: no answer is taken.")
                 return self.broken
-        self.broken.append(f"Not over after {most_moves} moves.")
+        self.broken.append(
+            f"Not over after {most_moves} moves, {POLICY_SAYS[self.policy]}: by rules or chance it has to end."
+        )
         return self.broken
 
     def _look(self) -> None:
@@ -302,7 +283,7 @@ class _Player:
         if not items:
             return
         item = self.rng.choice(items)
-        prompt = as_prompt(item) if isinstance(item, PublicNumber) else item
+        prompt = as_form(item)
         try:
             await self.session.answer(prompt.id, answer(prompt, self.rng), by="selfplay")
         except Illegal as why:
@@ -322,18 +303,13 @@ class _Player:
 
 def _head(game: AnyGame, rng: Random, game_id: str, party: Party, policy: Policy, known: Catalogue) -> Head:
     """The default house rules, or for the random policies any."""
-    seats = party.seats
-    seating = Seating(names=NAMES[:seats], tints=game.tints[:seats], start=rng.randrange(seats))
-    chosen: dict[str, object] = {}
-    for setting in game.settings if policy in ("uniform", "messy") else ():
-        field = setting.field
-        values = [o.value for o in field.options] if isinstance(field, Choice) else [field.least, field.most]
-        chosen[field.name] = rng.choice(values)
+    seated = seating(game, party.seats, rng.randrange(party.seats))
+    chosen = house_rules(game, rng) if policy in ("uniform", "messy") else {}
     if party.tracking:
         chosen["tracking"] = party.tracking
     options = msgspec.convert(chosen, game.option_type)
     rule = ClockRule(mode=rng.choice(("off", "up", "bank")), bank_ms=60_000, increment_ms=1000)
-    return new_head(game, seating, options, known, rule, game_id, "2026-01-01T00:00:00Z")
+    return new_head(game, seated, options, known, rule, game_id, "2026-01-01T00:00:00Z")
 
 
 async def _same_again(

@@ -10,8 +10,8 @@ from typing import Any, get_type_hints
 import msgspec
 
 from companion.log.book import state_hash
-from rules.kit.answers import cells_of, fill_in, to_json
-from rules.kit.corrections import as_prompt
+from companion.testkit.play import apply, as_form
+from rules.kit.answers import cells_of
 from rules.kit.sample import Rng, answer, default_answer
 from rules.kit.seal import seal
 from rules.kit.types import (
@@ -24,7 +24,6 @@ from rules.kit.types import (
     Field,
     Illegal,
     Prompt,
-    PublicNumber,
     SetNumber,
     Sheet,
     Slots,
@@ -38,7 +37,7 @@ def broken(game: AnyGame, state: Any, rng: Rng) -> Iterator[str]:
     """A sentence for every law that this state breaks."""
     before = state_hash(state)
     prompts, items = game.prompts(state), game.corrections(state)
-    fixes = tuple(as_prompt(item) if isinstance(item, PublicNumber) else item for item in items)
+    fixes = tuple(map(as_form, items))
     yield from _ids(prompts, fixes)
     yield from (
         f"{item.id}: by its id something else is given." for item in items if game.correction(state, item.id) != item
@@ -144,14 +143,6 @@ def secrecy(game: AnyGame, state: Any) -> Iterator[str]:
         yield "The phase shows a secret."
 
 
-def after(game: AnyGame, state: Any, prompt: Prompt, values: dict[str, Any]) -> Any:
-    """The state after an answer; raises Illegal."""
-    try:
-        return game.apply(state, prompt.seat, game.move(prompt.move, to_json(fill_in(prompt, values))))[0]
-    except msgspec.ValidationError as why:
-        raise Illegal("log-malformed", prompt.rule) from why
-
-
 def _lights(game: AnyGame, state: Any, prompts: tuple[Prompt, ...]) -> Iterator[str]:
     """Where places are asked for, only those are lit."""
     asked = {cell for prompt in prompts for field in prompt.fields for cell in cells_of(field)}
@@ -172,7 +163,7 @@ def _usual(game: AnyGame, state: Any, prompt: Prompt) -> Iterator[str]:
     if values is None or not prompt.fields:
         return
     try:
-        if after(game, state, prompt, values) == state and prompt.waits:
+        if apply(game, state, prompt, values)[0] == state and prompt.waits:
             yield f"{prompt.id}: the table waits for an answer, and the default answer changes nothing."
     except Illegal as why:
         yield f"{prompt.id}: the default answer is refused: {why}."
@@ -181,7 +172,7 @@ def _usual(game: AnyGame, state: Any, prompt: Prompt) -> Iterator[str]:
 def _is_takeable(game: AnyGame, state: Any, prompt: Prompt, rng: Rng) -> bool:
     for _ in range(TRIES):
         try:
-            after(game, state, prompt, answer(prompt, rng))
+            apply(game, state, prompt, answer(prompt, rng))
         except Illegal:
             continue
         return True

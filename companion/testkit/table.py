@@ -15,9 +15,9 @@ from msgspec import Struct
 
 from companion.log.book import state_hash
 from companion.log.record import FORMAT, End, Head, Line, Played, write
+from companion.testkit.play import as_form, taken
 from rules.kit.answers import default_value, fill_in, filled, to_json
-from rules.kit.corrections import as_prompt
-from rules.kit.sample import NAMES, answer
+from rules.kit.sample import NAMES
 from rules.kit.types import (
     Allot,
     Amount,
@@ -33,7 +33,6 @@ from rules.kit.types import (
     Seating,
 )
 
-TRIES = 200
 S = TypeVar("S", bound=Struct)
 
 
@@ -81,7 +80,7 @@ class Table(Generic[S]):
         """
         for each in self._fixes(which):
             if which in (each.id, each.move) and all(named.get(name, v) == v for name, v in each.given.items()):
-                form = as_prompt(each) if isinstance(each, PublicNumber) else each
+                form = as_form(each)
                 told = value if isinstance(value, dict) else {} if value is None else {form.fields[0].name: value}
                 self.fill_in(form, {**named, **told})
                 return self
@@ -142,15 +141,8 @@ class Table(Generic[S]):
     def play_out(self, rng: Random) -> Self:
         """Answer what is asked, at random, until the game is over."""
         while asked := [prompt for prompt in self.asked() if not prompt.secret]:
-            for _ in range(TRIES):
-                prompt = rng.choice(asked)
-                try:
-                    self.write(prompt, answer(prompt, rng))
-                    break
-                except Illegal:
-                    continue
-            else:
-                raise AssertionError(f"no answer is taken to {[p.id for p in asked]}")
+            step = taken(self.game, self.state, tuple(asked), rng)
+            self.write(step.prompt, step.values)
         return self
 
     # ---- looking ---------------------------------------------------------------------------------

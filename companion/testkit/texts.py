@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
-from pathlib import Path
+from collections import ChainMap
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -17,7 +18,10 @@ from companion.log.words import DID, did
 from companion.testkit.moves import of_moves
 from companion.testkit.play import Step, apply, corrections, sources
 from companion.view.languages import ENGLISH, LANGS, TEXT
+from companion.view.sentences import Argument, Pattern, Variants, fill_in
+from companion.view.speak import OWN
 from companion.view.texts import text_sources
+from companion.view.texts import texts as ready
 from rules.kit.sample import answer
 from rules.kit.shelf import package_of
 from rules.kit.types import TABLE, AnyGame, Illegal, Say
@@ -86,7 +90,8 @@ def all_said(of: AnyGame, steps: tuple[Step, ...]) -> Iterator[Say]:
         yield Say(key=PHASE_NAME.format(of.phase(state).key))
         numbers = {fix.move for fix in fixes} & set(of.numbers)  # within their limits they are never refused
         for prompt in (*of.prompts(state), *(fix for fix in fixes if fix.move not in numbers)):
-            yield from says(did(prompt, {}, of.layouts))  # what would be said of it, whoever answers
+            told = did(prompt, {}, of.layouts)  # what would be said of it, whoever answers
+            yield from says(told if not told.key.startswith(DID) else Say(key=told.key))
             try:
                 apply(of, state, prompt, answer(prompt, rng))
             except Illegal as refusal:
@@ -95,22 +100,50 @@ def all_said(of: AnyGame, steps: tuple[Step, ...]) -> Iterator[Say]:
 
 def unwritten(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
     """Sentences that it says, or would say, and nobody has written, or that lack an argument, in English."""
-    said = (*said, *would_say(sources(of)))
+    said = (*said, *would_say(sources(of).values()))
     written = {**companion_texts(), **texts(of, ENGLISH)}
     keys = {say.key for say in said if say.key and say.key not in written}
-    filled: dict[str, set[str]] = {}
-    for say in said:  # what was not asked is not said: of what was done, each argument is there now and then
-        given = {*say.args} | (filled.get(say.key, set()) if say.key.startswith(DID) else set())
-        filled[say.key] = given if say.key.startswith(DID) or say.key not in filled else filled[say.key] & given
-    unfilled = {f"{key} {sorted(written[key] - given)}" for key, given in filled.items()
-                if key in written and written[key] - given}  # fmt: skip
-    return sorted(keys | unfilled)
+    langs = (ENGLISH, *languages(of))
+    return sorted(keys | {lacks for lang in langs for say in said for lacks in lacking(of, lang, say)})
 
 
-def would_say(modules: Iterable[Path]) -> Iterator[Say]:
+def lacking(of: AnyGame, lang: str, say: Say) -> Iterator[str]:
+    """The key and what the sentence would name and is not given: in any of its variants; of what was done, in its own.
+
+    An argument that only chooses between variants may be left out: then it is the usual one.
+    """
+    patterns = patterns_of(of, lang)
+    if say.key not in patterns or (say.key.startswith(DID) and not say.args):
+        return
+    if say.key.startswith(DID):
+        words = {name: arg if isinstance(arg, str | int) else "" for name, arg in say.args.items()}
+        lacks = {*fill_in(patterns[say.key], patterns, words)[1]}
+    else:
+        lacks = {*named(patterns[say.key])} - {*say.args}
+    if lacks:
+        yield f"{say.key} {lang} {sorted(lacks)}"
+
+
+@cache
+def patterns_of(of: AnyGame, lang: str) -> Mapping[str, Pattern]:
+    """All that a game and the companion say in a language."""
+    return ChainMap(*(file for package in (package_of(of), OWN) for file in ready(package, lang).values()))
+
+
+def named(pattern: Pattern) -> Iterator[str]:
+    """The arguments that stand in any variant of a sentence."""
+    for part in pattern:
+        if isinstance(part, Argument):
+            yield part.name
+        elif isinstance(part, Variants):
+            for variant in part.patterns:
+                yield from named(variant)
+
+
+def would_say(modules: Iterable[str]) -> Iterator[Say]:
     """Sentences that the sources name in full, also those that random games seldom come to."""
-    for file in modules:
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for source in modules:
+        for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.Call) and all(word.arg for word in node.keywords):
                 yield from _say(node) if name_of(node.func) == "Say" else _told(node)
 
@@ -143,7 +176,7 @@ def _either(key: ast.expr | None) -> Iterator[str]:
 
 def unused(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
     """Sentences that are written for nobody."""
-    patterns, spoken = named_in(sources(of)), {say.key for say in said} | EVERY_GAME_SAYS
+    patterns, spoken = named_in(sources(of).values()), {say.key for say in said} | EVERY_GAME_SAYS
     spoken |= {DID + str(kind.__struct_config__.tag).replace("_", "-") for kind in of.move_types}
     return [key for key in texts(of, ENGLISH) if key not in spoken and not any(p.fullmatch(key) for p in patterns)]
 
@@ -159,11 +192,11 @@ def borrowed(of: AnyGame) -> list[str]:
     return sorted(found)
 
 
-def named_in(modules: Iterable[Path]) -> list[re.Pattern[str]]:
+def named_in(modules: Iterable[str]) -> list[re.Pattern[str]]:
     """Keys that the sources name: constants, f-strings with anything in their holes, and what a form is called by."""
     found: set[str] = set()
-    for file in modules:
-        tree = ast.parse(file.read_text(encoding="utf-8"))
+    for source in modules:
+        tree = ast.parse(source)
         found |= {*of_moves(tree)}
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):

@@ -1,4 +1,5 @@
-"""A package's game is tried here, in a process of its own: `-m companion.testkit.trial ID MODULE NAME PATH RECORD...`
+"""A package's game is tried here, in a process of its own: `-m companion.testkit.trial ID MODULE NAME PATH
+SECONDS RECORD...`
 
 It says "ready" when our part is there, "imported" when the game is, and at last a verdict as a line of JSON
 (companion/packages/trying.py reads it). What the package itself prints is counted and thrown away.
@@ -6,9 +7,11 @@ It says "ready" when our part is there, "imported" when the game is, and at last
 
 from __future__ import annotations
 
+import inspect
 import os
 import resource
 import sys
+import time
 from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
@@ -18,10 +21,11 @@ import msgspec
 from msgspec import structs
 
 from companion.errors import Damaged, Trouble
-from companion.log.record import read
+from companion.log.record import Played, read
 from companion.packages.trying import Verdict
 from companion.records.records import fold
-from companion.testkit import selfplay
+from companion.testkit import selfplay, whereabouts
+from companion.testkit.laws import Laws
 from companion.view import one_file
 from companion.view.languages import ENGLISH, LANGS
 from companion.view.one_file import constant
@@ -32,7 +36,7 @@ from rules.kit import contract
 from rules.kit.shelf import package_of
 from rules.kit.types import AnyGame, Game
 
-GAMES = 2  # that are played at random
+GAMES = 2  # that are played at random in any case
 MOST_SAID = 1_000_000  # bytes that it may print meanwhile: all of it would fill the log of an evening
 MOST_WRITTEN = 64_000_000  # ... of a file: the random games are kept in one
 
@@ -53,9 +57,9 @@ def main(words: Sequence[str]) -> None:
         os.dup2(printed, number)
     resource.setrlimit(resource.RLIMIT_FSIZE, (MOST_WRITTEN, MOST_WRITTEN))
     mouth.write(b"ready\n")
-    game_id, module, attribute, path, *records = words
+    game_id, module, attribute, path, seconds, *records = words
     sys.path += filter(None, path.split(os.pathsep))
-    verdict = judged(game_id, module, attribute, path, records, lambda: mouth.write(b"imported\n"))
+    verdict = judged(game_id, module, attribute, path, records, lambda: mouth.write(b"imported\n"), float(seconds))
     if os.fstat(printed).st_size >= MOST_SAID:
         verdict = Verdict(key="package-loud", args={"most": MOST_SAID // 1_000_000})
     mouth.write(msgspec.json.encode(verdict) + b"\n")
@@ -63,15 +67,17 @@ def main(words: Sequence[str]) -> None:
 
 
 def judged(
-    game_id: str, module: str, attribute: str, path: str, records: Iterable[str], is_imported: Callable[[], object]
-) -> Verdict:
-    """What is wrong with that game, which Python finds on this path ("" = anywhere)."""
+    game_id: str, module: str, attribute: str, path: str, records: Iterable[str], is_imported: Callable[[], object],
+    seconds: float = 0.0,
+) -> Verdict:  # fmt: skip
+    """What is wrong with that game, which Python finds on this path ("" = anywhere); the laws are tried as far as that
+    time goes."""
     try:
         if path:
             be_own(module.partition(".")[0], path)
         game = imported(module, attribute)
         is_imported()
-        look_at(game, game_id, module)
+        look_at(game, game_id, module, seconds)
         for record in records:
             go_on(game, Path(record))
     except Misfit as unfit:
@@ -98,7 +104,7 @@ def imported(module: str, attribute: str) -> AnyGame:
     except Misfit:
         raise
     except BaseException as why:  # also one that wants to end the process
-        raise Misfit("package-import", why=_short(why)) from why
+        raise Misfit("package-import", why=_short(why, module.partition(".")[0])) from why
     if not isinstance(game, Game):
         raise Misfit("package-no-game", what=f"{module}:{attribute}")
     return game
@@ -111,8 +117,8 @@ def _written_for(package: str) -> int:
     return int(found)
 
 
-def look_at(game: AnyGame, game_id: str, module: str) -> None:
-    """Unfit where it lacks what every game has, or breaks a law in a random game."""
+def look_at(game: AnyGame, game_id: str, module: str, seconds: float) -> None:
+    """Unfit where it lacks what every game has, or breaks a law."""
     try:
         if (game.id, package_of(game)) != (game_id, module.rpartition(".")[0] or module):
             raise Misfit("package-other-id", says=game.id, package=package_of(game))
@@ -122,15 +128,25 @@ def look_at(game: AnyGame, game_id: str, module: str) -> None:
         if game.version < 1 or not game.endings or game.icon not in {glyph.id for glyph in game.glyphs}:
             raise Misfit("package-shape")
         _read_words(package_of(game))
-        report = selfplay.run(game, games=GAMES, seed=1, seats=None, look=40)
+        _try_laws(game, seconds)
     except Misfit:
         raise
     except BaseException as why:
-        raise Misfit("package-fails", why=_short(why)) from why
+        raise Misfit("package-fails", why=_short(why, package_of(game))) from why
+
+
+def _try_laws(game: AnyGame, seconds: float) -> None:
+    """Random games come first: a secret that gets out is told before all else."""
+    until_s, laws = time.monotonic() + seconds, Laws(game)
+    report = selfplay.run(game, games=GAMES, seed=1, seats=None, look=40, seconds=seconds / 2)
     for leak in report.leaks:
         raise Misfit(leak.say.key, **structs.asdict(leak))
-    if report.broken:
-        raise Misfit("package-law", law=report.broken[0])
+    law = inspect.getdoc(Laws.in_random_games) or ""
+    broken = (law, report.broken[0]) if report.broken else laws.first_broken(until_s)
+    if broken:
+        law, how = broken
+        how = f"{whereabouts.of_sentence(game, how)}: {how}"
+        raise Misfit("package-law", law=" ".join(law.split()), how=how)
 
 
 def _read_words(package: str) -> None:
@@ -161,19 +177,20 @@ def go_on(game: AnyGame, file: Path) -> None:
         fold(head, lines, find={game.id: game}.__getitem__)
     except (Trouble, Exception) as why:
         line = why.say.args.get("line", 0) if isinstance(why, Damaged) else 0
-        names, had = ", ".join(head.seats), head.version
-        raise Misfit(
-            "package-game-in-progress",
-            names=names,
-            had=had,
-            has=game.version,
-            line=line if isinstance(line, int) else 0,
-        ) from why
+        stops = next((each for each in lines if each.n + 1 == line), None)
+        move = stops.move if isinstance(stops, Played) else ""
+        is_known = move in (*game.numbers, *(str(kind.__struct_config__.tag) for kind in game.move_types))
+        args: dict[str, str | int] = {"names": ", ".join(head.seats), "had": head.version, "has": game.version}
+        key = "package-game-in-progress" if is_known or not move else "package-move-gone"
+        raise Misfit(key, **args, line=line if isinstance(line, int) else 0, move=move) from why
 
 
-def _short(why: BaseException) -> str:
-    """One line for people who may be able to mend it."""
-    return f"{type(why).__name__}: {why}".splitlines()[0][:160]
+def _short(why: BaseException, package: str) -> str:
+    """One line for people who may be able to mend it, with where that is."""
+    at, says = whereabouts.of_failure(why, package), f"{type(why).__name__}: {why}"
+    if isinstance(why, Trouble) and why.__cause__:  # its own sentence is for players
+        says = f"{type(why.__cause__).__name__}: {why.__cause__}"
+    return (f"{at}: {says}" if at else says).splitlines()[0][:160]
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
+from companion.log.words import counted
 from companion.view.shapes import glyph
 from companion.view.speak import Speaker
 from companion.view.wire import (
@@ -44,6 +45,7 @@ from rules.kit.types import (
     Slots,
     Text,
     Throw,
+    Who,
 )
 
 ICON = 96.0  # side of an option's picture
@@ -139,11 +141,13 @@ def _option(option: Option, speaker: Speaker, glyphs: Sequence[Glyph]) -> Option
 
 
 def _lines(field: Allot, speaker: Speaker) -> tuple[LineView, ...]:
-    labels = {line: speaker.label(said) for line, said in field.lines.items()}
-    return tuple(
-        LineView(id=id, text=text, cap=field.caps[id], mark=mark, cell=field.cells.get(id, ""))
-        for id, (text, mark) in labels.items()
-    )
+    return tuple(_line(id, said, field, speaker) for id, said in field.lines.items())
+
+
+def _line(id: str, said: Say | Who, field: Allot, speaker: Speaker) -> LineView:
+    (text, mark), one = speaker.label(said), speaker.speak(counted(said, 1))
+    return LineView(id=id, text=text, cap=field.caps[id], one="" if one == text else one, mark=mark,
+                    cell=field.cells.get(id, ""))  # fmt: skip
 
 
 def _die(die: Die, speaker: Speaker, glyphs: Sequence[Glyph]) -> DieView:

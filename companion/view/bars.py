@@ -48,6 +48,14 @@ def bars(groups: Sequence[Group], w: float = WIDTH, h: float = HEIGHT) -> Drawin
     return Drawing(width=w, height=h, shapes=tuple(shapes))
 
 
+def progress(part: float) -> Drawing:
+    """How far something is."""
+    x, y, w = 2 * MARGIN, HEIGHT / 2 - MOST_BAR, WIDTH - 4 * MARGIN
+    ground = Poly(points=box(x, y, w, MOST_BAR, 6), fill="felt3")
+    done = Poly(points=box(x, y, max(1.0, part * w), MOST_BAR, min(6.0, part * w / 2)), fill="brass")
+    return Drawing(width=WIDTH, height=HEIGHT, shapes=(ground, done))
+
+
 def _shortened(groups: Sequence[Group], h: float) -> list[Group]:
     """No more bars than have room: the smallest of the longest group give way."""
     most = int((h - 2 * MARGIN - TITLE * len(groups)) / LEAST_PITCH)

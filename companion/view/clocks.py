@@ -9,9 +9,9 @@ from rules.kit.types import TABLE, Say, Seat
 
 
 def clock_views(clocks: Clocks, speaker: Speaker) -> tuple[ClockView, ...]:
-    """Timers by what is left, running ones first, then the banks of the seats to move, then the table's own clock."""
-    views = [_of_timer(clocks, speaker, timer) for timer in _by_urgency(clocks)]
-    views += [_bank(clocks, speaker, seat) for seat in clocks.running.seats if 0 <= seat < len(clocks.banks)]
+    """Timers by what is left, running ones first; of the table's own clock only those that run, or its time."""
+    shown = (t for t in _by_urgency(clocks) if not (t.held and t.id.startswith("bank:")))
+    views = [_view(clocks, speaker, timer) for timer in shown]
     if clocks.rule.mode == "up":
         label = speaker.speak(Say(key="clock-used"))
         views.append(ClockView(id="table", label=label, ms=clocks.at_ms, down=False, running=clocks.ticking))
@@ -19,41 +19,33 @@ def clock_views(clocks: Clocks, speaker: Speaker) -> tuple[ClockView, ...]:
 
 
 def seat_clocks(clocks: Clocks, speaker: Speaker) -> dict[Seat, ClockView]:
-    """Every seat's own clock, whether it runs or stands still: the most urgent of its timers, else its bank."""
-    banks = {seat: _bank(clocks, speaker, seat) for seat in range(len(clocks.banks))}
-    timers = {t.seat: _of_timer(clocks, speaker, t) for t in reversed(_by_urgency(clocks)) if t.seat != TABLE}
-    return {**banks, **timers}
+    """Every seat's own clock, whether it runs or stands still: the most urgent of its timers."""
+    return {t.seat: _view(clocks, speaker, t) for t in reversed(_by_urgency(clocks)) if t.seat != TABLE}
 
 
 def _by_urgency(clocks: Clocks) -> list[Countdown]:
     return sorted(clocks.timers, key=lambda timer: (timer.held, timer.left_ms))
 
 
-def _of_timer(clocks: Clocks, speaker: Speaker, timer: Countdown) -> ClockView:
+def _view(clocks: Clocks, speaker: Speaker, timer: Countdown) -> ClockView:
+    runs = clocks.ticking and not timer.held and not timer.stands_ms
     if timer.up:
         return ClockView(id=timer.id, label=speaker.speak(timer.label), ms=timer.of_ms - timer.left_ms, down=False,
-                         running=clocks.ticking and not timer.held, seat=timer.seat)  # fmt: skip
-    return _down(clocks, speaker, timer.id, timer.seat, timer.left_ms, timer.of_ms, timer.held)
+                         running=runs, seat=timer.seat)  # fmt: skip
+    return ClockView(id=timer.id, label=speaker.speak(_label(timer)), ms=max(0, timer.left_ms), down=True, running=runs,
+                     of_ms=timer.of_ms, seat=timer.seat, big=timer.seat == TABLE)  # fmt: skip
 
 
-def _bank(clocks: Clocks, speaker: Speaker, seat: Seat) -> ClockView:
-    held = seat not in clocks.running.seats
-    return _down(clocks, speaker, f"bank:{seat}", seat, clocks.banks[seat], clocks.rule.bank_ms, held)
-
-
-def _down(
-    clocks: Clocks, speaker: Speaker, clock_id: str, seat: Seat, left_ms: int, of_ms: int, held: bool = False
-) -> ClockView:
-    return ClockView(
-        id=clock_id,
-        label=speaker.speak(Say(key="clock-of", args={"time": mm_ss(of_ms)})),
-        ms=max(0, left_ms),
-        down=True,
-        running=clocks.ticking and not held,
-        of_ms=of_ms,
-        seat=seat,
-        big=seat == TABLE,
-    )
+def _label(timer: Countdown) -> Say:
+    """What stands below the time: that it waits, the turns or periods that are left, or the whole."""
+    time = mm_ss(timer.of_ms)
+    if timer.stands_ms and not timer.held:
+        return Say(key="clock-stands")
+    if timer.periods > 1:
+        return Say(key="clock-periods", args={"n": timer.periods, "time": time})
+    if timer.turns > 1:
+        return Say(key="clock-turns", args={"n": timer.turns})
+    return Say(key="clock-of", args={"time": time})
 
 
 def mm_ss(ms: int) -> str:

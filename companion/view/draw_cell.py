@@ -213,7 +213,7 @@ def _around(spot: Spot, painter: Painter) -> list[Shape]:
     marks = tokens([p for p in spot.pieces if p.kind == "mark"])
     goods = tokens([p for p in spot.pieces if p.kind not in ("mark", "badge")])
     r = spot.half_w
-    south = heap(goods, spot.x, spot.y + r + 8, 8.5, 60, "felt", painter)
+    south = heap(goods, spot.x, spot.y + r + 9, 9.5, 60, "felt", painter)
     room = min(44.0, row_width(marks, 8.5))
     west = row(marks, spot.x - r - room, spot.y + r * 0.35, 8.5, room, "felt", painter)
     return [*south, *west]

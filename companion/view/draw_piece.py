@@ -133,7 +133,7 @@ def _piece(piece: Piece, x: float, y: float, r: float, ground: str, painter: Pai
     body = _body(piece.kind, x, y, r, fill)
     if not piece.text:
         return (body,)
-    return body, shapes.text(piece.text, x, y, max(12, r), palette.on(fill), bold=True, anchor="middle", fit=2 * r - 2)
+    return body, shapes.text(piece.text, x, y, max(14, r), palette.on(fill), bold=True, anchor="middle", fit=2 * r - 2)
 
 
 def _body(kind: str, x: float, y: float, r: float, fill: str) -> Shape:

@@ -74,7 +74,8 @@ def _parts(pattern: Pattern, messages: Messages, arguments: Arguments, missing: 
             further = messages.get(part.key, (f"{{{part.key}}}",))
             name, is_there = part.key, part.key in messages
         else:
-            name, is_there = part.name, part.name in arguments
+            name = part.name
+            is_there = name in arguments or isinstance(part, Variants)  # what was not asked is the usual case
             value = arguments.get(name, name)
             further = _chosen(part, value, messages) if isinstance(part, Variants) else (_written(value, messages),)
         if not is_there:

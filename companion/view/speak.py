@@ -161,7 +161,7 @@ def _format(lang: str, package: str | None, key: str, args: tuple[tuple[str, str
         return key
     messages = _messages(spoken, package)
     text, missing = fill_in(messages[key], messages, dict(args))
-    if missing and not key.startswith(DID):  # what was not asked is not said
+    if missing:
         _report(lang, package, key, f"needs {', '.join(missing)}")
     return text
 

@@ -175,6 +175,7 @@ class LineView(Frozen, frozen=True, kw_only=True):
     id: str
     text: str
     cap: int
+    one: str = ""  # what one of it is called, where that is another word
     mark: Mark | None = None
     cell: str = ""  # hit id on the drawing
 
@@ -391,7 +392,7 @@ class Link(Frozen, frozen=True, kw_only=True):
     """A key that goes to a page; it never changes the game."""
 
     text: str
-    go: str
+    go: str  # "" = it keeps its place, and cannot be tapped just now
     note: str = ""
     large: bool = False  # one of the few that every evening needs
 

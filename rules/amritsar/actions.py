@@ -6,42 +6,19 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
-from rules.kit.places import clockwise
-from rules.kit.rules import ONLY, No, Outcome, about, known, once, pick
-from rules.kit.types import Option, Pick, Say, Seat, Who
+from rules.kit import forms
+from rules.kit.flow import told
+from rules.kit.rules import ONLY, No, Outcome, about, amount, each, known, once, pick
+from rules.kit.types import NOTHING, Option, Pick, Say, Seat, When, Who
 
-from .components import (
-    COLOURS,
-    DECADES,
-    HAMMERS,
-    ROUNDS,
-    TILES_IN_DISTRICT,
-    Colour,
-    District,
-    Part,
-    district_of,
-)
+from .components import COLOURS, HAMMERS, MOST_PRINTED, TILES_IN_DISTRICT, Colour, District, Part, district_of
 from .donate import may_donate
 from .effects import allowed, from_storehouse
-from .flow import ACT, FOLLOW
-from .state import (
-    Mahout,
-    Result,
-    State,
-    Turn,
-    gain,
-    is_ledger,
-    must,
-    news,
-    order,
-    push,
-    tile_colours,
-    tile_shows,
-    with_turn,
-)
-from .tasks import Do, Read, Task, Upgrade
+from .elephant import fined
+from .flow import ACT, FOLLOW, TURN, end_turn, others
+from .printed import colour_word, district_word, picture, shade_word
+from .state import Do, Mahout, Read, State, Task, Upgrade, gain, must, news, push, tile_colours, tile_shows, with_turn
 from .upgrade import any_open as can_upgrade
-from .words import colour_word, district_word, picture, shade_word
 
 
 # ---- what is open ------------------------------------------------------------------------------------
@@ -244,19 +221,6 @@ def usable(state: State) -> tuple[int, ...]:
     return tuple(i for i, m in enumerate(mahouts) if m.colour == state.turn.last and is_useful(state, seat, m))
 
 
-def others(state: State) -> tuple[Seat, ...]:
-    """The other seats in the order in which they follow (AMR-52)."""
-    first = state.turn.seat if state.options.follow_order == "next" else state.start
-    return tuple(seat for seat in clockwise(first, state.seats) if seat != state.turn.seat)
-
-
-def open_follow(state: State) -> State:
-    """Everybody with a mahout at that colour waits for the question."""
-    last = state.turn.last
-    able = tuple(s for s in others(state) if any(m.colour == last for m in state.sides[s].mahouts))
-    return with_turn(replace(state, step="follow"), followers=able)
-
-
 # ---- following ---------------------------------------------------------------------------------------
 def the_only(state: State) -> int | None:
     able = usable(state)
@@ -314,18 +278,43 @@ def followed(state: State) -> Outcome[State] | None:
     return None if usable(state) else decline(state)
 
 
-# ---- the turn passes on --------------------------------------------------------------------------------
-def end_turn(state: State) -> Result:
-    """The next seat; after the last the pawn moves on, and back on the red space the decade is over (AMR-18..20)."""
-    seats = order(state)
-    at = seats.index(state.turn.seat) + 1
-    step = "turn" if is_ledger(state) else "ride"
-    if at < len(seats):
-        return replace(state, step=step, turn=Turn(seat=seats[at])), ()
-    if state.round < ROUNDS:
-        moved = news("pawn-moves", "AMR-19", n=state.round + 1)
-        return replace(state, step=step, round=state.round + 1, turn=Turn(seat=state.start)), moved
-    state = replace(state, turn=Turn(seat=state.start))
-    if state.options.last_decade == "not" and state.decade == DECADES:
-        return replace(state, step="final"), news("decade-not-scored", "AMR-98")
-    return replace(state, step="majority"), news("decade-over", "AMR-20", n=state.decade)
+# ---- a turn of a ledger: only what it came to ----------------------------------------------------------------
+def who_follows(state: State) -> tuple[Option, ...]:
+    return forms.seats(others(state))
+
+
+def pawn_passed(state: State) -> tuple[Option, ...]:
+    return tuple(
+        Option(value=times, label=Say(key=key, args={"n": times * state.decade}))
+        for times, key in ((1, "ledger-passed"), (2, "ledger-passed-twice"))
+    )
+
+
+def by(state: State, follower: Seat) -> When:
+    return "who", (follower,)
+
+
+GAINS = each(others, amount(0, MOST_PRINTED, default=0, when=by))
+
+
+@TURN.move("AMR-53", asked=("points", "who", "gains", "passed"),
+           confirm=Say(key="turn-confirm", args={"n": Pick(field="points")}))  # fmt: skip
+def turn(
+    state: State, seat: Seat, gains: Annotated[dict[str, int], GAINS],
+    points: Annotated[int, amount(0, MOST_PRINTED, label="turn-points", default=0)] = 0,
+    who: Annotated[tuple[int, ...], pick(who_follows, label="who-follows", many=True, least=0)] = (),
+    passed: Annotated[int | None, pick(pawn_passed, label=NOTHING, least=0)] = None,
+) -> Outcome[State]:  # fmt: skip
+    """The points of the turn, then what the others did with its last worker, and the next turn begins.
+
+    As on the full board the elephant passes the pawn before the actions, and again after them (AMR-27, AMR-29).
+    who: followed, and gains their points. passed: how often the elephant passed the Maharaja pawn.
+    """
+    state, said = fined(state, seat, bool(passed))
+    state = gain(state, seat, points, "actions") if points else state
+    state, again = fined(state, seat, passed == 2)
+    said = (*said, *again)
+    for follower in (s for s in others(state) if s in who):
+        state = gain(gain(state, seat, 1, "follow"), follower, gains.get(str(follower), 0), "actions")
+        said += news("followed", "AMR-53", "gain", who=Who(seat=follower), active=Who(seat=seat))
+    return told(said, end_turn(state))

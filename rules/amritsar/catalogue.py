@@ -1,11 +1,12 @@
 """What the box knows of tiles and board, to look at and to change between games.
 
-Donation tiles, bridges and the main board are only forgotten here: play asks for them again, row by row.
+Donation tiles, bridges, storehouses and the main board are only forgotten here: play asks for them again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
 import msgspec
@@ -15,13 +16,29 @@ from msgspec.structs import replace
 from rules.kit.rules import amount, field_of
 from rules.kit.types import Catalogue, Entry, Field, Say, Section, Told, Who, as_forgotten
 
-from .components import DISTRICTS, GOODS, MOST_PRINTED, MOST_TAX, ON_MAHOUT, ON_SPACE, ON_TILE, Symbols
-from .components import KINDS as UPGRADES
-from .decade import temple_word
+from .components import (
+    DISTRICTS,
+    GOODS,
+    KINDS,
+    MOST_CAPACITY,
+    MOST_PRINTED,
+    MOST_SYMBOLS,
+    MOST_TAX,
+    ON_MAHOUT,
+    ON_SPACE,
+    ON_TILE,
+    STORED,
+    STOREHOUSE,
+    UPGRADE_SPACES,
+    Symbols,
+)
 from .printed import (
     BOARD,
-    BRIDGE_ON,
-    ENTRIES,
+    DONATIONS,
+    MARKED,
+    ROWS,
+    SPACE_IDS,
+    SPACES,
     BridgeTile,
     Donation,
     Face,
@@ -29,133 +46,63 @@ from .printed import (
     Places,
     PlayerBoard,
     Price,
-    Printed,
     Space,
     Storehouse,
     Tax,
     Temple,
     bridge_id,
-    donation_ids,
+    district_word,
+    donation_word,
+    earned_word,
     face_id,
-    fits,
-    is_donation,
-    is_player_board,
-    is_storehouse,
-    is_temple,
-    may_be_rooms,
+    face_word,
+    has_spaces,
+    is_way,
+    picture,
     read,
     shown,
-    space_ids,
+    space_of,
+    space_word,
     storehouse_id,
+    storehouse_word,
+    symbols,
     temple_id,
+    temple_word,
+    way_word,
     without_zeros,
     write,
 )
-from .trade import is_price, is_way, way_word
-from .upgrade import SPACES, storehouse_word
-from .words import MARKED, colour_word, district_word, picture, symbols
-
-Forgotten = Literal[
-    "tiles", "mahouts", "storehouses", "boards", "spaces", "donations", "tax", "temples", "bridges", "prices",
-]  # fmt: skip
-FORGOTTEN: tuple[Forgotten, ...] = get_args(Forgotten)
 
 
-def sections(catalogue: Catalogue) -> tuple[Section, ...]:
-    """Every kind of which something is printed, and what was told of it."""
-    known = read(catalogue)
-    return (*(_section(known, kind) for kind in FORGOTTEN), _board(known))
+# ---- what can be printed -----------------------------------------------------------------------------
+def fits(symbols: Symbols, alphabet: Symbols) -> bool:
+    """Whether a picture uses only these symbols, and none more often than can be."""
+    inside = all(0 <= n <= alphabet.get(symbol, -1) for symbol, n in symbols.items())
+    return inside and sum(symbols.values()) <= MOST_SYMBOLS
 
 
-def tell(catalogue: Catalogue, kind: str, id: str, values: dict[str, Any]) -> Told:
-    """The catalogue with one thing told anew; what is known by what it shows gets another name with it."""
-    known = read(as_forgotten(catalogue, kind, id))
-    name, entry = _told(read(catalogue), kind, id, values)
-    if entry:
-        changed: dict[str, Any] = {kind: {**getattr(known, kind), name: entry}}
-        known = replace(known, **changed)
-    return {k: dict(entries) for k, entries in write(known).items()}
+def is_donation(tile: Donation) -> bool:
+    """Something is always paid for a donation, and always in goods (AMR-78)."""
+    return all(
+        row in ROWS[: tile.width] and fits(its.cost, STORED) and sum(its.cost.values()) >= 1
+        and (tile.width is None or has_spaces(row, its, tile.width))
+        for row, its in tile.rows.items()
+    )  # fmt: skip
 
 
-def _told(old: Printed, kind: str, id: str, values: dict[str, Any]) -> tuple[str, Struct | None]:
-    """The name and the entry of what these values tell; nothing of what is only forgotten here."""
-    match kind:
-        case "tiles":
-            face = replace(old.tiles[id], shows=without_zeros(values["shows"]))
-            return face_id(face), face
-        case "mahouts":
-            mahout = Mahout(shows=without_zeros(values["shows"]))
-            return shown(mahout.shows), mahout
-        case "spaces":
-            marks, gain = values["marks"], without_zeros(values["gain"])
-            return id, Space(gain=gain, hourglass="hourglass" in marks, last="last" in marks)
-        case "tax":
-            return id, Tax(coins=values["coins"])
-        case "temples":
-            temple = Temple(points=values.get("points", 0), each=values.get("each", {}))
-            return temple_id(temple), temple
-        case "boards":
-            return id, PlayerBoard(spaces={what: values["spaces"].get(what, 0) for what in UPGRADES})
-        case "prices":
-            return id, Price(coins=values["coins"], points=values.get("points", 0))
-        case _:
-            return id, None
+def is_storehouse(tile: Storehouse) -> bool:
+    """Whether a storehouse can bring that, at once or for the rest of the game (AMR-69)."""
+    lasts = tile.lasting is None or (bool(without_zeros(tile.lasting.gain)) and fits(tile.lasting.gain, STOREHOUSE))
+    return fits(tile.gain, STOREHOUSE) and lasts
 
 
-def _section(known: Printed, kind: Forgotten) -> Section:
-    labels = _donations(known) if kind == "donations" else told_of(known, kind, "")
-    entries = tuple(Entry(id=id, label=label, fields=_fields(known, kind, id)) for id, label in labels.items())
-    return Section(kind=kind, label=Say(key=f"section-{kind}"), told=len(entries), entries=entries)
+def is_player_board(board: PlayerBoard) -> bool:
+    """Whether all markers of a player board lie on its spaces (AMR-12)."""
+    spaces = board.spaces
+    return set(spaces) == set(KINDS) and min(spaces.values()) >= 0 and sum(spaces.values()) == UPGRADE_SPACES
 
 
-def _donations(known: Printed) -> dict[str, Say | Who]:
-    """Each number of players has tiles of its own."""
-    return {
-        f"{seats}-{d}": Say(key="donation-of", args={"district": district_word(d), "n": seats})
-        for seats in (2, 3, 4)
-        for d in DISTRICTS
-        if f"{seats}-{d}" in known.donations
-    }
-
-
-def _board(known: Printed) -> Section:
-    """The main board, once its locations are told."""
-    label = Say(key="section-places")
-    entries = (Entry(id="board", label=label),) if known.places else ()
-    return Section(kind="places", label=label, told=len(entries), most=1, entries=entries)
-
-
-# ---- forms -------------------------------------------------------------------------------------------
-def _fields(known: Printed, kind: Forgotten, id: str) -> tuple[Field, ...]:
-    """The form that told it, as it was answered."""
-    match kind:
-        case "tiles":
-            face: Face = known.tiles[id]
-            return (_picture("shows", f"{face.part}-shows", ON_TILE, face.shows),)
-        case "mahouts":
-            return (_picture("shows", "mahout-shows", ON_MAHOUT, known.mahouts[id].shows),)
-        case "spaces":
-            space = known.spaces[id]
-            marks = tuple(m for m, is_so in (("hourglass", space.hourglass), ("last", space.last)) if is_so)
-            return _picture("gain", "space-gain", ON_SPACE, space.gain, 0), field_of(MARKED, "marks", marks)
-        case "tax":
-            return (_amount("coins", Say(key="tax-height", args={"n": int(id)}), known.tax[id].coins),)
-        case "temples":
-            temple = known.temples[id]
-            if not temple.each:
-                return (_amount("points", Say(key="temple-points"), temple.points),)
-            return tuple(_amount("each", district_word(d), temple.each[d], key=d) for d in DISTRICTS)
-        case "boards":
-            return (field_of(SPACES, "spaces", {str(k): n for k, n in known.boards[id].spaces.items()}),)
-        case "prices":
-            price = known.prices[id]
-            coins = _amount("coins", Say(key="price-coins"), price.coins)
-            points = _amount("points", Say(key="trade-points"), price.points)
-            return (coins, points) if id.startswith("sell") else (coins,)
-        case _:
-            return ()
-
-
+# ---- forms: what told it, as it was answered -----------------------------------------------------------
 def _picture(name: str, label: str, alphabet: Symbols, now: Symbols, least: int = 1) -> Field:
     return field_of(symbols(alphabet, label, least), name, {str(symbol): n for symbol, n in now.items()})
 
@@ -164,40 +111,132 @@ def _amount(name: str, label: Say, now: int, key: str = "") -> Field:
     return field_of(amount(0, MOST_PRINTED), name, now, label=label, key=key)
 
 
-# ---- names of what was told -----------------------------------------------------------------------------
-def told_of(known: Printed, kind: Forgotten, prefix: str) -> dict[str, Say | Who]:
-    """The same of printed values by themselves; donation tiles are those whose ids begin with that prefix."""
-    match kind:
-        case "tiles":
-            return {id: Say(key=f"told-{face.part}", args={"colour": colour_word(face.colour),
-                                                           "shows": picture(face.shows)})
-                    for id, face in known.tiles.items()}  # fmt: skip
-        case "mahouts":
-            return {id: picture(mahout.shows) for id, mahout in known.mahouts.items()}
-        case "spaces":
-            return {id: Say(key="space-label", args={"track": Say(key=f"track-{id.split('-')[0]}"),
-                                                     "n": int(id.split("-")[1])}) for id in known.spaces}  # fmt: skip
-        case "donations":
-            return {id: Say(key=f"district-{id.removeprefix(prefix)}") for id in known.donations
-                    if id.startswith(prefix)}  # fmt: skip
-        case "tax":
-            return {id: Say(key="tax-height", args={"n": int(id)}) for id in known.tax}
-        case "temples":
-            return {id: temple_word(temple) for id, temple in known.temples.items()}
-        case "storehouses":
-            return {id: storehouse_word(tile) for id, tile in known.storehouses.items()}
-        case "boards":
-            return {id: Say(key="section-boards") for id in known.boards}
-        case "prices":
-            return {id: way_word(id) for id in known.prices}
-        case "bridges":
-            return {
-                id: Say(key="bridge-shows", args={"on": Say(key=f"deed-{t.on or 'other'}"), "gain": picture(t.gain)})
-                for id, t in known.bridges.items()
-            }
+def _space_fields(id: str, space: Space) -> tuple[Field, ...]:
+    marks = tuple(mark for mark, is_so in (("hourglass", space.hourglass), ("last", space.last)) if is_so)
+    return _picture("gain", "space-gain", ON_SPACE, space.gain, 0), field_of(MARKED, "marks", marks)
 
 
-# ---- values from a file ---------------------------------------------------------------------------------
+def _temple_fields(id: str, temple: Temple) -> tuple[Field, ...]:
+    if not temple.each:
+        return (_amount("points", Say(key="temple-points"), temple.points),)
+    return tuple(_amount("each", district_word(d), temple.each[d], key=d) for d in DISTRICTS)
+
+
+def _price_fields(id: str, price: Price) -> tuple[Field, ...]:
+    coins = _amount("coins", Say(key="price-coins"), price.coins)
+    return (coins, _amount("points", Say(key="trade-points"), price.points)) if id.startswith("sell") else (coins,)
+
+
+# ---- the kinds ---------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Kind:
+    """One kind of printed thing."""
+
+    type: type[Struct]
+    label: Callable[[str, Any], Say | Who]
+    is_right: Callable[[str, Any], bool]  # whether it can be printed, and is known by the name that belongs to it
+    fields: Callable[[str, Any], tuple[Field, ...]] = lambda id, entry: ()
+    told: Callable[[str, Any, dict[str, Any]], tuple[str, Struct]] | None = None  # told anew: its name, and what it is
+
+
+def _face_anew(id: str, face: Face, v: dict[str, Any]) -> tuple[str, Face]:
+    face = replace(face, shows=without_zeros(v["shows"]))
+    return face_id(face), face
+
+
+def _mahout_anew(id: str, mahout: Mahout, v: dict[str, Any]) -> tuple[str, Mahout]:
+    return shown(v["shows"]), Mahout(shows=without_zeros(v["shows"]))
+
+
+def _temple_anew(id: str, temple: Temple, v: dict[str, Any]) -> tuple[str, Temple]:
+    temple = Temple(points=v.get("points", 0), each=v.get("each", {}))
+    return temple_id(temple), temple
+
+
+EVERY: dict[str, Kind] = {
+    "tiles": Kind(
+        Face, lambda id, face: face_word(face), lambda id, face: id == face_id(face) and fits(face.shows, ON_TILE),
+        lambda id, face: (_picture("shows", f"{face.part}-shows", ON_TILE, face.shows),), _face_anew,
+    ),
+    "mahouts": Kind(
+        Mahout, lambda id, mahout: picture(mahout.shows),
+        lambda id, mahout: id == shown(mahout.shows) and fits(mahout.shows, ON_MAHOUT),
+        lambda id, mahout: (_picture("shows", "mahout-shows", ON_MAHOUT, mahout.shows),), _mahout_anew,
+    ),
+    "storehouses": Kind(
+        Storehouse, lambda id, tile: storehouse_word(tile),
+        lambda id, tile: id == storehouse_id(tile) and is_storehouse(tile),
+    ),
+    "boards": Kind(
+        PlayerBoard, lambda id, board: Say(key="section-boards"),
+        lambda id, board: id == BOARD and is_player_board(board),
+        lambda id, board: (field_of(SPACES, "spaces", {str(kind): n for kind, n in board.spaces.items()}),),
+        lambda id, board, v: (id, PlayerBoard(spaces={kind: v["spaces"].get(kind, 0) for kind in KINDS})),
+    ),
+    "spaces": Kind(
+        Space, lambda id, space: space_word(id), lambda id, space: id in SPACE_IDS and fits(space.gain, ON_SPACE),
+        _space_fields, lambda id, space, v: (id, space_of(v["gain"], v["marks"])),
+    ),
+    "donations": Kind(
+        Donation, lambda id, tile: donation_word(id), lambda id, tile: id in DONATIONS and is_donation(tile),
+    ),
+    "tax": Kind(
+        Tax, lambda id, tax: Say(key="tax-height", args={"n": int(id)}),
+        lambda id, tax: id in map(str, range(MOST_TAX + 1)),
+        lambda id, tax: (_amount("coins", Say(key="tax-height", args={"n": int(id)}), tax.coins),),
+        lambda id, tax, v: (id, Tax(coins=v["coins"])),
+    ),
+    "temples": Kind(
+        Temple, lambda id, tile: temple_word(tile),
+        lambda id, tile: set(tile.each) in (set(), set(DISTRICTS)) and id == temple_id(tile),
+        _temple_fields, _temple_anew,
+    ),
+    "bridges": Kind(
+        BridgeTile, lambda id, tile: earned_word(tile),
+        lambda id, tile: id == bridge_id(tile) and fits(tile.gain, GOODS),
+    ),
+    "prices": Kind(
+        Price, lambda id, price: way_word(id), lambda id, price: is_way(id), _price_fields,
+        lambda id, price, v: (id, Price(coins=v["coins"], points=v.get("points", 0))),
+    ),
+    "places": Kind(
+        Places, lambda id, places: Say(key="section-places"),
+        lambda id, places: id == "board" and all(1 <= room <= MOST_CAPACITY for room in places.capacity.values()),
+    ),
+}  # fmt: skip
+Forgotten = Literal[  # all but the main board
+    "tiles", "mahouts", "storehouses", "boards", "spaces", "donations", "tax", "temples", "bridges", "prices",
+]  # fmt: skip
+FORGOTTEN: tuple[Forgotten, ...] = get_args(Forgotten)
+
+
+# ---- the catalogue -----------------------------------------------------------------------------------
+def sections(catalogue: Catalogue) -> tuple[Section, ...]:
+    """Every kind of which something is printed, and what was told of it."""
+    known = read(catalogue)
+    return tuple(_section(kind, its, getattr(known, kind)) for kind, its in EVERY.items())
+
+
+def _section(kind: str, its: Kind, told: Any) -> Section:
+    board = {"board": told} if told else {}
+    known: Mapping[str, Any] = board if kind == "places" else told
+    if kind == "donations":
+        known = {id: told[id] for id in DONATIONS if id in told}
+    entries = tuple(Entry(id=id, label=its.label(id, one), fields=its.fields(id, one)) for id, one in known.items())
+    most = 1 if kind == "places" else 0
+    return Section(kind=kind, label=Say(key=f"section-{kind}"), told=len(entries), most=most, entries=entries)
+
+
+def tell(catalogue: Catalogue, kind: str, id: str, values: dict[str, Any]) -> Told:
+    """The catalogue with one thing told anew; what is known by what it shows gets another name with it."""
+    known = read(as_forgotten(catalogue, kind, id))
+    if anew := EVERY[kind].told:
+        name, entry = anew(id, getattr(read(catalogue), kind)[id], values)
+        changed: dict[str, Any] = {kind: {**getattr(known, kind), name: entry}}
+        known = replace(known, **changed)
+    return {k: dict(entries) for k, entries in write(known).items()}
+
+
 def check(catalogue: Catalogue) -> tuple[Say, ...]:
     """What is wrong with printed values from a file: unknown kinds, numbers that cannot be, counts against the text."""
     return tuple(_wrong(catalogue))
@@ -205,42 +244,15 @@ def check(catalogue: Catalogue) -> tuple[Say, ...]:
 
 def _wrong(catalogue: Catalogue) -> Iterator[Say]:
     for kind, entries in catalogue.items():
-        if kind not in ENTRIES:
+        if kind not in EVERY:
             yield Say(key="check-kind", args={"kind": kind})
             continue
-        for id, value in entries.items():
-            try:
-                is_right = _is_right(id, msgspec.convert(value, ENTRIES[kind], str_keys=True))
-            except msgspec.ValidationError:
-                is_right = False
-            if not is_right:
-                yield Say(key="check-entry", args={"kind": kind, "id": id})
+        yield from (Say(key="check-entry", args={"kind": kind, "id": id}) for id, value in entries.items()
+                    if not _is_right(EVERY[kind], id, value))  # fmt: skip
 
 
-def _is_right(id: str, entry: Struct) -> bool:
-    """Whether an entry can be printed, and has the name that belongs to it."""
-    match entry:
-        case Places():
-            return id == "board" and may_be_rooms(entry.capacity)
-        case Face():
-            return id == face_id(entry) and fits(entry.shows, ON_TILE)
-        case Mahout():
-            return id == shown(entry.shows) and fits(entry.shows, ON_MAHOUT)
-        case Space():
-            return id in space_ids() and fits(entry.gain, ON_SPACE)
-        case Donation():
-            return id in donation_ids() and is_donation(entry)
-        case Tax():
-            return id in {str(n) for n in range(MOST_TAX + 1)} and 0 <= entry.coins <= MOST_PRINTED
-        case Temple():
-            return is_temple(entry) and id == temple_id(entry)
-        case BridgeTile():
-            return id == bridge_id(entry) and entry.on in BRIDGE_ON and fits(entry.gain, GOODS)
-        case Storehouse():
-            return id == storehouse_id(entry) and is_storehouse(entry)
-        case PlayerBoard():
-            return id == BOARD and is_player_board(entry)
-        case Price():
-            return is_way(id) and is_price(entry)
-        case _:
-            return False
+def _is_right(kind: Kind, id: str, value: Any) -> bool:
+    try:
+        return kind.is_right(id, msgspec.convert(value, kind.type, str_keys=True))
+    except msgspec.ValidationError:
+        return False

@@ -15,7 +15,7 @@ from rules.kit.rules import Outcome, about, pick
 from rules.kit.types import TABLE, Option, Say, Seat, Who
 
 from . import actions, decade, effects, flow, opening
-from .catalogue import FORGOTTEN, Forgotten, told_of
+from .catalogue import EVERY, FORGOTTEN, Forgotten
 from .components import (
     COLOURS,
     DECADES,
@@ -40,7 +40,17 @@ from .components import (
 )
 from .donate import filled, name, space_word
 from .flow import amritsar
-from .printed import Lasting, without_zeros
+from .printed import (
+    Lasting,
+    colour_options,
+    colour_word,
+    district_options,
+    district_word,
+    earned_word,
+    picture,
+    symbols,
+    without_zeros,
+)
 from .state import (
     LOCKS,
     Gift,
@@ -59,15 +69,7 @@ from .state import (
     with_side,
     with_turn,
 )
-from .upgrade import OCCASIONS, given, lasting_word
-from .words import (
-    colour_options,
-    colour_word,
-    district_options,
-    district_word,
-    picture,
-    symbols,
-)
+from .upgrade import OCCASIONS, given
 from .workers import untold
 
 RETOLD = {"correct_bridge": "learn_bridge:on learn_bonus:gain"}  # of before: what each told otherwise
@@ -217,7 +219,7 @@ def correct_mahout(
 
 def own_storehouses(state: State, seat: Seat) -> Iterator[Option]:
     for i, gives in enumerate(state.sides[seat].lasting):
-        yield Option(value=str(i), label=Say(key="storehouse-away", args={"what": lasting_word(gives)}))
+        yield Option(value=str(i), label=Say(key="storehouse-away", args={"what": earned_word(gives)}))
     yield Option(value="new", label=Say(key="mahout-new"))
 
 
@@ -288,7 +290,11 @@ def correct_red(
 
 
 def told_ids(state: State, kind: Forgotten) -> dict[str, Say | Who]:
-    return told_of(state.printed, kind, f"{state.seats}-")
+    """What was told of it, with its label; donation tiles are those for so many players."""
+    known, here = getattr(state.printed, kind), f"{state.seats}-"
+    if kind == "donations":
+        return {id: Say(key=f"district-{id.removeprefix(here)}") for id in known if id.startswith(here)}
+    return {id: EVERY[kind].label(id, entry) for id, entry in known.items()}
 
 
 def told_kinds(state: State) -> tuple[Forgotten, ...]:
@@ -316,24 +322,20 @@ def _to(step: Step) -> Callable[[State], State]:
     return lambda state: replace(state, step=step)
 
 
-def without_bridge(state: State) -> State:
-    return replace(state, bridge=None, step="ride")
-
-
 def without_tax(state: State) -> State:
     return replace(state, step="income") if is_ledger(state) else decade.open_income(state)
 
 
 PAST: tuple[tuple[rules.Step[State], Callable[[State], Outcome[State]]], ...] = (
     (flow.OPENING, opening.next_opening),
-    (flow.BRIDGE, without_bridge),
+    (flow.BRIDGE, lambda state: replace(state, bridge=None, step="ride")),
     (flow.RIDE, _to("pick")),
     (flow.PICK, _to("second")),
     (flow.SOW, _to("second")),
     (flow.ACT, _to("second")),
-    (flow.SECOND, actions.open_follow),
+    (flow.SECOND, flow.open_follow),
     (flow.FOLLOW, actions.decline),
-    (flow.TURN, actions.end_turn),
+    (flow.TURN, flow.end_turn),
     (flow.MAJORITY, _to("tax")),
     (flow.TAX, without_tax),
     (flow.INCOME, _to("close")),

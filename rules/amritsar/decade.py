@@ -8,16 +8,31 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
-from rules.kit import forms
 from rules.kit.rules import Outcome, amount, each, pick
 from rules.kit.types import News, Option, Pick, Say, Seat, Who
 
 from .components import DECADES, DISTRICTS, HAMMERS, MOST_PRINTED, TRACKS, District, Symbol, Symbols, Track
 from .flow import CLOSE, FINAL, INCOME, INCOMES, MAJORITY, TAX
-from .printed import Tax, Temple, temple_id
-from .state import Reckoning, Side, State, Turn, gain, is_full, is_ledger, lose, news, order, pop, push, with_side
-from .tasks import Do, Income, Study, Task
-from .words import district_word, who
+from .printed import Tax, Temple, district_word, temple_id, temple_word, who
+from .state import (
+    Do,
+    Income,
+    Reckoning,
+    Side,
+    State,
+    Study,
+    Task,
+    Turn,
+    gain,
+    is_full,
+    is_ledger,
+    lose,
+    news,
+    order,
+    pop,
+    push,
+    with_side,
+)
 
 MOST_POINTS = 99  # of one entry
 
@@ -28,10 +43,6 @@ def reckoning(state: State) -> Reckoning:
 
 
 # ---- majorities --------------------------------------------------------------------------------------
-def tells_temple(state: State) -> bool:
-    return is_full(state) and not known_points(state)
-
-
 def knows_temple(state: State) -> bool:
     return is_full(state) and bool(known_points(state))
 
@@ -64,7 +75,7 @@ FOR_ALL = Say(key="temple-confirm", args={"n": Pick(field="points")})
 @MAJORITY.move("AMR-89", id="temple-known", ask="temple", asked=("points",), label="temple-label", confirm=FOR_ALL,
                when=knows_temple)  # fmt: skip
 @MAJORITY.move("AMR-89", id="temple", ask="temple", asked={"points": POINTS}, label="temple-label", confirm=FOR_ALL,
-               when=tells_temple)  # fmt: skip
+               when=lambda state: is_full(state) and not known_points(state))  # fmt: skip
 def learn_temple(
     state: State, each: Annotated[dict[District, int], each(DISTRICTS, amount(0, MOST_PRINTED, label=in_district))],
     points: Annotated[int, pick(known_points, label="temple-points")] = 0,
@@ -79,13 +90,6 @@ def learn_temple(
 @MAJORITY.goes_on
 def no_majority(state: State) -> Outcome[State] | None:
     return None if is_ledger(state) or state.gifts else score_majority(state, Temple())
-
-
-def temple_word(tile: Temple) -> Say | Who:
-    """ "North 5, East 4 ...", or the number for all."""
-    if not tile.each:
-        return forms.number(tile.points)
-    return forms.listed([Say(key="spot", args={"district": district_word(d), "n": tile.each[d]}) for d in DISTRICTS])
 
 
 def score_majority(state: State, tile: Temple) -> Outcome[State]:
@@ -168,7 +172,7 @@ def open_income(state: State) -> State:
 
 
 @INCOMES.goes_on
-def income(state: State, task: Income) -> State:
+def hourglasses(state: State, task: Income) -> State:
     """The same, when they are told; what was left out brings nothing."""
     return pop(state, *_incomes(state))
 
@@ -202,6 +206,45 @@ def _incomes(state: State) -> Iterator[Task]:
             hammer: Symbols = {symbol: n for symbol, n in bonus.items() if symbol in HAMMERS}
             if hammer:
                 yield Do(seat=seat, symbols=hammer, line="income")
+
+
+# ---- a ledger: what the end of a decade came to ----------------------------------------------------------
+def seats(state: State) -> range:
+    return range(state.seats)
+
+
+ROWS = each(seats, amount(0, MOST_POINTS, default=0))  # a number for each seat
+
+
+@MAJORITY.move("AMR-89", id="majority", ask="majority", text="ledger-majority", picks=(), when=is_ledger,
+               hint="ledger-majority-hint")  # fmt: skip
+def majority(state: State, points: Annotated[dict[str, int], ROWS]) -> State:
+    for seat, n in points.items():
+        state = gain(state, int(seat), n, "majority")
+    by_seat = tuple(points[str(seat)] for seat in seats(state))
+    return replace(state, step="tax", reckoning=replace(reckoning(state), majority=by_seat))
+
+
+@TAX.move("AMR-91", id="tax", text="ledger-tax", picks=(), hint="ledger-tax-hint", when=is_ledger)
+def tax(state: State, missing: Annotated[dict[str, int], ROWS]) -> Outcome[State]:
+    """Who could not pay all loses points, once or for each missing coin."""
+    said: tuple[News, ...] = ()
+    lost = list[int]()
+    for seat in seats(state):
+        coins = missing[str(seat)]
+        times = coins if state.options.tax_loss == "each" else min(1, coins)
+        lost.append(state.decade * times)
+        if times:
+            state = lose(state, seat, lost[-1], "tax")
+            said += news("tax-short", "AMR-91", "warn", who=Who(seat=seat), n=lost[-1])
+    return replace(state, step="income", reckoning=replace(reckoning(state), lost=tuple(lost))), said
+
+
+@INCOME.move("AMR-92", id="income", text="ledger-income", picks=(), hint="ledger-income-hint")
+def income(state: State, points: Annotated[dict[str, int], ROWS]) -> State:
+    for seat, n in points.items():
+        state = gain(state, int(seat), n, "income")
+    return replace(state, step="close")
 
 
 # ---- closing the decade --------------------------------------------------------------------------------

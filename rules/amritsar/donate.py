@@ -13,10 +13,8 @@ from rules.kit.types import Option, Pick, Say, Seat, Who
 from .components import MOST_PRINTED, MOST_WIDTH, RESOURCES, STORED, District, Symbols
 from .effects import bridged, skip, stored
 from .flow import DONATE, PAY
-from .printed import ROWS, Donation, Row, has_spaces, without_zeros
-from .state import Gift, Side, State, donation, gain, must, news, pop, with_side
-from .tasks import Donate, Pay
-from .words import district_word, picture, symbols
+from .printed import ROWS, Donation, Row, district_word, has_spaces, picture, symbols, without_zeros
+from .state import Donate, Gift, Pay, Side, State, donation, gain, must, news, pop, with_side
 
 Space = tuple[int, int]  # row from the bottom, place in the row
 

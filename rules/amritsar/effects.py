@@ -16,6 +16,8 @@ from .components import (
     ALLOWS,
     BOOKS,
     MOST_HEIGHT,
+    MOST_ON_ELEPHANT,
+    MOST_TAX,
     ON_SPACE,
     ON_TILE,
     RESOURCES,
@@ -30,25 +32,31 @@ from .components import (
     Upgraded,
 )
 from .flow import DO, READ, RISE, SPENT, STUDY, TAKE
-from .printed import Face, Space, face_id, without_zeros
+from .printed import MARKED, Face, district_word, face_id, picture, shade_word, space_of, symbols, without_zeros
 from .state import (
+    Do,
+    Donate,
     Laid,
+    Read,
     Result,
+    Rise,
     Side,
+    Spent,
     State,
+    Study,
+    Take,
+    Task,
+    Trade,
+    Upgrade,
     gain,
-    load,
     lying,
     must,
     news,
     pop,
     push,
-    taxed,
     tile_colours,
     with_side,
 )
-from .tasks import Do, Donate, Read, Rise, Spent, Study, Take, Task, Trade, Upgrade
-from .words import MARKED, district_word, picture, shade_word, symbols
 
 
 # ---- taking apart ------------------------------------------------------------------------------------
@@ -116,6 +124,32 @@ def from_storehouse(state: State, seat: Seat, gain: Symbols) -> State:
 @SPENT.goes_on
 def spent(state: State) -> State:
     return pop(state)
+
+
+# ---- markers on their way: to the elephant, and the tax marker upwards (AMR-63..73) --------------------
+def may_carry(side: Side) -> bool:
+    """Whether the elephant can carry another marker (AMR-65)."""
+    return side.carried < MOST_ON_ELEPHANT
+
+
+def lift(side: Side) -> Side:
+    """The marker of a space that is filled goes to the elephant, or beside the market if that is full (AMR-73)."""
+    if not side.board:
+        return side
+    if may_carry(side):
+        return replace(side, board=side.board - 1, carried=side.carried + 1)
+    return replace(side, board=side.board - 1, waiting=side.waiting + 1)
+
+
+def load(side: Side, n: int) -> Side:
+    """So many markers go from beside the market to the elephant, as far as there are any and it has room."""
+    moved = min(n, side.waiting, MOST_ON_ELEPHANT - side.carried)
+    return replace(side, waiting=side.waiting - moved, carried=side.carried + moved) if moved > 0 else side
+
+
+def taxed(side: Side, bags: int) -> Side:
+    """The tax marker goes up by so many bags (AMR-68, AMR-70, AMR-71)."""
+    return replace(side, tax=min(MOST_TAX, side.tax + bags)) if bags else side
 
 
 # ---- an action tile that nobody has read yet ---------------------------------------------------------------
@@ -283,8 +317,7 @@ def learn_space(
     marks: Annotated[tuple[str, ...], MARKED] = (),
 ) -> State:  # fmt: skip
     """The bonus of a space of a knowledge track that nobody has read yet."""
-    space = Space(gain=without_zeros(gain), hourglass="hourglass" in marks, last="last" in marks)
-    spaces = {**state.printed.spaces, f"{task.track}-{task.height}": space}
+    spaces = {**state.printed.spaces, f"{task.track}-{task.height}": space_of(gain, marks)}
     return replace(state, printed=replace(state.printed, spaces=spaces))
 
 

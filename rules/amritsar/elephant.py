@@ -9,11 +9,10 @@ from msgspec.structs import replace
 from rules.kit.rules import Outcome, only, pick
 from rules.kit.types import Option, Say, Seat, When, Who
 
-from . import actions
 from .components import DISTRICTS, MOST_STEPS, STEPS_FREE, District
-from .flow import RIDE, SECOND
+from .flow import RIDE, SECOND, open_follow
+from .printed import district_options, district_word, yes_no
 from .state import Result, Side, State, Step, lose, must, news, with_side
-from .words import district_options, district_word, yes_no
 
 BACK: tuple[Step, ...] = ("majority", "tax", "income", "close", "final", "over")  # the pawn is on the red space again
 
@@ -176,11 +175,11 @@ def jump(
 
 @SECOND.goes_on
 def no_second_move(state: State) -> State | None:
-    return None if may_ride_again(state) else actions.open_follow(state)
+    return None if may_ride_again(state) else open_follow(state)
 
 
 def _on(state: State) -> State:
-    return replace(state, step="pick") if state.step == "ride" else actions.open_follow(state)
+    return replace(state, step="pick") if state.step == "ride" else open_follow(state)
 
 
 def fined(state: State, seat: Seat, times: int) -> Result:

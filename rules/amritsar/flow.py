@@ -2,13 +2,36 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from rules.kit.places import clockwise
 from rules.kit.rules import Rules
 from rules.kit.types import Say, Seat, Timer, Who
 
-from .components import ICON
-from .options import Options
-from .state import State
-from .tasks import Do, Donate, Gains, Income, Meet, Pay, Read, Rise, Settle, Spent, Study, Take, Trade, Upgrade
+from .components import DECADES, ICON, ROUNDS, Options
+from .state import (
+    Do,
+    Donate,
+    Gains,
+    Income,
+    Meet,
+    Pay,
+    Read,
+    Result,
+    Rise,
+    Settle,
+    Spent,
+    State,
+    Study,
+    Take,
+    Trade,
+    Turn,
+    Upgrade,
+    is_ledger,
+    news,
+    order,
+    with_turn,
+)
 
 
 def acting(state: State) -> Seat:
@@ -76,3 +99,33 @@ def timers(state: State) -> tuple[Timer, ...]:
         label = Say(key="timer-turn", args={"who": Who(seat=turn.seat)})
         return (Timer(id=f"turn-{at}", seat=turn.seat, ms=options.turn_s * 1000, label=label),)
     return ()
+
+
+# ---- the turn passes on --------------------------------------------------------------------------------
+def others(state: State) -> tuple[Seat, ...]:
+    """The other seats in the order in which they follow (AMR-52)."""
+    first = state.turn.seat if state.options.follow_order == "next" else state.start
+    return tuple(seat for seat in clockwise(first, state.seats) if seat != state.turn.seat)
+
+
+def open_follow(state: State) -> State:
+    """Everybody with a mahout at that colour waits for the question."""
+    last = state.turn.last
+    able = tuple(s for s in others(state) if any(m.colour == last for m in state.sides[s].mahouts))
+    return with_turn(replace(state, step="follow"), followers=able)
+
+
+def end_turn(state: State) -> Result:
+    """The next seat; after the last the pawn moves on, and back on the red space the decade is over (AMR-18..20)."""
+    seats = order(state)
+    at = seats.index(state.turn.seat) + 1
+    step = "turn" if is_ledger(state) else "ride"
+    if at < len(seats):
+        return replace(state, step=step, turn=Turn(seat=seats[at])), ()
+    if state.round < ROUNDS:
+        moved = news("pawn-moves", "AMR-19", n=state.round + 1)
+        return replace(state, step=step, round=state.round + 1, turn=Turn(seat=state.start)), moved
+    state = replace(state, turn=Turn(seat=state.start))
+    if state.options.last_decade == "not" and state.decade == DECADES:
+        return replace(state, step="final"), news("decade-not-scored", "AMR-98")
+    return replace(state, step="majority"), news("decade-over", "AMR-20", n=state.decade)

@@ -1,8 +1,26 @@
-"""Amritsar's rule module: ties the chapters together as `GAME`."""
+"""Amritsar's rule module: what lies on the table, the score, and the chapters tied together as `GAME`."""
 
 from __future__ import annotations
 
-from rules.kit.types import SEAT_TINTS
+from rules.kit import forms
+from rules.kit.answers import cells_of
+from rules.kit.places import places
+from rules.kit.types import (
+    SEAT_TINTS,
+    Board,
+    Grid,
+    Hand,
+    Item,
+    Part,
+    Piece,
+    Say,
+    Scene,
+    ScoreLine,
+    Sheet,
+    Sign,
+    Viewer,
+    Who,
+)
 
 from . import (
     actions,
@@ -14,18 +32,203 @@ from . import (
     effects,
     elephant,
     flow,
-    ledger,
     opening,
-    scene,
-    state,
+    printed,
     trade,
     upgrade,
     workers,
 )
+from .components import COLOURS, DECADES, DISTRICTS, RESOURCES, ROUNDS, SPOTS, TRACKS, Line, spot_word
+from .elephant import pawn_at
+from .flow import SOW
+from .printed import district_word, shade_word
+from .state import LINES, Side, State, is_ledger, score
+from .workers import drops, untold
+
+RECKONED = ("income", "close")  # steps in which the decade stands in numbers
+
+
+def scene(state: State, viewer: Viewer) -> Scene:
+    """The same for every viewer: nothing that the companion knows is hidden."""
+    hands = tuple(_hand(state, seat) for seat in range(state.seats))
+    return Scene(parts=(*_middle(state), *hands), start=state.start, next=_next(state))
+
+
+def _middle(state: State) -> tuple[Part, ...]:
+    if is_ledger(state) or state.step in ("final", "over"):
+        return _plate(state), _account(state)
+    if state.step in RECKONED and state.reckoning and not state.queue:
+        return _plate(state), _reckoned(state)
+    return (_board(state),)
+
+
+# ---- the board ---------------------------------------------------------------------------------------
+def _board(state: State) -> Board:
+    signs = (
+        *(Sign(cell=d, say=district_word(d)) for d in DISTRICTS),
+        *(Sign(cell=spot, say=forms.number(i % 2 + 1), label=spot_word(spot), place="corner")
+          for i, spot in enumerate(SPOTS)),
+        *(Sign(cell=spot, say=forms.number(n), label=Say(key="n-coin", args={"n": n}), place="value")
+          for spot, n in zip(SPOTS, state.coins, strict=True) if n),
+        Sign(cell="temple", say=Say(key="decade-n", args={"n": state.decade}), place="note"),
+    )  # fmt: skip
+    return Board(layout="ring", pieces=(*_workers(state), *_riders(state)), signs=signs, lit=_lit(state))
+
+
+def _lit(state: State) -> tuple[str, ...]:
+    """Where the workers are going to drop, if no place is asked for; afterwards, where the last one stands."""
+    turn = state.turn
+    if state.step == "sow" and turn.picked and not any(cells_of(f) for form in SOW.prompts(state) for f in form.fields):
+        return tuple(dict.fromkeys(SPOTS[at] for at in drops(state)))
+    return (turn.spot,) if turn.spot and state.step in ("act", "follow") else ()
+
+
+def _workers(state: State) -> tuple[Piece, ...]:
+    """A piece per colour and location; the pieces that are just picked up still lie there."""
+    unsure = (Piece(cell=spot, kind="disc", text="?", label=Say(key="workers-untold")) for spot in untold(state))
+    return *unsure, *(
+        Piece(cell=spot, kind=f"worker-{colour}", n=there.count(colour),
+              label=Say(key=f"worker-{colour}"))
+        for spot, there in zip(SPOTS, state.spots, strict=True)
+        for colour in COLOURS if colour in there
+    )  # fmt: skip
+
+
+def _riders(state: State) -> tuple[Piece, ...]:
+    """The temple, the Maharaja pawn and the elephants."""
+    temple = Piece(cell="temple", kind="temple")
+    pawn = pawn_at(state)
+    pawns = (Piece(cell=pawn, kind="pawn", label=Say(key="the-pawn")),) if pawn and state.options.pawn != "told" else ()
+    elephant = Say(key="the-elephant")
+    elephants = (
+        Piece(cell=s.place, kind="badge", seat=seat, label=elephant) for seat, s in enumerate(state.sides) if s.place
+    )
+    return (temple, *pawns, *elephants)
+
+
+# ---- the numbers -------------------------------------------------------------------------------------
+def _plate(state: State) -> Board:
+    """The temple with decade and round."""
+    title = Say(key="decade-of", args={"n": state.decade, "of": DECADES})
+    note = Say(key="round-of", args={"n": state.round, "of": ROUNDS})
+    signs = (Sign(cell="temple", say=title), Sign(cell="temple", say=note, place="note"))
+    return Board(layout="plate", pieces=(Piece(cell="temple", kind="temple"),), signs=signs)
+
+
+def _heads(state: State) -> tuple[Who, ...]:
+    return tuple(Who(seat=seat) for seat in range(state.seats))
+
+
+def _account(state: State) -> Grid:
+    """Where the points come from."""
+    rows = tuple((line.label, line.values) for line in sheet(state).lines if any(line.values))
+    return Grid(heads=_heads(state), rows=rows)
+
+
+def _reckoned(state: State) -> Grid:
+    """What the end of the decade brought and cost."""
+    assert state.reckoning is not None
+    return Grid(
+        heads=_heads(state),
+        label=Say(key="reckoning", args={"n": state.decade}),
+        rows=(
+            (Say(key="reckoned-majority"), state.reckoning.majority),
+            (Say(key="reckoned-paid"), state.reckoning.paid),
+            (Say(key="reckoned-lost"), tuple(-n for n in state.reckoning.lost)),
+        ),
+    )
+
+
+# ---- what a seat holds -------------------------------------------------------------------------------
+def _hand(state: State, seat: int) -> Hand:
+    side = state.sides[seat]
+    if is_ledger(state):
+        return Hand(seat=seat, label=Say(key="followers", args={"n": side.points["follow"]}))
+    return Hand(seat=seat, label=Say(key="n-coin", args={"n": side.coins}), items=(*_items(side), *_given(state, seat)))
+
+
+def _items(side: Side) -> tuple[Item, ...]:
+    goods = tuple(Item(label=Say(key=f"symbol-{r}"), n=side.goods[r]) for r in RESOURCES if side.goods[r])
+    markers = (
+        Item(label=Say(key="row-carried"), n=side.carried),
+        Item(label=Say(key="row-waiting"), n=side.waiting),
+        Item(label=Say(key="row-tax"), n=side.tax),
+        Item(label=Say(key="row-goals"), n=side.goals),
+    )
+    tracks = tuple(Item(label=Say(key=f"track-{t}"), n=side.heights[t]) for t in TRACKS if side.heights[t])
+    mahouts = tuple(
+        Item(label=Say(key="mahout-word", args={"colour": shade_word(m.colour)}), n=1, glyph=f"worker-{m.colour}")
+        for m in side.mahouts
+    )
+    return (*goods, *markers, *tracks, *mahouts)
+
+
+def _given(state: State, seat: int) -> tuple[Item, ...]:
+    """The donation markers of a seat, by donation tile."""
+    many = {d: sum(gift.district == d and gift.seat == seat for gift in state.gifts) for d in DISTRICTS}
+    return tuple(
+        Item(label=Say(key="donations-in", args={"district": district_word(d)}), n=n) for d, n in many.items() if n
+    )
+
+
+# ---- what comes next ---------------------------------------------------------------------------------
+def _next(state: State) -> Say | None:
+    """One line in the rail: what to keep in mind just now."""
+    match state.step:
+        case "ride" | "second" | "turn":
+            return Say(key="next-pawn", args={"n": state.decade})
+        case "pick" | "sow":
+            return Say(key="next-colour")
+        case "act" | "follow":
+            return _after(state)
+        case "majority" | "tax" | "income" | "close":
+            return Say(key="next-decade") if state.decade < DECADES else Say(key="next-final")
+        case "setup" | "places" | "workers" | "goals" | "opening" | "bridge" | "final" | "over":
+            return None
+
+
+def _after(state: State) -> Say:
+    at = (state.turn.seat + 1) % state.seats
+    if at != state.start:
+        return Say(key="next-seat", args={"who": Who(seat=at)})
+    return Say(key="next-round") if state.round < ROUNDS else Say(key="next-end")
+
+
+# ---- the score (AMR-95..97) --------------------------------------------------------------------------
+RULES: dict[Line, str] = {
+    "start": "AMR-13", "actions": "AMR-41", "trade": "AMR-58", "follow": "AMR-53", "donate": "AMR-78",
+    "below": "AMR-81", "majority": "AMR-89", "income": "AMR-92", "pawn": "AMR-27", "tax": "AMR-91",
+    "tracks": "AMR-95", "goals": "AMR-96", "noted": "",
+}  # fmt: skip
+AT_THE_END: tuple[Line, ...] = ("tracks", "goals")
+LEDGER: tuple[Line, ...] = ("trade", "donate", "below")  # in the ledger these are part of the turns
+ONLY_IF_ANY: tuple[Line, ...] = ("noted",)
+
+
+def sheet(state: State) -> Sheet:
+    """A line per source of points; those of the end are not known before it. Equal totals share a place (AMR-97)."""
+    over = state.step == "over"
+    lines = tuple(_line(state, key) for key in LINES if _is_shown(state, key))
+    totals = tuple(score(side) for side in state.sides)
+    return Sheet(lines=lines, totals=totals, places=places(totals) if over else (), ended_by="decades" if over else "")
+
+
+def _is_shown(state: State, key: Line) -> bool:
+    if key in ONLY_IF_ANY or (state.options.tracking == "ledger" and key in LEDGER):
+        return any(side.points[key] for side in state.sides)
+    return True
+
+
+def _line(state: State, key: Line) -> ScoreLine:
+    values: tuple[int | None, ...] = tuple(side.points[key] for side in state.sides)
+    if key in AT_THE_END and state.step != "over":
+        values = (None,) * state.seats
+    return ScoreLine(key=key, label=Say(key=f"score-{key}"), why=Say(key=f"why-{key}"), rule=RULES[key], values=values)
+
 
 GAME = flow.amritsar.game(
-    opening, elephant, workers, actions, effects, trade, upgrade, donate, decade, ledger, corrections,
-    setup=state.setup, retold=corrections.RETOLD, timers=flow.timers, scene=scene.scene, sheet=scene.sheet,
-    learned=state.learned, check=catalogue.check, sections=catalogue.sections, tell=catalogue.tell, tints=SEAT_TINTS,
-    layouts=(components.BOARD, components.PLATE), glyphs=components.GLYPHS,
+    opening, elephant, workers, actions, effects, trade, upgrade, donate, decade, corrections,
+    setup=opening.setup, retold=corrections.RETOLD, timers=flow.timers, scene=scene, sheet=sheet,
+    learned=lambda state: printed.write(state.printed), check=catalogue.check, sections=catalogue.sections,
+    tell=catalogue.tell, tints=SEAT_TINTS, layouts=(components.BOARD, components.PLATE), glyphs=components.GLYPHS,
 )  # fmt: skip

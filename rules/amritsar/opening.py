@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, get_args
 
 from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.news import doubt
 from rules.kit.rules import ONLY, Outcome, about, amount, each, pick, share
-from rules.kit.types import Field, News, Option, Say, Seat, Who
+from rules.kit.types import Catalogue, Field, News, Option, Say, Seat, Seating, Who
 
 from .components import (
     BRIDGES,
@@ -21,26 +21,62 @@ from .components import (
     MARKERS_AT_MARKET,
     MARKET,
     MOST_CAPACITY,
+    RESOURCES,
     SPOTS,
     START_COINS,
     START_POINTS,
     STOREHOUSES_EACH,
     TEMPLES,
     TILES_IN_DISTRICT,
+    TRACKS,
     UPGRADE_SPACES,
     WORKERS_OF_COLOUR,
     Colour,
     Deed,
     District,
+    Line,
+    Options,
     Spot,
     Symbols,
     spot_word,
 )
 from .components import WORKERS as ALL_WORKERS
+from .effects import lift
 from .flow import BEGIN, BRIDGE, GOALS, OPENING, PLACES, WORKERS
-from .printed import BRIDGE_ON, BridgeTile, Places, bridge_id, without_zeros
-from .state import Mahout, State, Step, Turn, is_full, is_ledger, lift, must, order, with_places, with_side
-from .words import colour_options, district_options, picture, shade_word, symbols
+from .printed import (
+    BridgeTile,
+    Places,
+    bridge_id,
+    colour_options,
+    district_options,
+    earned_word,
+    read,
+    shade_word,
+    symbols,
+    without_zeros,
+)
+from .state import LINES, Mahout, Side, State, Step, Turn, is_full, is_ledger, must, order, with_places, with_side
+
+
+def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
+    """The table before the first decade (AMR-5, AMR-6, AMR-8, AMR-11..13)."""
+    seats = len(seating.names)
+    zeros: dict[Line, int] = dict.fromkeys(LINES, 0)
+    side = Side(
+        points={**zeros, "start": START_POINTS},
+        goods=dict.fromkeys(RESOURCES, 0),
+        heights=dict.fromkeys(TRACKS, 0),
+    )
+    return State(
+        options=options,
+        seats=seats,
+        start=seating.start,
+        sides=(side,) * seats,
+        printed=read(catalogue),
+        turn=Turn(seat=seating.start),
+        market=dict.fromkeys(RESOURCES, MARKET),
+        display=STOREHOUSES_EACH * seats,
+    )
 
 
 # ---- the checklist -----------------------------------------------------------------------------------
@@ -116,12 +152,8 @@ def unlaid(state: State) -> tuple[Colour, ...]:
     return tuple(colour for colour in COLOURS if not any(colour in there for there in state.spots))
 
 
-def to_lay_now(state: State) -> tuple[Colour, ...]:
-    return unlaid(state) if state.printed.places else ()
-
-
 def lay_workers(
-    state: State, colour: Annotated[Colour, about(to_lay_now)],
+    state: State, colour: Annotated[Colour, about(lambda state: unlaid(state) if state.printed.places else ())],
     at: Annotated[dict[Spot, int], share(
         dict.fromkeys(SPOTS, WORKERS_OF_COLOUR), least=WORKERS_OF_COLOUR, most=WORKERS_OF_COLOUR, label="workers-at",
         lines={spot: spot_word(spot) for spot in SPOTS}, cells={spot: spot for spot in SPOTS},
@@ -231,18 +263,11 @@ def next_opening(state: State) -> State:
 
 
 # ---- the bridge tile of a decade -----------------------------------------------------------------------
-DEEDS = tuple(on for on in BRIDGE_ON if on)
+DEEDS = get_args(Deed)
 
 
 def known_bridges(state: State) -> tuple[Option, ...]:
-    return tuple(
-        Option(value=id, label=Say(key="bridge-shows", args={"on": _deed(tile.on), "gain": picture(tile.gain)}))
-        for id, tile in state.printed.bridges.items()
-    )
-
-
-def _deed(on: Deed | None) -> Say:
-    return Say(key=f"deed-{on or 'other'}")
+    return tuple(Option(value=id, label=earned_word(tile)) for id, tile in state.printed.bridges.items())
 
 
 def is_unread(state: State) -> bool:

@@ -1,27 +1,26 @@
-"""Printed values: what this table has been told, by this game or an earlier one."""
+"""Printed values, as this table has told them in this game or an earlier one; how they are called, and how told."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, TypeVar, get_args
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta
 
-from rules.kit.types import Catalogue, Frozen
+from rules.kit import forms
+from rules.kit.rules import Asks, Of, pick, share
+from rules.kit.types import Catalogue, Frozen, Option, Say, Seat, When, Who
 
 from .components import (
     DISTRICTS,
     KINDS,
     MOST_BAGS,
-    MOST_CAPACITY,
     MOST_HEIGHT,
     MOST_PRINTED,
     MOST_SYMBOLS,
     MOST_WIDTH,
-    SPOTS,
-    STORED,
-    STOREHOUSE,
+    RESOURCES,
     SYMBOLS,
     TRACKS,
     UPGRADE_SPACES,
@@ -30,12 +29,19 @@ from .components import (
     District,
     Occasion,
     Part,
+    Resource,
     Spot,
+    Symbol,
     Symbols,
     Upgraded,
+    spot_word,
 )
 
-P = TypeVar("P", bound=Struct)
+Number = Annotated[int, Meta(ge=0, le=MOST_PRINTED)]
+BOARD = "player"  # all player boards have the same spaces
+ROWS = tuple(str(row) for row in range(MOST_WIDTH))  # of a donation tile, from the bottom
+DONATIONS = tuple(f"{seats}-{district}" for seats in (2, 3, 4) for district in DISTRICTS)
+SPACE_IDS = frozenset(f"{track}-{height}" for track in TRACKS for height in range(1, MOST_HEIGHT + 1))
 
 
 class Places(Frozen, frozen=True, kw_only=True):
@@ -67,28 +73,28 @@ class Space(Frozen, frozen=True, kw_only=True):
 
 class Row(Frozen, frozen=True, kw_only=True):
     cost: Symbols
-    points: int
-    each: tuple[int, ...] = ()  # by space, where they differ
+    points: Number
+    each: tuple[Number, ...] = ()  # by space, where they differ
 
 
 class Donation(Frozen, frozen=True, kw_only=True):
     """A donation tile: each space of a row rests on two of the row below."""
 
-    width: int | None = None  # of the bottom row
+    width: Annotated[int, Meta(ge=1, le=MOST_WIDTH)] | None = None  # of the bottom row
     rows: dict[str, Row] = {}  # by row from the bottom, "0" first
 
 
 class Tax(Frozen, frozen=True, kw_only=True):
-    coins: int
+    coins: Number
 
 
 class Temple(Frozen, frozen=True, kw_only=True):
-    points: int = 0
-    each: dict[District, int] = {}  # where they differ
+    points: Number = 0
+    each: dict[District, Number] = {}  # where they differ
 
 
 class BridgeTile(Frozen, frozen=True, kw_only=True):
-    on: Deed | None
+    on: Deed | None  # None: something else
     gain: Symbols
 
 
@@ -102,7 +108,7 @@ class Lasting(Frozen, frozen=True, kw_only=True):
 class Storehouse(Frozen, frozen=True, kw_only=True):
     """A storehouse that brings something."""
 
-    bags: int
+    bags: Annotated[int, Meta(ge=0, le=MOST_BAGS)]
     gain: Symbols = {}  # at once
     lasting: Lasting | None = None
 
@@ -114,8 +120,8 @@ class PlayerBoard(Frozen, frozen=True, kw_only=True):
 class Price(Frozen, frozen=True, kw_only=True):
     """What it costs or brings that so many of a resource come into the market, or leave it."""
 
-    coins: int
-    points: int = 0
+    coins: Number
+    points: Number = 0
 
 
 class Printed(Frozen, frozen=True, kw_only=True):
@@ -159,33 +165,41 @@ def temple_id(tile: Temple) -> str:
     return "/".join(str(tile.each[d]) for d in DISTRICTS) if tile.each else str(tile.points)
 
 
+def way(deal: str, resource: Resource, start: int, end: int) -> str:
+    """That of a price: "sell-gold-2-4"."""
+    return f"{deal}-{resource}-{start}-{end}"
+
+
+def is_way(id: str) -> bool:
+    """Whether a price can be that of such a way."""
+    parts = id.split("-")
+    if len(parts) != 4 or parts[1] not in RESOURCES or not (parts[2] + parts[3]).isdecimal():
+        return False
+    start, end = int(parts[2]), int(parts[3])
+    goes = start < end if parts[0] == "sell" else start > end
+    return parts[0] in ("sell", "buy") and goes and id == f"{parts[0]}-{parts[1]}-{start}-{end}"
+
+
 def without_zeros(symbols: Symbols) -> Symbols:
     """The picture in the order of the symbols, without those that are not there."""
     return {symbol: symbols[symbol] for symbol in SYMBOLS if symbols.get(symbol)}
 
 
+def has_spaces(row: str, its: Row, width: int) -> bool:
+    """Whether the points by space are those of such a row: each rests on two of the row below."""
+    return len(its.each) in (0, width - int(row))
+
+
+def space_of(gain: Symbols, marks: tuple[str, ...]) -> Space:
+    """A space as its form says it."""
+    return Space(gain=without_zeros(gain), hourglass="hourglass" in marks, last="last" in marks)
+
+
 # ---- the catalogue ------------------------------------------------------------------------------------
-BRIDGE_ON: tuple[Deed | None, ...] = (*get_args(Deed), None)  # None: something else
-LASTING_ON: tuple[Occasion | None, ...] = (*get_args(Occasion), None)
-BOARD = "player"  # all player boards have the same spaces
-ROWS = tuple(str(row) for row in range(MOST_WIDTH))  # of a donation tile, from the bottom
-
-
-ENTRIES: dict[str, type[Struct]] = {
-    "places": Places, "tiles": Face, "mahouts": Mahout, "spaces": Space,
-    "donations": Donation, "tax": Tax, "temples": Temple, "bridges": BridgeTile,
-    "storehouses": Storehouse, "boards": PlayerBoard, "prices": Price,
-}  # fmt: skip
-
-
 def read(catalogue: Catalogue) -> Printed:
     """What a checked catalogue says."""
-    known: dict[str, Any] = {kind: _of(catalogue, kind, type_) for kind, type_ in ENTRIES.items()}
-    return Printed(**{**known, "places": known["places"].get("board")})
-
-
-def _of(catalogue: Catalogue, kind: str, type_: type[P]) -> dict[str, P]:
-    return {id: msgspec.convert(value, type_, str_keys=True) for id, value in catalogue.get(kind, {}).items()}
+    known = {kind: catalogue.get(kind, {}) for kind in Printed.__struct_fields__}
+    return msgspec.convert({**known, "places": known["places"].get("board")}, Printed, str_keys=True)
 
 
 def write(printed: Printed) -> Catalogue:
@@ -195,65 +209,101 @@ def write(printed: Printed) -> Catalogue:
     return {"places": {"board": board} if board else {}, **plain}
 
 
-def fits(symbols: Symbols, alphabet: Symbols) -> bool:
-    """Whether a picture uses only these symbols, and none more often than can be."""
-    inside = all(0 <= n <= alphabet.get(symbol, -1) for symbol, n in symbols.items())
-    return inside and sum(symbols.values()) <= MOST_SYMBOLS
+# ---- in words ----------------------------------------------------------------------------------------
+MARKS = ("hourglass", "last")  # what else a space of a knowledge track may show
 
 
-def may_be_rooms(capacity: Mapping[Spot, int]) -> bool:
-    """Whether these locations have a room that can be; the others are not told yet."""
-    return set(capacity) <= set(SPOTS) and all(1 <= room <= MOST_CAPACITY for room in capacity.values())
+def district_word(district: District) -> Say:
+    return Say(key=f"district-{district}")
 
 
-def space_ids() -> frozenset[str]:
-    return frozenset(f"{track}-{height}" for track in TRACKS for height in range(1, MOST_HEIGHT + 1))
+def colour_word(colour: Colour) -> Say:
+    return Say(key=f"colour-{colour}")
 
 
-def donation_ids() -> frozenset[str]:
-    return frozenset(f"{seats}-{district}" for seats in (2, 3, 4) for district in DISTRICTS)
+def shade_word(colour: Colour) -> Say:
+    """The colour within a sentence."""
+    return Say(key=f"shade-{colour}")
 
 
-def is_row(row: Row) -> bool:
-    """Something is always paid for a donation, and always in goods (AMR-78)."""
-    return fits(row.cost, STORED) and sum(row.cost.values()) >= 1 and are_printed(row.points, *row.each)
+def who(seats: Iterable[Seat]) -> Say | Who:
+    """The names of these seats."""
+    these = tuple(seats)
+    return forms.names(these) if these else Say(key="nobody")
 
 
-def are_printed(*numbers: int) -> bool:
-    """Whether these numbers can be printed somewhere."""
-    return all(0 <= n <= MOST_PRINTED for n in numbers)
+def picture(symbols: Mapping[Symbol, int] | Mapping[Resource, int]) -> Say | Who:
+    """ "2 gold, trade": what a row of symbols shows."""
+    parts = [Say(key=f"n-{symbol}", args={"n": n}) for symbol, n in symbols.items() if n]
+    return forms.listed(parts) if parts else Say(key="shows-nothing")
 
 
-def is_donation(entry: Donation) -> bool:
-    width = MOST_WIDTH if entry.width is None else entry.width
-    rows = entry.rows.items()
-    return 1 <= width <= MOST_WIDTH and all(
-        row in ROWS[:width] and is_row(its) and (entry.width is None or has_spaces(row, its, width))
-        for row, its in rows
-    )
+def earned_word(tile: BridgeTile | Lasting) -> Say:
+    """What it gives, and for what."""
+    return Say(key="bridge-shows", args={"on": Say(key=f"deed-{tile.on or 'other'}"), "gain": picture(tile.gain)})
 
 
-def has_spaces(row: str, its: Row, width: int) -> bool:
-    """Whether the points by space are those of such a row: each rests on two of the row below."""
-    return len(its.each) in (0, width - int(row))
+def storehouse_word(tile: Storehouse) -> Say:
+    """What a storehouse brings, in a line."""
+    parts = [picture(tile.gain)] if tile.gain else []
+    parts += [earned_word(tile.lasting)] if tile.lasting else []
+    return Say(key="storehouse-word", args={"n": tile.bags, "what": forms.listed(parts)})
 
 
-def is_temple(tile: Temple) -> bool:
-    """One number for all districts, or one for each (AMR-89)."""
-    return set(tile.each) in (set(), set(DISTRICTS)) and are_printed(tile.points, *tile.each.values())
+def temple_word(tile: Temple) -> Say | Who:
+    """ "North 5, East 4 ...", or the number for all."""
+    if not tile.each:
+        return forms.number(tile.points)
+    return forms.listed([Say(key="spot", args={"district": district_word(d), "n": tile.each[d]}) for d in DISTRICTS])
 
 
-def is_storehouse(tile: Storehouse) -> bool:
-    """Whether a storehouse can bring that, at once or for the rest of the game (AMR-69)."""
-    lasting = tile.lasting is None or is_lasting(tile.lasting)
-    return 0 <= tile.bags <= MOST_BAGS and fits(tile.gain, STOREHOUSE) and lasting
+def way_word(id: str) -> Say:
+    """ "Sell gold: 2 to 4 in the market"."""
+    deal, resource, start, end = id.split("-")
+    goods = Say(key=f"symbol-{resource}")
+    return Say(key=f"price-{deal}", args={"resource": goods, "from": int(start), "to": int(end)})
 
 
-def is_lasting(gives: Lasting) -> bool:
-    return gives.on in LASTING_ON and bool(without_zeros(gives.gain)) and fits(gives.gain, STOREHOUSE)
+def space_word(id: str) -> Say:
+    track, _, n = id.partition("-")
+    return Say(key="space-label", args={"track": Say(key=f"track-{track}"), "n": int(n)})
 
 
-def is_player_board(board: PlayerBoard) -> bool:
-    """Whether all markers of a player board lie on its spaces (AMR-12)."""
-    spaces = board.spaces
-    return set(spaces) == set(KINDS) and min(spaces.values()) >= 0 and sum(spaces.values()) == UPGRADE_SPACES
+def donation_word(id: str) -> Say:
+    """Each number of players has tiles of its own."""
+    seats, _, district = id.partition("-")
+    return Say(key="donation-of", args={"district": Say(key=f"district-{district}"), "n": int(seats)})
+
+
+def face_word(face: Face) -> Say:
+    return Say(key=f"told-{face.part}", args={"colour": colour_word(face.colour), "shows": picture(face.shows)})
+
+
+# ---- how a move asks -----------------------------------------------------------------------------------
+def symbols(alphabet: Symbols, label: Of[str | Say | Who], least: int = 0, when: When | None = None) -> Asks:
+    """How a picture is told: every symbol with its number."""
+    caps = {str(symbol): n for symbol, n in alphabet.items()}
+    return share(caps, least=least, most=MOST_SYMBOLS, words="symbol", label=label, when=when)
+
+
+SPACES = share(dict.fromkeys(KINDS, UPGRADE_SPACES), least=UPGRADE_SPACES, most=UPGRADE_SPACES, words="space-for",
+               label="spaces-of")  # fmt: skip
+MARKED = pick(MARKS, words="mark", label="space-marks", many=True, least=0)
+
+
+def yes_no(label: str, default: int = 0, when: Of[When | None] = None) -> Asks:
+    return pick(forms.yes_no(), label=label, default=(default,), when=when)
+
+
+def district_options(districts: Iterable[District] = DISTRICTS) -> tuple[Option, ...]:
+    """A tap on the elephants' space of one of these."""
+    return tuple(Option(value=d, label=district_word(d), cell=d) for d in districts)
+
+
+def spot_options(spots: Iterable[Spot]) -> tuple[Option, ...]:
+    """A tap on one of these locations."""
+    return tuple(Option(value=spot, label=spot_word(spot), cell=spot) for spot in spots)
+
+
+def colour_options(colours: Iterable[Colour]) -> tuple[Option, ...]:
+    return tuple(Option(value=colour, label=colour_word(colour), glyph=f"worker-{colour}") for colour in colours)

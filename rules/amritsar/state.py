@@ -7,33 +7,26 @@ from typing import Any, Literal, TypeVar, get_args
 from msgspec.structs import replace
 
 from rules.kit.places import clockwise, put
-from rules.kit.types import Catalogue, Frozen, Illegal, News, Say, Seat, Seating, Who
+from rules.kit.types import Frozen, Illegal, News, Say, Seat, Who
 
 from . import printed
 from .components import (
     MARKERS_AT_MARKET,
-    MARKET,
-    MOST_ON_ELEPHANT,
-    MOST_TAX,
-    RESOURCES,
     SPOTS,
     START_COINS,
-    START_POINTS,
-    STOREHOUSES_EACH,
-    TRACKS,
     UPGRADE_SPACES,
     Colour,
     District,
     Line,
+    Options,
     Part,
     Resource,
     Spot,
     Symbols,
     Track,
+    Upgraded,
 )
-from .options import Options
 from .printed import BridgeTile, Donation, Lasting, Places, Printed
-from .tasks import Task
 
 T = TypeVar("T")
 Step = Literal[
@@ -44,6 +37,121 @@ Step = Literal[
 Lock = Literal["locked", "open", "spent"]
 LINES: tuple[Line, ...] = get_args(Line)
 LOCKS: tuple[Lock, ...] = get_args(Lock)
+
+
+# ---- what waits to be done: the parts of an action; the first of the queue is asked ---------------------
+class Do(Frozen, frozen=True, kw_only=True, tag="do"):
+    """A printed action that is still to be taken apart."""
+
+    seat: Seat
+    symbols: Symbols
+    line: Line = "actions"  # where its points are counted
+    bridge: bool = True  # whether the bridge tile notices what it brings
+    stayed: bool = False  # brought by staying on the last space of a track
+
+
+class Read(Frozen, frozen=True, kw_only=True, tag="read"):
+    """A part of an action tile that nobody has read yet; then it is done."""
+
+    seat: Seat
+    district: District
+    colour: Colour
+    part: Part
+    new: bool = False  # none of the known ones
+
+
+class Take(Frozen, frozen=True, kw_only=True, tag="take"):
+    """Goods that need room; what finds none stays away, coins from a location stay there (AMR-56)."""
+
+    seat: Seat
+    symbols: Symbols
+    spot: Spot | None = None
+    bridge: bool = True
+
+
+class Rise(Frozen, frozen=True, kw_only=True, tag="rise"):
+    """One step on a knowledge track; None: the seat chooses which."""
+
+    seat: Seat
+    track: Track | None = None
+    asked: bool = False  # whether this is the last space, as far as the table says
+    line: Line = "actions"
+    stayed: bool = False
+
+
+class Study(Frozen, frozen=True, kw_only=True, tag="study"):
+    """The bonus of a space of a knowledge track."""
+
+    seat: Seat
+    track: Track
+    height: int
+    line: Line = "actions"
+    brings: bool = True  # False: it only has to be known what is printed there
+    stayed: bool = False
+    books: bool = True  # False: it is the second last space in a row that brings something, so its books do not
+
+
+class Income(Frozen, frozen=True, kw_only=True, tag="income"):
+    """The hourglasses of all seats, once the spaces that were not known are told (AMR-92)."""
+
+    seat: Seat  # that starts
+
+
+class Trade(Frozen, frozen=True, kw_only=True, tag="trade"):
+    seat: Seat
+
+
+class Settle(Frozen, frozen=True, kw_only=True, tag="settle"):
+    """Goods have changed hands; it remains to be said for how much."""
+
+    seat: Seat
+    sell: dict[Resource, int]
+    buy: dict[Resource, int]
+
+
+class Upgrade(Frozen, frozen=True, kw_only=True, tag="upgrade"):
+    seat: Seat
+    kinds: tuple[Upgraded, ...]  # by the colours of the hammer that are left
+
+
+class Gains(Frozen, frozen=True, kw_only=True, tag="gains"):
+    """What a new storehouse brings."""
+
+    seat: Seat
+    bags: int = 0
+    more: bool = False  # it gives something for the rest of the game, which is told first
+    lasting: Lasting | None = None  # that, told already
+
+
+class Spent(Frozen, frozen=True, kw_only=True, tag="spent"):
+    """Until all is done that a storehouse has given, none of the seat gives anything: they would go round."""
+
+    seat: Seat
+
+
+class Meet(Frozen, frozen=True, kw_only=True, tag="meet"):
+    """A new mahout is laid; what it shows."""
+
+    seat: Seat
+    colour: Colour
+    new: bool = False  # none of the known ones
+
+
+class Donate(Frozen, frozen=True, kw_only=True, tag="donate"):
+    seat: Seat
+
+
+class Pay(Frozen, frozen=True, kw_only=True, tag="pay"):
+    """A space of a donation tile is chosen; it remains to be paid."""
+
+    seat: Seat
+    district: District
+    row: int
+    space: int
+    each: tuple[int, ...] = ()  # points by space, told already
+
+
+Task = Do | Read | Take | Rise | Study | Income | Trade | Settle | Upgrade | Gains | Spent | Meet | Donate | Pay
 
 
 # ---- what lies there -----------------------------------------------------------------------------------
@@ -141,33 +249,6 @@ class State(Frozen, frozen=True, kw_only=True):
 Result = tuple[State, tuple[News, ...]]
 
 
-# ---- beginning -----------------------------------------------------------------------------------------
-def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
-    """The table before the first decade (AMR-5, AMR-6, AMR-8, AMR-11..13)."""
-    seats = len(seating.names)
-    zeros: dict[Line, int] = dict.fromkeys(LINES, 0)
-    side = Side(
-        points={**zeros, "start": START_POINTS},
-        goods=dict.fromkeys(RESOURCES, 0),
-        heights=dict.fromkeys(TRACKS, 0),
-    )
-    return State(
-        options=options,
-        seats=seats,
-        start=seating.start,
-        sides=(side,) * seats,
-        printed=printed.read(catalogue),
-        turn=Turn(seat=seating.start),
-        market=dict.fromkeys(RESOURCES, MARKET),
-        display=STOREHOUSES_EACH * seats,
-    )
-
-
-def learned(state: State) -> Catalogue:
-    """Every printed value that the table has told, in this game or before."""
-    return printed.write(state.printed)
-
-
 # ---- reading -------------------------------------------------------------------------------------------
 def is_ledger(state: State) -> bool:
     return state.options.tracking == "ledger"
@@ -248,32 +329,6 @@ def news(
     key: str, rule: str, tone: Literal["info", "warn", "gain"] = "info", **args: str | int | Say | Who
 ) -> tuple[News, ...]:
     return (News(say=Say(key=key, args=dict(args)), rule=rule, tone=tone),)
-
-
-# ---- markers on their way: to the elephant, and the tax marker upwards (AMR-63..73) --------------------
-def may_carry(side: Side) -> bool:
-    """Whether the elephant can carry another marker (AMR-65)."""
-    return side.carried < MOST_ON_ELEPHANT
-
-
-def lift(side: Side) -> Side:
-    """The marker of a space that is filled goes to the elephant, or beside the market if that is full (AMR-73)."""
-    if not side.board:
-        return side
-    if may_carry(side):
-        return replace(side, board=side.board - 1, carried=side.carried + 1)
-    return replace(side, board=side.board - 1, waiting=side.waiting + 1)
-
-
-def load(side: Side, n: int) -> Side:
-    """So many markers go from beside the market to the elephant, as far as there are any and it has room."""
-    moved = min(n, side.waiting, MOST_ON_ELEPHANT - side.carried)
-    return replace(side, waiting=side.waiting - moved, carried=side.carried + moved) if moved > 0 else side
-
-
-def taxed(side: Side, bags: int) -> Side:
-    """The tax marker goes up by so many bags (AMR-68, AMR-70, AMR-71)."""
-    return replace(side, tax=min(MOST_TAX, side.tax + bags)) if bags else side
 
 
 # ---- guards --------------------------------------------------------------------------------------------

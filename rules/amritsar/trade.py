@@ -17,12 +17,10 @@ from rules.kit.rules import EMPTY, Asks, Of, Outcome, amount, each, known, must,
 from rules.kit.types import Say, Seat, Who
 
 from .components import MARKET, MOST_PRINTED, RESOURCES, Resource
-from .effects import bridged, skip
+from .effects import bridged, load, may_carry, skip
 from .flow import SETTLE, TRADE
-from .printed import Price, Printed
-from .state import Deal, Result, State, gain, load, may_carry, news, pop, with_side
-from .tasks import Settle, Trade
-from .words import picture, yes_no
+from .printed import Price, Printed, is_way, picture, way, yes_no
+from .state import Deal, Result, Settle, State, Trade, gain, news, pop, with_side
 
 
 # ---- goods -------------------------------------------------------------------------------------------
@@ -95,10 +93,6 @@ def all_full(state: State, task: Settle) -> int:
     return sum(most_full(state, task).values())
 
 
-def is_one_full(state: State, task: Settle) -> bool:
-    return len(most_full(state, task)) == 1
-
-
 def are_several_full(state: State, task: Settle) -> bool:
     return len(most_full(state, task)) > 1
 
@@ -150,7 +144,7 @@ BESIDE = each(most_full, amount(0, full_of, label=of_resource, default=0))
 BY_PRICES = {
     "received": only(sells, coins("received", default=lambda state, task: proposed(state, task).get("received"))),
     "points": only(sells, coins("points", default=lambda state, task: proposed(state, task).get("points", 0))),
-    "full": only(is_one_full, FULL), "beside": only(are_several_full, BESIDE),
+    "full": only(lambda state, task: len(most_full(state, task)) == 1, FULL), "beside": only(are_several_full, BESIDE),
     "paid": only(buys, coins("paid", most_paid, default=lambda state, task: proposed(state, task).get("paid"))),
     "marker": None, "learn": known(1),
 }  # fmt: skip
@@ -264,20 +258,6 @@ def ways_bought(market: Mapping[Resource, int], goods: Mapping[Resource, int]) -
     return [way("buy", r, market[r], market[r] - n) for r, n in goods.items() if n > 0]
 
 
-def way(deal: str, resource: Resource, start: int, end: int) -> str:
-    return f"{deal}-{resource}-{start}-{end}"
-
-
-def is_way(id: str) -> bool:
-    """Whether a price can be that of such a way."""
-    parts = id.split("-")
-    if len(parts) != 4 or parts[1] not in RESOURCES or not (parts[2] + parts[3]).isdecimal():
-        return False
-    start, end = int(parts[2]), int(parts[3])
-    goes = start < end if parts[0] == "sell" else start > end
-    return parts[0] in ("sell", "buy") and goes and id == f"{parts[0]}-{parts[1]}-{start}-{end}"
-
-
 # ---- prices: proposing --------------------------------------------------------------------------------
 def together(prices: Mapping[str, Price], ways: Iterable[str]) -> Price | None:
     """What these ways come to; None where nobody has told one of them."""
@@ -332,8 +312,3 @@ def is_price(told: Price) -> bool:
 
 
 # ---- prices: in words ---------------------------------------------------------------------------------
-def way_word(id: str) -> Say:
-    """ "Sell gold: 2 to 4 in the market"."""
-    deal, resource, start, end = id.split("-")
-    goods = Say(key=f"symbol-{resource}")
-    return Say(key=f"price-{deal}", args={"resource": goods, "from": int(start), "to": int(end)})

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Annotated
+from typing import Annotated, get_args
 
 from msgspec.structs import replace
 
-from rules.kit import forms
 from rules.kit.flow import told
 from rules.kit.news import doubt
-from rules.kit.rules import ONLY, Asks, Outcome, amount, only, pick, share
+from rules.kit.rules import ONLY, Asks, Outcome, amount, only, pick
 from rules.kit.types import Option, Say, Seat, Who
 
 from . import printed
@@ -22,19 +21,31 @@ from .components import (
     MOST_BAGS,
     ON_MAHOUT,
     STOREHOUSE,
-    UPGRADE_SPACES,
     Colour,
     Occasion,
     Symbols,
     Upgraded,
 )
-from .effects import bridged, skip
+from .effects import bridged, lift, may_carry, skip, taxed
 from .flow import GAINS, MEET, UPGRADE
 from .opening import free_colours
-from .printed import BOARD, LASTING_ON, Lasting, PlayerBoard, Storehouse, shown, storehouse_id, without_zeros
-from .state import Mahout, Result, Side, State, lift, may_carry, must, news, pop, push, taxed, with_side
-from .tasks import Do, Gains, Meet, Upgrade
-from .words import colour_options, picture, shade_word, symbols, yes_no
+from .printed import (
+    BOARD,
+    SPACES,
+    Lasting,
+    PlayerBoard,
+    Storehouse,
+    colour_options,
+    picture,
+    shade_word,
+    shown,
+    storehouse_id,
+    storehouse_word,
+    symbols,
+    without_zeros,
+    yes_no,
+)
+from .state import Do, Gains, Mahout, Meet, Result, Side, State, Upgrade, must, news, pop, push, with_side
 
 RULES: dict[Upgraded, str] = {"storehouse": "AMR-68", "goal": "AMR-70", "mahout": "AMR-71"}
 
@@ -81,10 +92,6 @@ def none_open(state: State, task: Upgrade) -> Outcome[State] | None:
 
 
 # ---- the upgrades: alternatives, and once the spaces of a player board -------------------------------------
-SPACES = share(dict.fromkeys(KINDS, UPGRADE_SPACES), least=UPGRADE_SPACES, most=UPGRADE_SPACES, words="space-for",
-               label="spaces-of")  # fmt: skip
-
-
 @UPGRADE.move("AMR-72", id="spaces", text="spaces", picks=(), hint="asked-once",
               when=lambda state: BOARD not in state.printed.boards)  # fmt: skip
 def learn_spaces(
@@ -201,15 +208,7 @@ def learn_mahout(
 
 
 # ---- what a storehouse brings, at once and for the rest of the game: read off the tile once (AMR-69) -----------
-OCCASIONS = tuple(on for on in LASTING_ON if on)
-
-
-def is_at_once(state: State, task: Gains) -> bool:
-    return not task.more
-
-
-def may_be_nothing(state: State, task: Gains) -> bool:
-    return not task.more and task.lasting is not None
+OCCASIONS = get_args(Occasion)
 
 
 def may_last(state: State, task: Gains) -> bool:
@@ -217,8 +216,8 @@ def may_last(state: State, task: Gains) -> bool:
 
 
 @GAINS.move("AMR-69", id="gains-none", label="gains-none", confirm="gains-none", given={"gain": {}}, asked=(),
-            when=may_be_nothing)  # fmt: skip
-@GAINS.move("AMR-69", picks=(), when=is_at_once)
+            when=lambda state, task: not task.more and task.lasting is not None)  # fmt: skip
+@GAINS.move("AMR-69", picks=(), when=lambda state, task: not task.more)
 def gains(
     state: State, seat: Seat, task: Gains, gain: Annotated[Symbols, symbols(STOREHOUSE, "storehouse-gain", least=1)]
 ) -> State:
@@ -256,14 +255,3 @@ def lay_known(state: State, seat: Seat, tile: Storehouse) -> State:
     """What a storehouse brings that the box knows."""
     state = given(state, seat, tile.lasting) if tile.lasting else state
     return push(state, Do(seat=seat, symbols=tile.gain)) if tile.gain else state
-
-
-def lasting_word(gives: Lasting) -> Say:
-    return Say(key="bridge-shows", args={"on": Say(key=f"deed-{gives.on or 'other'}"), "gain": picture(gives.gain)})
-
-
-def storehouse_word(tile: Storehouse) -> Say:
-    """What a storehouse brings, in a line."""
-    parts = [picture(tile.gain)] if tile.gain else []
-    parts += [lasting_word(tile.lasting)] if tile.lasting else []
-    return Say(key="storehouse-word", args={"n": tile.bags, "what": forms.listed(parts)})

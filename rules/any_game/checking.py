@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.kit.expect import expect
+from rules.kit.presets import MOST_MAIN_S, MOST_PLUS_S, is_whole
 
 from . import formulas
 from .components import (
-    MOST_CLOCK_S,
     MOST_COUNTERS,
     MOST_LEGS,
     MOST_LETTERS,
@@ -93,13 +93,15 @@ def _limits(pad: Pad) -> None:
            "ANY-3")  # fmt: skip
     expect(len(pad.sums) <= MOST_NEVER >= len(pad.never_last), "wrong-limits", "ANY-3")
     is_long = isinstance(pad.rounds, int) and not 0 <= pad.rounds <= MOST_ROUNDS
-    expect(not is_long and 0 <= pad.clock_s <= MOST_CLOCK_S, "wrong-limits", "ANY-3")
+    expect(not is_long and 0 <= pad.clock_s <= MOST_MAIN_S, "wrong-limits", "ANY-3")
+    expect(0 <= pad.increment_s <= MOST_PLUS_S, "wrong-limits", "ANY-3")
     expect(1 <= min(pad.legs, pad.sets) <= max(pad.legs, pad.sets) <= MOST_LEGS, "wrong-limits", "ANY-3")
 
 
 # ---- how it goes ----------------------------------------------------------------------------------------------
 def _goes(pad: Pad) -> None:
-    expect(pad.clock in ("none", "up") or pad.clock_s, "wrong-clock", "ANY-3")
+    is_set = is_whole(pad.preset, pad.clock_s, pad.increment_s) if pad.clock == "bank" else pad.clock_s
+    expect(pad.clock in ("none", "up") or is_set, "wrong-clock", "ANY-3")
     has_legs = pad.scores == "turn" and pad.wins in ("most", "fewest") and pad.goal is not None
     expect(has_legs or pad.legs == pad.sets == 1, "wrong-legs", "ANY-24")
     runs = pad.order != "free" or (pad.clock == "phase" and pad.phases)

@@ -10,6 +10,7 @@ from typing import Literal
 
 import msgspec
 
+from rules.kit.presets import Kind, Preset
 from rules.kit.types import Frozen, Glyph, Patch, Tagged
 
 Scores = Literal["round", "turn", "free", "count", "rows", "end", "never"]
@@ -34,7 +35,6 @@ MOST_FORMULA = 300  # letters of a formula
 MOST_PADS = 100
 MOST_SEATS = 10
 MOST_TEAMS = 5
-MOST_CLOCK_S = 5 * 3600
 MOST_LEGS = 20  # of a set, and sets
 SHOWN_ROUNDS = 10  # older ones are one number for each side
 
@@ -114,7 +114,8 @@ class Pad(Frozen, frozen=True, kw_only=True):
     phases: tuple[Phase, ...] = ()
     clock: Clock = "none"
     clock_s: int = 0
-    increment_s: int = 0  # of a bank, after each turn
+    increment_s: int = 0  # of a bank, and ...
+    preset: Preset = Preset()  # ... how it runs
     counters: tuple[Counter, ...] = ()
     teams: int = 0  # so many, whose people sit in turn; 0 = everybody for oneself
 
@@ -146,6 +147,10 @@ class Make(Tagged, frozen=True, kw_only=True, tag="make"):
     clock: Clock = "none"
     minutes: int = 0
     seconds: int = 0
+    kind: Kind = "after"
+    count: int = 1
+    then_min: int = 0
+    each: str = ""  # minutes, where they differ
     bonus: int = 0
     bonus_from: int = 1  # so many points, of ...
     bonus_rows: int = 1  # ... the first rows

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import get_args
 
 from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.expect import expect
+from rules.kit.presets import ASKS, KINDS, MOST_COUNT, MOST_MAIN_S, MOST_PLUS_S, Preset
 from rules.kit.types import Amount, Choice, Field, Say, Text, When
 
 from .checking import checked, said, sentence, short
 from .components import (
-    MOST_CLOCK_S,
     MOST_COUNTERS,
     MOST_LEGS,
     MOST_NAME,
@@ -85,10 +86,26 @@ def _fields(pad: Pad | None) -> tuple[Field, ...]:
         Text(name="counters", label=Say(key="pad-counters"), most=120, least=0,
              default=_counters_text(now)),
         _choice("clock", get_args(Clock), now.clock),
-        _number("minutes", now.clock_s // 60, 0, MOST_CLOCK_S // 60, when=("clock", ("bank", "turn", "phase"))),
-        _number("seconds", now.increment_s if now.clock == "bank" else now.clock_s % 60, 0, 59,
-                when=("clock", ("bank", "turn", "phase"))),
+        _number("minutes", now.clock_s // 60, 0, MOST_MAIN_S // 60, when=("clock", ("bank", "turn", "phase"))),
+        _number("seconds", now.clock_s % 60, 0, 59, when=("clock", ("turn", "phase"))),
+        Choice(name="kind", label=Say(key="time-kind"), options=forms.words("time", KINDS), default=(now.preset.kind,),
+               when=("clock", ("bank",))),
+        *_preset_fields(now),
+        Text(name="each", label=Say(key="time-each"), most=60, least=0,
+             default=", ".join(map(str, now.preset.each_min)), when=("clock", ("bank",))),
     )  # fmt: skip
+
+
+def _preset_fields(pad: Pad) -> Iterator[Field]:
+    """The numbers that each kind of clock asks."""
+    now = {"plus_s": pad.increment_s, "count": pad.preset.count, "then_min": pad.preset.then_min}
+    most = {"plus_s": MOST_PLUS_S, "count": MOST_COUNT, "then_min": MOST_MAIN_S // 60}
+    every = dict.fromkeys((name, *ask) for asks in ASKS.values() for name, ask in asks.items())
+    for name, label, usual in every:
+        kinds = tuple(kind for kind, asks in ASKS.items() if asks.get(name) == (label, usual))
+        is_now = pad.clock == "bank" and pad.preset.kind in kinds
+        yield Amount(name="seconds" if name == "plus_s" else name, label=Say(key=label), least=int(name == "count"),
+                     most=most[name], default=now[name] if is_now else usual, when=("kind", kinds))  # fmt: skip
 
 
 def _choice(name: str, values: tuple[str, ...], now: str, when: When | None = None) -> Choice:
@@ -184,10 +201,21 @@ def pad_of(told: Make, now: Pad | None = None) -> Pad:
         phases=now.phases if now and told.phases == _phases_text(now) else _phases(told.phases),
         counters=now.counters if now and told.counters == _counters_text(now) else _counters(told.counters),
         teams=told.teams, clock=told.clock, clock_s=clock_s if told.clock != "up" else 0,
-        increment_s=told.seconds if told.clock == "bank" else 0,
+        increment_s=told.seconds if told.clock == "bank" else 0, preset=_preset(told),
     )  # fmt: skip
     checked(pad)
     return pad
+
+
+def _preset(told: Make) -> Preset:
+    """How the time of the whole game runs."""
+    if told.clock != "bank":
+        return Preset()
+    each = [item for item in told.each.replace(" ", "").split(",") if item]
+    minutes = tuple(int(item) for item in each if item.isdecimal() and len(item) < 4)
+    most = MOST_MAIN_S // 60
+    expect(len(minutes) == len(each) and all(n <= most for n in minutes), "wrong-each", "ANY-21", most=most)
+    return Preset(kind=told.kind, count=told.count, then_min=told.then_min, each_min=minutes)
 
 
 def _scores(told: Make) -> Scores:

@@ -10,10 +10,11 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.news import info, warn
 from rules.kit.places import clockwise, put
+from rules.kit.presets import MOST_MAIN_S, in_words, time_control
 from rules.kit.rules import Outcome, must
 from rules.kit.types import NOTHING, TABLE, Amount, Choice, Field, Option, Prompt, Say, Seat, Slots, Timer, Who
 
-from .components import CHECKOUTS, MOST_CLOCK_S, Phase
+from .components import CHECKOUTS, Phase
 from .flow import BY_HAND, ORDER, PLAY, TURN
 from .points import limits, odd, odd_last, total_of, unfit
 from .scoring import beyond, of_rows, with_tally
@@ -159,8 +160,8 @@ def ask_start(state: State) -> tuple[Prompt, ...]:
     if state.step != "turn" or state.pad.clock == "none" or not stand(state):
         return ()
     pad = state.pad
-    told = Say(key="bank-each", args={"minutes": pad.clock_s // 60, "more": pad.increment_s})
-    return (forms.form("start-clocks", TABLE, "start_clocks", hint=told if pad.clock == "bank" else None),)
+    told = in_words(pad.preset, pad.clock_s, pad.increment_s) if pad.clock == "bank" else None
+    return (forms.form("start-clocks", TABLE, "start_clocks", hint=told),)
 
 
 @TURN.move("ANY-21")
@@ -174,9 +175,9 @@ def timers(state: State) -> tuple[Timer, ...]:
     pad, seats = state.pad, range(state.seats)
     match pad.clock:
         case "up":
-            return tuple(_timer(state, f"up-{seat}", seat, MOST_CLOCK_S, up=True) for seat in seats)
+            return tuple(_timer(state, f"up-{seat}", seat, MOST_MAIN_S, up=True) for seat in seats)
         case "bank":
-            return tuple(_timer(state, f"bank-{seat}", seat, _bank_s(state, seat)) for seat in seats)
+            return tuple(_bank(state, seat) for seat in seats)
         case "turn" if state.step == "turn":
             return tuple(_timer(state, f"turn-{seat}-{state.turns[seat]}", seat, pad.clock_s) for seat in acting(state))
         case "phase" if state.step == "turn":
@@ -185,10 +186,12 @@ def timers(state: State) -> tuple[Timer, ...]:
             return ()
 
 
-def _bank_s(state: State, seat: Seat) -> int:
-    """After every turn, in all phases that have turns, it has some more."""
-    in_round = sum(phase.turns for phase in phases(state)) or 1
-    return state.pad.clock_s + state.pad.increment_s * (state.turns[seat] // in_round)
+def _bank(state: State, seat: Seat) -> Timer:
+    """What a seat has for the whole game; a turn ends after all phases that have turns."""
+    pad, in_round = state.pad, sum(phase.turns for phase in phases(state)) or 1
+    control = time_control(pad.preset, seat, pad.clock_s, pad.increment_s)
+    timer = _timer(state, f"bank-{seat}", seat, pad.clock_s)
+    return replace(timer, control=control, turns=state.turns[seat] // in_round)
 
 
 def _timer(state: State, id: str, seat: Seat, s: int, *, up: bool = False) -> Timer:

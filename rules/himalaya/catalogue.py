@@ -21,27 +21,8 @@ from rules.kit.types import (
     as_told,
 )
 
-from .components import (
-    ALL_VILLAGES,
-    GOODS,
-    LEVELS,
-    MOST_YAKS,
-    ORDERS,
-    REGIONS,
-    ROADS,
-    VILLAGES,
-    Road,
-)
-from .land import (
-    Land,
-    contradictions,
-    expect_rulebook,
-    known_land,
-    known_orders,
-    order_id,
-    rejoined,
-    road_of,
-)
+from .components import ALL_VILLAGES, GOODS, LEVELS, MOST_YAKS, ORDERS, REGIONS, ROADS, VILLAGES, Road
+from .land import Land, contradictions, expect_rulebook, known_land, known_orders, order_id, rejoined, road_of
 from .opening import printed_fields
 from .state import Order, State, Village
 from .supply import NEEDS, in_order

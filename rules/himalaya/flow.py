@@ -10,8 +10,7 @@ from rules.kit.news import info, warn
 from rules.kit.rules import Outcome, Rules
 from rules.kit.types import TABLE, Seat
 
-from .components import ICON, INVENTORY_ROUNDS, ROUNDS
-from .options import Options
+from .components import ICON, INVENTORY_ROUNDS, ROUNDS, Options
 from .state import Result, State, acting, is_full, order_of_play, who, yaks_now
 
 

@@ -12,16 +12,7 @@ from rules.kit.places import leaders
 from rules.kit.rules import EMPTY, Outcome, amount, each, must, once, only, pick
 from rules.kit.types import TABLE, News, Option, Pick, Say, Seat
 
-from .components import (
-    ALL_VILLAGES,
-    GOODS,
-    INVENTORY_TOKENS,
-    PRIZE_DELEGATIONS,
-    PRIZE_LEVEL,
-    REGIONS,
-    Good,
-    Prize,
-)
+from .components import ALL_VILLAGES, GOODS, INVENTORY_TOKENS, PRIZE_DELEGATIONS, PRIZE_LEVEL, REGIONS, Good, Prize
 from .flow import INVENTORY, PRIZE, end_round
 from .land import with_village
 from .state import (

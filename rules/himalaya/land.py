@@ -9,16 +9,7 @@ from msgspec.structs import replace
 from rules.kit.places import put
 from rules.kit.types import Catalogue, Illegal
 
-from .components import (
-    ALL_VILLAGES,
-    GOODS,
-    KNOWN_BORDERS,
-    KNOWN_LEVELS,
-    KNOWN_ROADS,
-    ROADS,
-    Good,
-    Road,
-)
+from .components import ALL_VILLAGES, GOODS, KNOWN_BORDERS, KNOWN_LEVELS, KNOWN_ROADS, ROADS, Good, Road
 from .state import Order, State, Village, land
 
 Land = tuple[Village, ...]

@@ -20,10 +20,10 @@ from .components import (
     TOKEN_YAKS,
     EventKind,
     Good,
+    Options,
     Road,
     Token,
 )
-from .options import Options
 
 Step = Literal[
     "setup", "map", "goods", "orders", "leaders", "events", "programme", "rows", "action", "emptied", "inventory",
@@ -145,13 +145,13 @@ def land(state: State, village: int) -> Village:
     return state.land[village - 1]
 
 
-def holding(state: State, holds: str) -> tuple[int, ...]:
+def holding(state: State, holds: Holds) -> tuple[int, ...]:
     """The villages with resources, with an order, or with neither."""
-    return tuple(v for v in ALL_VILLAGES if state.sites[v - 1].holds == holds)
+    return tuple([v for v, place in enumerate(state.sites, 1) if place.holds == holds])
 
 
-def how_many(state: State, holds: str) -> int:
-    return sum(place.holds == holds for place in state.sites)
+def how_many(state: State, holds: Holds) -> int:
+    return [place.holds for place in state.sites].count(holds)
 
 
 def next_empty(state: State, roll: int) -> int:

@@ -14,26 +14,21 @@ from rules.kit.types import Die, Option, Pick, Say
 
 from .components import ALL_VILLAGES, CUBES, GOODS, MOST_WANTED, SUPPLIED, VILLAGES, Good
 from .flow import EMPTIED, ORDERS, RESOURCES, skip_seat, supplied, supply
-from .state import (
-    Order,
-    Site,
-    State,
-    holding,
-    how_many,
-    is_full,
-    next_empty,
-    site,
-    who,
-    with_site,
-)
+from .state import Order, Site, State, holding, how_many, is_full, next_empty, site, who, with_site
 from .words import counted, numbers_word, villages
 
 
 # ---- the d20 -----------------------------------------------------------------------------------------
 @once
 def rolls(state: State) -> tuple[Option, ...]:
-    """The number rolled, with the village that it means (HIM-6, HIM-8)."""
-    return tuple(_rolled(v, next_empty(state, v)) for v in ALL_VILLAGES)
+    """The number rolled, with the village that it means: the next empty one, with 1 after 20 (HIM-6, HIM-8)."""
+    free = holding(state, "empty")
+    comes = min(free, default=0)
+    found = list[Option]()
+    for roll in reversed(ALL_VILLAGES):
+        comes = roll if roll in free else comes
+        found.append(_rolled(roll, comes or roll))
+    return tuple(reversed(found))
 
 
 @cache
@@ -60,12 +55,14 @@ def is_short(state: State) -> bool:
     return state.laid and is_full(state) and in_bag(state) < CUBES
 
 
+@once
 def lacking_goods(state: State) -> int:
     """In how many villages some are laid: no more than the bag holds cubes for."""
     left = SUPPLIED - how_many(state, "goods")
     return min(left, in_bag(state) // CUBES) if is_full(state) else left
 
 
+@once
 def empty_villages(state: State) -> tuple[Option, ...]:
     return villages(holding(state, "empty"))
 
@@ -112,8 +109,9 @@ def cubes(least: int, most: int) -> Asks:
     return only(is_full, share(caps, least=least, most=most, words="good", label="cubes-label"))
 
 
+@once
 def goods_now(state: State) -> dict[str, Any]:
-    return {"n": len(holding(state, "goods")) + 1, "roll": Pick(field="roll")}
+    return {"n": how_many(state, "goods") + 1, "roll": Pick(field="roll")}
 
 
 LAST_CUBES = {"roll": None, "goods": cubes(0, CUBES - 1)}
@@ -158,23 +156,20 @@ WANTED = {str(good): min(MOST_WANTED, supply) for good, supply in GOODS.items()}
 NEEDS = share(WANTED, least=1, most=MOST_WANTED, words="good")
 
 
+@once
 def lacking_orders(state: State) -> int:
     return SUPPLIED - how_many(state, "order")
 
 
-def laid_now(state: State) -> dict[str, Any]:
-    return {"n": lacking_orders(state)}
-
-
 def placed_now(state: State) -> dict[str, Any]:
-    return {"n": len(holding(state, "order")) + 1, "roll": Pick(field="roll")}
+    return {"n": how_many(state, "order") + 1, "roll": Pick(field="roll")}
 
 
 def lay_hint(state: State) -> Say | None:
     return Say(key="lay-orders-hint") if is_full(state) else None
 
 
-@ORDERS.move("HIM-5", say=laid_now, hint=lay_hint, shared=True)
+@ORDERS.move("HIM-5", say=lambda state: {"n": lacking_orders(state)}, hint=lay_hint, shared=True)
 def lay_orders(
     state: State,
     villages: Annotated[tuple[int, ...], pick(empty_villages, label="lay-where", many=True, most=lacking_orders)],

@@ -30,15 +30,18 @@ def numbers_word(values: Iterable[int]) -> Say | Who:
     return forms.listed([forms.number(n) for n in values])
 
 
+@cache
 def good_word(good: str) -> Say:
     return Say(key=f"good-{good}")
 
 
+@cache
 def good_inside(good: str) -> Say:
     """The same in the middle of a sentence."""
     return Say(key=f"some-{good}")
 
 
+@cache
 def road_word(road: Road) -> Say:
     """A type of road in the middle of a sentence."""
     return Say(key=f"by-{road}")

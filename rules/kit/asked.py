@@ -175,6 +175,24 @@ class Prompt(Frozen, frozen=True, kw_only=True):
         return self.ask or self.id
 
 
+class Period(Frozen, frozen=True, kw_only=True):
+    """A part of the time that a seat has for the whole game."""
+
+    ms: int
+    turns: int = 0  # so many end it, and the next is added to what is left; 0 = it ends when it has run out
+    again: bool = False  # so many turns begin it anew, whole; when it has run out, the next begins
+
+
+class TimeControl(Frozen, frozen=True, kw_only=True):
+    """How the time of a seat runs: a tournament clock. Where the last period has run out, nothing brings time back."""
+
+    periods: tuple[Period, ...]
+    increment_ms: int = 0  # more after every turn
+    delay_ms: int = 0  # of every turn, before its period runs; what a turn does not need of it is lost
+    stands: bool = False  # the delay is not shown: the clock stands until it is over
+    passes_on: bool = False  # an hourglass: what runs out of it runs into those of the others
+
+
 class Timer(Frozen, frozen=True, kw_only=True):
     """Runs exactly while the state lists its id; the same id later goes on with the same bank."""
 
@@ -185,6 +203,8 @@ class Timer(Frozen, frozen=True, kw_only=True):
     expire: str = ""  # tag of the move that the core plays for TABLE at zero; "" = it only rings
     held: bool = False  # it is shown but does not run yet
     up: bool = False  # it shows what has run, up to `ms`, instead of what is left
+    control: TimeControl | None = None  # a tournament clock; `ms` is what it begins with
+    turns: int = 0  # of such a clock: those that its seat has ended
 
 
 class News(Frozen, frozen=True, kw_only=True):

@@ -26,9 +26,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import ModuleType
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
+from msgspec.structs import fields as fields_of
 from msgspec.structs import replace
 
 from rules.kit.asked import News, Prompt, Timer
@@ -58,6 +59,7 @@ from rules.kit.shown import Glyph, Scene, Sheet, Track
 from rules.kit.signatures import EMPTY, Move, Outcome, flat, read
 from rules.kit.steps import Step
 from rules.kit.tallies import sheet, tally, tracks
+from rules.kit.turns import turns_of, whose_turn
 from rules.kit.types import Catalogue, Game, Seating
 from rules.kit.why import Barred, No, barred, must
 from rules.kit.words import SEAT_TINTS, TABLE, Hidden, Illegal, Say, Seat, Tint, Viewer
@@ -67,6 +69,7 @@ __all__ = [
     "EMPTY", "ONLY", "Asks", "Barred", "Hidden", "No", "Of", "Outcome", "Rules", "Step", "about", "amount", "barred",
     "cells", "each", "field_of", "fields", "flat", "known", "must", "once", "only", "pick", "private", "share", "slots",
     "tally", "text", "throw", "told", "untold",
+    "whose_turn",
 ]  # fmt: skip
 
 S = TypeVar("S", bound=Struct)
@@ -93,6 +96,11 @@ class Rules(SetRight[S], Generic[S, T]):
         self._taken: dict[type[Struct], list[Step[S]]] = {}  # where each move is taken
         self._others: Mapping[type[Any], Callable[[Any, Seat, Any], Any]] = {}  # played by hand
         super().__init__(state)
+        self._of_each = _of_each(state)
+        self._turns = turns_of(state, self._seats)
+        if self._turns:
+            fix = self.correction(id="whose-turn", label="whose-turn", rule=self._turns.its.rule, when=self._is_on)
+            fix(self._turns.set_turn())
         self._has_queue = "queue" in state.__struct_fields__
         self._ending: Callable[[S], str | None] | None = None
         self._back: Step[S] | None = None
@@ -129,6 +137,23 @@ class Rules(SetRight[S], Generic[S, T]):
         """The function gives what follows by itself in the steps that do not say it."""
         self._goes_on = fn
         return fn
+
+    def acting(self, s: S) -> Seat:
+        """Whose turn it is, as the field of the state says that is a `whose_turn(...)`."""
+        assert self._turns, "a field of the state says `whose_turn(...)`"
+        return self._turns.acting(s)
+
+    def next_turn(self, s: S) -> S:
+        """The state in which it is the turn of the next one, clockwise, who is not out."""
+        assert self._turns, "a field of the state says `whose_turn(...)`"
+        after: S = self._turns.after(s)
+        return after
+
+    def _seats(self, s: S) -> int:
+        return next(len(each.values(s)) for each in self.tallies if each.adds_up)
+
+    def _is_on(self, s: Any) -> bool:
+        return bool(s.step != "over")
 
     def scene(self, fn: F) -> F:
         """The function draws the table; without one every tally is a track."""
@@ -262,11 +287,23 @@ class Rules(SetRight[S], Generic[S, T]):
         return tracks(self.tallies, s)
 
     def begun(self, seating: Seating, options: T, known: Catalogue) -> S:
-        """The first state of a game in which nothing has happened."""
-        seats = len(seating.names)
-        zeros = {each.name: (0,) * seats for each in self.tallies if not each.of and each.adds_up}
-        start = {"start": seating.start} if "start" in self.state.__struct_fields__ else {}
-        return self.state(options=options, **start, **zeros)
+        """The first state of a game in which nothing has happened: what each seat has of something is 0, or empty."""
+        nothing = {name: (kind(),) * len(seating.names) for name, kind in self._of_each.items()}
+        starts = [self._turns.field] if self._turns else []
+        starts += ["start"] if "start" in self.state.__struct_fields__ else []
+        return self.state(options=options, **dict.fromkeys(starts, seating.start), **nothing)
+
+
+def _of_each(state: type[Struct]) -> dict[str, Callable[[], Any]]:
+    """The fields that have a row of something by seat and no default, with what makes an empty one."""
+    hints = get_type_hints(state)
+    rows = {each.name: get_args(hints[each.name]) for each in fields_of(state) if each.required}
+    return {name: _empty(kind[0]) for name, kind in rows.items() if kind[1:] == (...,)}
+
+
+def _empty(kind: Any) -> Callable[[], Any]:
+    """What makes the least of that type: None where it may be nothing."""
+    return type(None) if type(None) in get_args(kind) else get_origin(kind) or kind
 
 
 def _seat_of(s: Any, task: Any) -> Seat:

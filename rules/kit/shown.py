@@ -181,3 +181,4 @@ class Sheet(Frozen, frozen=True, kw_only=True):
     places: tuple[int, ...] = ()  # 1 = winner, equal numbers = shared; empty until the end
     ended_by: str = ""  # one of Game.endings
     fewest: bool = False  # who has fewest points is ahead
+    unit: str = ""  # message that says a total in words: "{ $n } columns"; "" = points

@@ -37,18 +37,20 @@ class Tally:
     top: Of[int] | None
     by: str
     seat: str
+    unit: str
 
 
 def tally(
     most: Of[int], rule: str = "", *, least: Of[int] = 0, tag: str = "", scores: bool = True,
-    top: Of[int] | None = None, by: str = "of", seat: str = "seat",
+    top: Of[int] | None = None, by: str = "of", seat: str = "seat", unit: str = "",
 ) -> Tally:  # fmt: skip
     """A number from least to most, both included, which functions may work out from the state.
 
     `scores`: it is a line of the sheet. `top`: how far its track goes (None = to `most`, 0 = it has no track). One of
-    several is neither. `by` and `seat`: as a record names which one it is.
+    several is neither. `by` and `seat`: as a record names which one it is. `unit`: the message that says in words what
+    somebody has won with, "{ $n } columns" ("" = points).
     """
-    return Tally(most, least, rule, tag, scores, top, by, seat)
+    return Tally(most, least, rule, tag, scores, top, by, seat, unit)
 
 
 @dataclass(frozen=True)
@@ -140,7 +142,8 @@ def sheet(counted: tuple[Counted, ...], s: Any, ended_by: str) -> Sheet:
     lines = tuple(ScoreLine(key=each.name, label=Say(key=each.name), values=each.values(s), rule=each.its.rule)
                   for each in scoring)  # fmt: skip
     totals = tuple(map(sum, zip(*(each.values(s) for each in scoring), strict=True)))
-    return Sheet(lines=lines, totals=totals, places=places(totals) if ended_by else (), ended_by=ended_by)
+    unit = next((each.its.unit for each in scoring), "")
+    return Sheet(lines=lines, totals=totals, places=places(totals) if ended_by else (), ended_by=ended_by, unit=unit)
 
 
 def tracks(counted: tuple[Counted, ...], s: Any) -> tuple[Track, ...]:

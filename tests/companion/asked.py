@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 from companion.table.own_rows import own_rows
-from companion.testkit import selfplay
+from companion.testkit import play
 from companion.testkit.play import setup, taken
 from companion.view.speak import Speaker
 from rules.games import GAMES
@@ -45,7 +45,7 @@ def client_of(prompt: Prompt, prompts: tuple[Prompt, ...], seats: int) -> str:
 def asked(game: AnyGame) -> dict[tuple[str, str], str]:
     """(question, client) -> the move that answers it, in the order in which they come up."""
     found: dict[tuple[str, str], str] = {}
-    for party in selfplay.parties(game, None):
+    for party in play.parties(game):
         names, tints = NAMES[: party.seats], game.tints[: party.seats]
         speaker = Speaker("en", package_of(game), names, tints)
         for seed in SEEDS:

@@ -16,8 +16,8 @@ from companion.errors import Unwritable
 from companion.log.book import new_head
 from companion.log.record import ClockRule, Played
 from companion.table.intents import Answer, Begin, Correct, Redo, Undo
-from companion.testkit import selfplay
-from companion.testkit.selfplay import Party
+from companion.testkit import play
+from companion.testkit.play import Party
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import NAMES, answer
@@ -69,7 +69,7 @@ def ways(prompt: Prompt, seat: Seat, prompts: tuple[Prompt, ...]) -> set[str]:
     return {f"{prompt.id}/{seat}", *(own.id for own in prompts if own.seat == seat and not own.waits)}
 
 
-EVENINGS = [(game, party) for game in GAMES for party in {p.tracking: p for p in selfplay.parties(game, None)}.values()]
+EVENINGS = [(game, party) for game in GAMES for party in {p.tracking: p for p in play.parties(game)}.values()]
 
 
 @pytest.mark.parametrize(("game", "party"), EVENINGS, ids=[f"{game.id}-{party.tracking}" for game, party in EVENINGS])

@@ -8,7 +8,6 @@ from companion.testkit.play import (
     Step,
     apply,
     corrections,
-    parties,
     setup,
     taken,
     whole_games,
@@ -18,8 +17,8 @@ from rules.kit.types import AnyGame
 from tests.pebbles.game import GAME as PEBBLES
 from tests.small.fists import GAME as FISTS
 
-__all__ = ["EVERY", "NAMES", "Step", "apply", "corrections", "game", "parties", "setup",
-           "steps", "taken"]  # fmt: skip
+__all__ = ["EVERY", "NAMES", "Step", "apply", "corrections", "game", "setup", "steps",
+           "taken"]  # fmt: skip
 
 EVERY: tuple[AnyGame, ...] = (*GAMES, PEBBLES, FISTS)
 NAMES = tuple(game.id for game in EVERY)

@@ -4,29 +4,15 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from msgspec import ValidationError
 
-from companion.testkit.play import Step, apply
-from rules.kit.answers import Values, filled, to_json, value_in, with_value
-from rules.kit.sample import Rng, draw
-from rules.kit.types import Allot, Amount, AnyGame, Cells, Choice, Field, Illegal, Prompt, Slots, no_reason
+from companion.testkit.offers import MOST, Item, offered
+from companion.testkit.play import Step
+from rules.kit.answers import Values, to_json, value_in, with_value
+from rules.kit.types import AnyGame, Cells, Choice, Illegal, no_reason
 
-TRIES = 80  # other answers of the same form with that item
-MOST = 6  # items of a field that are tried
-Item = str | int
 Domain = Mapping[tuple[str, str], set[Item]]  # (move, field) -> everything that is ever offered for it
-
-
-def never_taken(of: AnyGame, state: Any, rng: Rng) -> Iterator[tuple[str, str, Item]]:
-    """(move, field, item) for what an open form offers and the game takes in no answer."""
-    for prompt in of.prompts(state):
-        for field in prompt.fields:
-            items = offered(field)
-            for item in rng.sample(items, min(MOST, len(items))):
-                if not any(_is_taken(of, state, prompt, _with(prompt, field, item, rng)) for _ in range(TRIES)):
-                    yield prompt.move, field.name, item
 
 
 def never_offered(of: AnyGame, step: Step, domain: Domain) -> Iterator[tuple[str, str, Item]]:
@@ -53,52 +39,6 @@ def domain(of: AnyGame, steps: Sequence[Step]) -> Domain:
             for field in prompt.fields:
                 found[prompt.move, field.name] |= set(offered(field))
     return found
-
-
-def offered(field: Field) -> list[Item]:
-    """What can be tapped in a field."""
-    match field:
-        case Choice() | Slots():
-            return [option.value for option in field.options]
-        case Cells():
-            return list(field.allowed)
-        case Amount():
-            return [field.least, field.most]
-        case Allot():
-            return [line for line, cap in field.caps.items() if cap and field.most]
-        case _:
-            return []
-
-
-def _with(prompt: Prompt, wanted: Field, item: Item, rng: Rng) -> Values:
-    """An answer in which that field is asked and holds the item."""
-
-    def value(field: Field) -> Any:
-        if field is wanted:
-            return _holding(field, item, rng)
-        leads = wanted.when is not None and field.name == wanted.when[0] and isinstance(field, Choice)
-        if leads and isinstance(field, Choice) and wanted.when is not None and field.key in ("", wanted.key):
-            to = [option.value for option in field.options if option.value in wanted.when[1]]
-            return rng.sample(to, 1) if field.many else rng.sample(to, 1)[0]
-        return draw(field, rng)
-
-    return filled(prompt, value)
-
-
-def _holding(field: Field, item: Item, rng: Rng) -> Any:
-    """A value of the field that holds the item."""
-    if isinstance(field, Amount):
-        return item
-    values = (draw(field, rng) for _ in range(1000))
-    return next((v for v in values if v == item or (isinstance(v, list | dict) and item in v)), None)
-
-
-def _is_taken(of: AnyGame, state: Any, prompt: Prompt, values: Values) -> bool:
-    try:
-        apply(of, state, prompt, values)
-    except Illegal:
-        return False
-    return True
 
 
 def _counts(of: AnyGame, step: Step, values: Values) -> bool:

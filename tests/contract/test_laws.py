@@ -130,7 +130,9 @@ def test_a_game_without_an_end_is_given_up() -> None:
 
     endless = replace(PEBBLES, prompts=learn_for_ever, apply=learnt)
     report = selfplay.run(endless, games=1, seed=1, seats=2, most_moves=50)
-    assert report.broken == ("seed 1, 2 seats, uniform: Not over after 50 moves.",)
+    assert report.broken == (
+        "seed 1, 2 seats, uniform: Not over after 50 moves, whatever is answered: by rules or chance it has to end.",
+    )
     assert report.told(Speaker("en", None, (), ()))[2] == "Ended: 1 not at all"
 
 

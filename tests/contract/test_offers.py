@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from companion.testkit.offers import never_taken
 from rules.kit.answers import cells_of
 from rules.kit.types import TABLE, Board
 from tests.contract import offers
@@ -32,7 +33,7 @@ BY_FORMS = {"himalaya"}  # contract 2: nothing reaches a move but what an open f
 def test_what_is_offered_is_taken(game_id: str) -> None:
     of, rng, every = game(game_id), Random(1), steps(game_id)
     looks = every[:: max(1, len(every) // LOOKS)]
-    found = {(game_id, *what) for step in looks for what in offers.never_taken(of, step.before, rng)}
+    found = {(game_id, *what) for step in looks for what in never_taken(of, step.before, rng)}
     assert {each for each in found if each[:3] not in TOGETHER} == set()
 
 

@@ -21,6 +21,7 @@ from companion.log.session import Session
 from companion.log.store import Store
 from companion.testkit import selfplay
 from companion.testkit.leaks import LeakWatch
+from companion.testkit.play import Party
 from rules.kit.answers import fill_in, to_json
 from rules.kit.sample import NAMES as PEOPLE
 from rules.kit.types import TABLE, AnyGame, Illegal, Seating
@@ -46,7 +47,7 @@ def test_whoever_always_says_the_same_says_something_else_at_last(tmp_path: Path
     async def played() -> selfplay.PlayedGame:
         store = await Store.open(tmp_path)
         try:
-            of, party = game("any_game"), selfplay.Party(seats=2)
+            of, party = game("any_game"), Party(seats=2)
             return await selfplay.play(of, store, 1, party, "first", known, 80, 80, LeakWatch(of, Random(1)))
         finally:
             await store.close()

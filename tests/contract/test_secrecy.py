@@ -36,7 +36,7 @@ MOST_DIFFERENT = 4
 TRIES = 60
 LOOKS = 10  # states of each game
 ROLES: dict[Viewer, tuple[wire.Role, tuple[Seat, ...]]] = {TABLE: ("operator", ()), VIEWER: ("seat", (VIEWER,))}
-PAGES = ("play", "score", "log", "menu", "times", "fix", "seat/0", "seat/1", "seat/2", "sit", "phones", "then")
+PAGES = ("play", "score", "log", "menu", "went/times", "fix", "seat/0", "seat/1", "seat/2", "sit", "phones", "then")
 SECRETIVE = ("battles_and_builders", "himalaya", "pebbles", "fists")  # games that ask in secret
 
 

@@ -20,8 +20,9 @@ from companion.log.record import read
 from companion.log.words import did
 from companion.testkit.texts import all_said, borrowed, named_in, says, taken, texts, unused, unwritten, would_say
 from companion.view.languages import TEXT
+from companion.view.speak import Speaker
 from companion.view.texts import text_sources
-from rules.games import find
+from rules.games import GAMES, find
 from rules.kit import types
 from rules.kit.shelf import package_of
 from rules.kit.types import Say, Who
@@ -29,6 +30,12 @@ from tests.contract.games import NAMES, game, steps
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SAY_LOG = (Path(companion.log.__file__).parent, Path(types.__file__).parent)  # they speak with the texts of the log
+
+PLURAL = {  # a 1 that counts, and after it the plural of a noun
+    "en": r"(?<![\d,.+−/-])\b1 (?!is\b|was\b|as\b|this\b|asks\b|leads\b)\w+s\b",
+    "nl": r"(?<![\d,.+−/-])\b1 (?!is\b|anders\b|Huis\b|Gouden\b)\w+(s|en)\b",
+}
+NEVER_ONE = {"first-to-eight", "won", "deal-hint", "design-word", "many-victory"}  # what is printed, or in the rulebook
 
 
 def log_texts(lang: str) -> Messages:
@@ -89,7 +96,7 @@ def test_a_sentence_that_no_random_game_comes_to_is_looked_for_in_its_source(tmp
         'label = Say(key="road", args={"to": Who(seat=seat), "n": 3}), Say(key="end"), Say(key=f"way-{way}")\n'
         'hint = Say(key="pay", args=said), Say(key="for", args={**said, "n": 1})\n'
     )
-    found = sorted(would_say([tmp_path / "road.py"]), key=lambda say: say.key)
+    found = sorted(would_say([(tmp_path / "road.py").read_text()]), key=lambda say: say.key)
     assert found == [
         Say(key="None"),
         Say(key="bids", args={"who": 0}),
@@ -114,6 +121,20 @@ def test_no_sentence_of_a_game_is_written_for_nobody(game_id: str) -> None:
     assert unused(game(game_id), said(game_id)) == []
 
 
+@pytest.mark.parametrize("lang", sorted(PLURAL))
+@pytest.mark.parametrize("game_id", [each.id for each in GAMES])
+def test_one_of_a_thing_is_never_said_in_the_plural(game_id: str, lang: str) -> None:
+    speaker = Speaker(lang, package_of(game(game_id)), ("Ana",) * max(game(game_id).seats), ())
+    with_one = (
+        speaker.speak(Say(key=say.key, args={**say.args, name: 1}))
+        for say in said(game_id)
+        if say.key not in NEVER_ONE and not say.key.startswith("setup-")  # what the box holds
+        for name, arg in (*say.args.items(), ("", 0))
+        if isinstance(arg, int)
+    )
+    assert [text for text in with_one if re.search(PLURAL[lang], text)] == []
+
+
 @pytest.mark.parametrize("game_id", NAMES)
 def test_no_move_is_told_in_the_words_of_its_key(game_id: str) -> None:
     assert borrowed(game(game_id)) == []
@@ -127,7 +148,7 @@ def test_a_sentence_made_of_the_key_s_words_is_noticed_in_any_language(monkeypat
 
 def test_the_log_says_the_same_in_both_languages_and_nothing_for_nobody() -> None:
     assert log_texts("en") == log_texts("nl")
-    patterns = named_in(file for package in SAY_LOG for file in package.glob("*.py"))
+    patterns = named_in(file.read_text(encoding="utf-8") for package in SAY_LOG for file in package.glob("*.py"))
     assert [key for key in log_texts("en") if not any(p.fullmatch(key) for p in patterns)] == []
 
 

@@ -21,7 +21,6 @@ from hardware.simulator import MockPins
 from tests.hardware.fakes import Alarms, Clock, Heard
 
 SEAT = ButtonConfig(pin=17, seat=1, debounce_ms=30)
-UNDO = ButtonConfig(pin=5, shared="undo", hold_ms=600)
 
 
 @dataclass
@@ -43,11 +42,15 @@ class Bench:
         self.clock.advance(ms)
         self.alarms.ring()
 
-    def press(self, ms: int = 80) -> None:
-        """Down, and up after so long."""
-        self.down()
-        self.wait(ms)
-        self.up()
+    def play(self, finger: str) -> None:
+        """ "down 80 up": what it does, and for how many ms; with a "!" what falls due meanwhile comes late."""
+        for word in finger.split():
+            if word in ("down", "up"):
+                getattr(self, word)()
+            elif word.endswith("!"):
+                self.clock.advance(int(word[:-1]))
+            else:
+                self.wait(int(word))
 
     def did(self) -> list[str]:
         """What was heard: how each press was meant, or the reason of a loss, or "found"."""
@@ -78,51 +81,18 @@ def bench() -> Iterator[Bench]:
         inputs.stop()
 
 
-def test_a_press_is_one_signal_with_its_time(bench: Bench) -> None:
-    bench.wire(SEAT)
-    bench.down()
-    bench.clock.advance(120)
-    bench.up()
-    assert bench.heard.all == [Pressed(device="button:0", button=0, at_ms=1_000)]
-
-
-def test_a_shared_button_is_known_by_its_name(bench: Bench) -> None:
-    bench.wire(ButtonConfig(pin=17, shared="pause"))
-    bench.down()
-    assert bench.heard.all == [Pressed(device="button:pause", button="pause", at_ms=1_000)]
-
-
-def test_a_press_that_bounces_counts_once_however_long_it_bounces(bench: Bench) -> None:
-    bench.wire(SEAT)
-    for _ in range(20):
-        bench.down()
-        bench.clock.advance(3)
-        bench.up()
-        bench.clock.advance(3)
-    bench.down()
-    assert len(bench.heard.all) == 1
-
-
-def test_bounces_of_letting_go_are_no_press(bench: Bench) -> None:
-    bench.wire(SEAT)
-    bench.down()
-    bench.clock.advance(200)
-    bench.up()
-    bench.clock.advance(2)
-    bench.down()
-    bench.clock.advance(2)
-    bench.up()
-    assert len(bench.heard.all) == 1
-
-
-def test_two_quick_presses_of_a_person_are_two(bench: Bench) -> None:
-    bench.wire(SEAT)
-    for _ in range(2):
-        bench.down()
-        bench.clock.advance(60)
-        bench.up()
-        bench.clock.advance(60)
-    assert [signal.at_ms for signal in bench.heard.all if isinstance(signal, Pressed)] == [1_000, 1_120]
+@pytest.mark.parametrize(
+    ("config", "signal"),
+    [
+        (SEAT, Pressed(device="button:0", button=0, at_ms=1_000)),
+        (ButtonConfig(pin=17, seat=2, second=True), Pressed(device="button:1", button=1, at_ms=1_000, second=True)),
+        (ButtonConfig(pin=17, shared="pause"), Pressed(device="button:pause", button="pause", at_ms=1_000)),
+    ],
+)
+def test_a_press_is_one_signal_of_its_button_with_its_time(bench: Bench, config: ButtonConfig, signal: Signal) -> None:
+    bench.wire(config)
+    bench.play("down 120 up 1000")
+    assert bench.heard.all == [signal]
 
 
 def test_a_button_to_3v3_is_pressed_when_its_pin_is_high(bench: Bench) -> None:
@@ -135,39 +105,62 @@ def test_a_pin_with_a_resistor_of_its_own_is_pressed_at_the_level_that_was_said(
     bench.pins.pin(17).drive_high()
     bench.wire(ButtonConfig(pin=17, seat=1, pull="none", active="low"))
     bench.down()
-    assert len(bench.heard.all) == 1
+    assert bench.did() == ["press"]
 
 
-def test_a_button_with_a_hold_counts_when_it_has_been_held(bench: Bench) -> None:
+BOTH = ButtonConfig(pin=17, seat=1, hold_ms=500, double_ms=300)
+HOLD = ButtonConfig(pin=17, seat=1, hold_ms=500)
+DOUBLE = ButtonConfig(pin=17, seat=1, double_ms=300)
+UNDO = ButtonConfig(pin=17, shared="undo", hold_ms=600)
+BOUNCES = "down 2 up 2 " * 5
+
+PRESSES = {  # what the finger does, the time between in ms; what is heard while it does so, then a second later
+    "a press counts at the first touch where nothing else has a meaning": (SEAT, "down", "press", "press"),
+    "a press that bounces counts once however long": (SEAT, "down 3 up 3 " * 20 + "down", "press", "press"),
+    "bounces of letting go are no press": (SEAT, "down 200 up 2 down 2 up", "press", "press"),
+    "two quick presses of a person are two": (SEAT, "down 60 up 60 down 60 up", "press press", "press press"),
+    "a press counts though nobody has looked at how the last one ended": (SEAT, "down 20! up 100! down", "press press",
+                                                                          "press press"),
+    "a press counts when it is let go where a hold may follow": (HOLD, "down 100", "", "hold"),
+    "and is a press then": (HOLD, "down 100 up", "press", "press"),
+    "letting go among bounces is seen when the pin is quiet": (HOLD, "down 20! up 30", "press", "press"),
+    "a hold counts while it is held": (HOLD, "down 500", "hold", "hold"),
+    "letting go after a hold is nothing": (HOLD, "down 500 up", "hold", "hold"),
+    "a hold counts while it is held, also where two presses mean something": (BOTH, "down 500 up", "hold", "hold"),
+    "a long press that is no hold yet is a press": (BOTH, "down 400 up", "press", "press"),
+    "an alarm that comes late changes nothing": (BOTH, "down 700! up", "hold", "hold"),
+    "two presses in time are one double press": (DOUBLE, "down 80 up 80 down 80 up", "double", "double"),
+    "and where a hold means something too": (BOTH, "down 80 up 80 down 80 up", "double", "double"),
+    "a single press waits for a second one": (DOUBLE, "down 80 up 219", "", "press"),
+    "and counts when none came in time": (DOUBLE, "down 80 up 219 1", "press", "press"),
+    "also where a hold means something": (BOTH, "down 80 up 219 1", "press", "press"),
+    "two slow presses are two": (BOTH, "down 80 up 300 down 80 up 300", "press press", "press press"),
+    "a double press that bounces is one": (DOUBLE, f"{BOUNCES} down 60 up 60 " * 2, "double", "double"),
+    "a bounce is no double press": (DOUBLE, "down 5! up 5! down 60 up", "", "press"),
+    "a shared button with a hold counts when it has been held": (UNDO, "down 599", "", "press"),
+    "though it bounced at first": (UNDO, "down 2! up 2! down 600", "press", "press"),
+    "leaning on it is nothing": (UNDO, "down 200 up", "", ""),
+    "nor is touching it": (UNDO, "down 10 up", "", ""),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("config", "finger", "now", "later"), PRESSES.values(), ids=PRESSES)
+def test_a_finger_is_heard_as_it_was_meant(
+    bench: Bench, config: ButtonConfig, finger: str, now: str, later: str
+) -> None:
+    bench.wire(config)
+    bench.play(finger)
+    assert " ".join(bench.did()) == now
+    bench.play("100 " * 10)
+    assert " ".join(bench.did()) == later
+
+
+def test_a_hold_has_the_time_at_which_it_counts(bench: Bench) -> None:
     bench.wire(UNDO)
-    bench.down(5)
-    assert bench.heard.all == []
+    bench.down()
     assert bench.alarms.ms == [600]
-    bench.clock.advance(600)
-    bench.alarms.ring()
+    bench.wait(600)
     assert bench.heard.all == [Pressed(device="button:undo", button="undo", at_ms=1_600)]
-
-
-def test_a_held_button_counts_though_it_bounced_at_first(bench: Bench) -> None:
-    bench.wire(UNDO)
-    bench.down(5)
-    bench.clock.advance(2)
-    bench.up(5)
-    bench.clock.advance(2)
-    bench.down(5)
-    bench.clock.advance(600)
-    bench.alarms.ring()
-    assert len(bench.heard.all) == 1
-
-
-@pytest.mark.parametrize("touched_ms", [10, 200])
-def test_leaning_on_a_button_with_a_hold_for_a_moment_does_nothing(bench: Bench, touched_ms: int) -> None:
-    bench.wire(UNDO)
-    bench.down(5)
-    bench.clock.advance(touched_ms)
-    bench.up(5)
-    bench.alarms.ring()
-    assert bench.heard.all == []
 
 
 def test_a_real_hold_counts_too(bench: Bench) -> None:
@@ -261,140 +254,10 @@ def test_after_stop_nothing_is_heard_and_the_pins_are_free(bench: Bench) -> None
 
 
 def test_at_rest_nothing_waits_to_wake_up(bench: Bench) -> None:
-    bench.wire(SEAT, UNDO)
-    bench.press()
+    bench.wire(SEAT, ButtonConfig(pin=5, shared="undo", hold_ms=600))
+    bench.play("down 80 up")
     bench.wait(1_000)
     assert bench.alarms.waiting == {}
-
-
-# ---- hold and double press --------------------------------------------------------------------------
-BOTH = ButtonConfig(pin=17, seat=1, hold_ms=500, double_ms=300)
-HOLD = ButtonConfig(pin=17, seat=1, hold_ms=500)
-DOUBLE = ButtonConfig(pin=17, seat=1, double_ms=300)
-
-
-def test_where_only_a_press_has_a_meaning_it_counts_at_the_first_touch(bench: Bench) -> None:
-    bench.wire(SEAT)
-    bench.down()
-    assert bench.did() == ["press"]
-
-
-def test_where_a_hold_may_follow_a_press_counts_when_the_button_is_let_go(bench: Bench) -> None:
-    bench.wire(HOLD)
-    bench.down()
-    bench.wait(100)
-    assert bench.did() == []
-    bench.up()
-    assert bench.did() == ["press"]
-
-
-@pytest.mark.parametrize("config", [HOLD, BOTH])
-def test_a_hold_counts_while_it_is_held_and_letting_go_is_nothing(bench: Bench, config: ButtonConfig) -> None:
-    bench.wire(config)
-    bench.down()
-    bench.wait(500)
-    assert bench.did() == ["hold"]
-    bench.up()
-    bench.wait(1_000)
-    assert bench.did() == ["hold"]
-
-
-@pytest.mark.parametrize("config", [DOUBLE, BOTH])
-def test_two_presses_in_time_are_one_double_press(bench: Bench, config: ButtonConfig) -> None:
-    bench.wire(config)
-    bench.press()
-    bench.wait(80)
-    bench.press()
-    bench.wait(1_000)
-    assert bench.did() == ["double"]
-
-
-@pytest.mark.parametrize("config", [DOUBLE, BOTH])
-def test_a_single_press_counts_when_no_second_one_came_in_time(bench: Bench, config: ButtonConfig) -> None:
-    bench.wire(config)
-    bench.press()
-    bench.wait(219)
-    assert bench.did() == []
-    bench.wait(1)
-    assert bench.did() == ["press"]
-
-
-def test_two_slow_presses_are_two(bench: Bench) -> None:
-    bench.wire(BOTH)
-    bench.press()
-    bench.wait(300)
-    bench.press()
-    bench.wait(300)
-    assert bench.did() == ["press", "press"]
-
-
-def test_a_long_press_that_is_no_hold_yet_is_a_press(bench: Bench) -> None:
-    bench.wire(BOTH)
-    bench.press(400)
-    assert bench.did() == ["press"]
-
-
-def test_an_alarm_that_comes_late_changes_nothing(bench: Bench) -> None:
-    bench.wire(BOTH)
-    bench.down()
-    bench.clock.advance(700)  # the alarm for the hold is still on its way
-    bench.up()
-    assert bench.did() == ["hold"]
-
-
-def test_a_double_press_that_bounces_is_one_double_press(bench: Bench) -> None:
-    bench.wire(DOUBLE)
-    for _ in range(2):
-        for _ in range(5):
-            bench.down()
-            bench.wait(2)
-            bench.up()
-            bench.wait(2)
-        bench.down()
-        bench.wait(60)
-        bench.up()
-        bench.wait(60)
-    bench.wait(1_000)
-    assert bench.did() == ["double"]
-
-
-def test_a_bounce_is_no_double_press(bench: Bench) -> None:
-    bench.wire(DOUBLE)
-    bench.down()
-    bench.clock.advance(5)
-    bench.up()
-    bench.clock.advance(5)
-    bench.down()
-    bench.wait(60)
-    bench.up()
-    bench.wait(1_000)
-    assert bench.did() == ["press"]
-
-
-def test_letting_go_among_bounces_is_seen_when_the_pin_is_quiet(bench: Bench) -> None:
-    bench.wire(HOLD)
-    bench.down()
-    bench.clock.advance(20)
-    bench.up()  # too soon after the first edge to count by itself
-    bench.wait(30)
-    bench.wait(1_000)
-    assert bench.did() == ["press"]
-
-
-def test_a_press_counts_though_nobody_has_looked_yet_at_how_the_last_one_ended(bench: Bench) -> None:
-    bench.wire(SEAT)
-    bench.down()
-    bench.clock.advance(20)
-    bench.up()
-    bench.clock.advance(100)
-    bench.down()
-    assert bench.did() == ["press", "press"]
-
-
-def test_a_seat_s_second_button_says_so(bench: Bench) -> None:
-    bench.wire(ButtonConfig(pin=17, seat=2, second=True))
-    bench.down()
-    assert bench.heard.all == [Pressed(device="button:1", button=1, at_ms=1_000, second=True)]
 
 
 # ---- stuck ------------------------------------------------------------------------------------------
@@ -417,5 +280,5 @@ def test_a_button_that_is_down_at_the_start_counts_only_after_it_was_let_go(benc
     assert bench.did() == ["stuck"]
     bench.up()
     bench.wait(100)
-    bench.press()
+    bench.play("down 80 up")
     assert bench.did() == ["stuck", "found", "press"]

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from companion.log.record import End, read
+from companion.testkit import table
 from rules.kit.types import TABLE, Catalogue, Illegal
 from tests.pebbles.components import STONES
 from tests.pebbles.game import GAME
 from tests.pebbles.options import Options
 from tests.pebbles.state import State
-from tests.rules import table
 
 VALUES: Catalogue = {"stone": {stone: {"value": 4 + i} for i, stone in enumerate(STONES)}}
 

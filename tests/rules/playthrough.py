@@ -7,20 +7,18 @@ for another answer is said once, and again when it reads otherwise. `python -m t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
-from companion.log.record import Head, Line, Played, in_force, read
-from companion.log.words import what
+from companion.log.book import Moment
+from companion.log.record import Head, Line, read
+from companion.records.records import Folded, fold
+from companion.testkit.table import Table
 from companion.view.speak import Speaker
-from rules.games import find
-from rules.kit.corrections import as_prompt
 from rules.kit.seal import seal
 from rules.kit.shelf import package_of
-from rules.kit.types import TABLE, AnyGame, News, Prompt, PublicNumber, Say, Scene, Seat, Seating
+from rules.kit.types import TABLE, News, Prompt, Say, Scene, Seat
 from tests.rules import scene_text
 from tests.rules.question_text import answers, beside, page
 
@@ -29,24 +27,25 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 
 def playthrough(head: Head, lines: Iterable[Line]) -> str:
     """The moves in force of a record, in English, with the table before and after them and the score sheet."""
-    game = find(head.game)
-    speaker = Speaker("en", package_of(game), head.seats, head.tints)
-    seating = Seating(names=head.seats, tints=head.tints, start=head.start)
-    told = _Told(game, speaker, game.setup(seating, msgspec.convert(head.options, game.option_type), head.catalogue))
+    told = _Told(fold(head, list(lines)))
     told.begin()
-    for line in in_force(list(lines)):
-        told.move(line)
+    for moment in told.moves:
+        told.move(moment)
     return page([*told.head(head), *told.lines, *told.end()])
 
 
 class _Told:
     """The lines so far, and what was last said of the table."""
 
-    def __init__(self, game: AnyGame, speaker: Speaker, state: Any) -> None:
+    def __init__(self, record: Folded) -> None:
         self.lines: list[str] = []
-        self._game, self._speaker, self._state = game, speaker, state
+        head, session = record.head, record.session
+        self._game = record.game
+        self._speaker = Speaker("en", package_of(record.game), head.seats, head.tints)
+        self._now, *self.moves = session.moments()
+        self._log = {entry.n: entry.what for entry in session.history()}
         self._phase = ""
-        self._seen: dict[Seat, dict[str, str]] = {seat: {} for seat in (TABLE, *range(len(speaker.names)))}
+        self._seen: dict[Seat, dict[str, str]] = {seat: {} for seat in (TABLE, *range(len(head.seats)))}
         self._asked: dict[str, str] = {}
         self._read: set[tuple[str, str, str]] = set()  # beside which question, what about it, and the words
 
@@ -59,16 +58,13 @@ class _Told:
         """Write down how the table stands before the first move."""
         self._changes()
 
-    def move(self, line: Played) -> None:
-        """Write down where the game is, who may do what, this move, its news, and what it changed on the table."""
-        game, speaker = self._game, self._speaker
+    def move(self, moment: Moment) -> None:
+        """Write down where the game is, who may do what, the line of the log, its news, and what it changed."""
         self._where()
-        asked = self._form(line.prompt)
-        who = "Everyone" if line.seat == TABLE else speaker.name(line.seat)
-        rule = f" ({asked.rule})" if asked.rule else ""
-        self.lines.append(f"{who}: {speaker.speak(what(asked, line.v, game.layouts))}{rule}")
-        self._state, news = game.apply(self._state, line.seat, game.move(line.move, line.v))
-        self.lines += [line for each in news for line in self._news(each)]
+        rule = f" ({moment.answered.rule})" if moment.answered and moment.answered.rule else ""
+        self.lines.append(f"{self._speaker.speak(self._log[moment.n])}{rule}")
+        self._now = moment
+        self.lines += [line for each in moment.news for line in self._news(each)]
         self._changes()
 
     def _news(self, news: News) -> Iterator[str]:
@@ -77,21 +73,12 @@ class _Told:
         only = f"only {', '.join(names)}: " if news.to is not None else ""
         yield f"    {only}{self._speaker.speak(news.say)} ({news.rule})"
 
-    def _form(self, prompt: str) -> Prompt:
-        """The open question, or the correction, with that id."""
-        for asked in self._game.prompts(self._state):
-            if asked.id == prompt:
-                return asked
-        fix = self._game.correction(self._state, prompt)
-        assert fix is not None
-        return as_prompt(fix) if isinstance(fix, PublicNumber) else fix
-
     def end(self) -> Iterator[str]:
         """How the table stands and the score, each line with how it comes about."""
         self._where()
         yield from (f"    {name}: {text}" for name, text in self._rows(self._scene(TABLE)).items())
         game, speaker = self._game, self._speaker
-        sheet = game.sheet(seal(self._state, TABLE))
+        sheet = game.sheet(seal(self._now.state, TABLE))
         names = [speaker.name(seat) for seat in range(len(speaker.names))]
         yield from ("", "Score")
         rows: list[tuple[Say, str, Sequence[int | None], Say | None]]
@@ -106,7 +93,7 @@ class _Told:
             yield f"  Ended by: {sheet.ended_by}"
 
     def _where(self) -> None:
-        phase = self._speaker.speak(self._game.phase(seal(self._state, TABLE)))
+        phase = self._speaker.speak(self._game.phase(seal(self._now.state, TABLE)))
         if phase != self._phase:
             self._phase = phase
             self.lines += ["", f"== {phase}"]
@@ -114,7 +101,7 @@ class _Told:
 
     def _who_may(self) -> None:
         """Every open question that is new ("?") and every other way to answer one ("/"), with its answers in words."""
-        prompts = self._game.prompts(self._state)
+        prompts = self._now.prompts
         first = {prompt.group: prompt.id for prompt in reversed(prompts)}
         asked = {p.id: f"{'?' if p.id in first.values() else '/'} {self._question(p)}" for p in prompts}
         for prompt in prompts:
@@ -140,7 +127,7 @@ class _Told:
         return f"{who}: {label}" + (f" [{how}]" if how else "") + (f" | {fields}" if fields else "")
 
     def _scene(self, viewer: Seat) -> Scene:
-        return self._game.scene(seal(self._state, viewer), viewer)
+        return self._game.scene(seal(self._now.state, viewer), viewer)
 
     def _rows(self, scene: Scene) -> dict[str, str]:
         return scene_text.rows(scene, self._game.layouts, self._speaker)
@@ -161,6 +148,18 @@ class _Told:
         before, self._seen[viewer] = self._seen[viewer], now
         self.lines += [f"    {who}{name}: {text}" for name, text in now.items() if before.get(name) != text]
         self.lines += [f"    {who}{name}: nothing" for name in before if name not in now and not who]
+
+
+def recorded(game: str, name: str) -> tuple[Moment, ...]:
+    """A golden record at its beginning and after every move in force."""
+    head, lines, _ = read((GOLDEN / game / f"{name}.jsonl").read_bytes())
+    return fold(head, lines).session.moments()
+
+
+def written(game: str, examples: Mapping[str, Callable[[], Table[Any]]]) -> None:
+    """Write the records of a rulebook's examples."""
+    for name, table in examples.items():
+        (GOLDEN / game / f"{name}.jsonl").write_bytes(table().record(name))
 
 
 def write_all(folder: Path = GOLDEN) -> list[Path]:

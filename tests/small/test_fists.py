@@ -81,7 +81,4 @@ def test_whoever_has_no_fist_in_time_loses_the_throw() -> None:
 
 def test_it_keeps_every_law(tmp_path: Path) -> None:
     golden.write(GAME, tmp_path)
-    laws = Laws(GAME, Path(__file__).parent, tmp_path)
-    broken = (laws.of_its_moves(), laws.in_every_state(), laws.in_random_games(20), laws.in_stories(),
-              laws.of_its_texts(), laws.of_its_rules(), laws.of_its_records())  # fmt: skip
-    assert [*broken] == [[]] * len(broken)
+    assert Laws(GAME, Path(__file__).parent, tmp_path).every() == []

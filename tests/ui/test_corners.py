@@ -23,6 +23,7 @@ from tests.samples import (
     PAGES,
     PLAYS,
     play,
+    said_of,
 )
 from tests.ui.hand import Hand
 
@@ -147,9 +148,9 @@ def test_a_tap_on_a_cell_that_nothing_asks_for_looks_closer_at_it(hand: Hand) ->
 
 def test_a_tap_on_a_cell_beside_those_that_are_asked_for_says_so_and_fills_nothing(hand: Hand) -> None:
     where = CellsView(name="at", label="Where?", allowed=("row1",))
-    hand.take(structs.replace(play(where), closer="cell"))
+    hand.take(said_of(structs.replace(play(where), closer="cell"), "row0", "Village 5, Cas: leader"))
     hand.tap_cell("row0")
-    assert hand.reads("Choose one of the highlighted places. Tap again to see what is here.")
+    assert hand.reads("Village 5, Cas: leader. Choose one of the highlighted places. Tap again to see what is here.")
     hand.tap_cell("row1")
     hand.tap_cell("row0")
     hand.tap_cell("row0")

@@ -24,7 +24,7 @@ SHELF = (
 PAGES = (
     "records", "statistics", "people", "statistics/amritsar", "statistics/himalaya", "person/Ana",
     *(f"person/{name}" for name in PEOPLE[1:]),
-    *(f"record/{game}{part}" for game in ("AM", "AK", "HI") for part in ("", "/sheet", "/times", "/log")),
+    *(f"record/{game}{part}" for game in ("AM", "AK", "HI") for part in ("", "/score", "/went/times", "/log")),
 )  # fmt: skip
 
 
@@ -38,9 +38,9 @@ async def test_three_taps_lead_from_home_to_the_times_of_an_old_game_and_back_le
     window: Any, tmp_path: Path
 ) -> None:
     table = await shelved(window, tmp_path)
-    for page in ("records", "record/AM", "record/AM/times"):
+    for page in ("records", "record/AM", "record/AM/went/times"):
         await table.go(page)
-    assert table.hand.reads("Per player")
+    assert table.hand.reads("took the longest")
     assert table.taps == 3
     for page in ("record/AM", "records", "home"):
         await table.go(page)

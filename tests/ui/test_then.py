@@ -97,6 +97,17 @@ async def test_from_the_log_to_a_moment_and_all_after_it_taken_back_and_brought_
     assert table.show.redo
 
 
+async def test_the_keys_keep_their_places_however_much_came_of_a_line(table: Touched) -> None:
+    steps = await looking_back(table)
+    places, facts = set[tuple[float, float]](), set[int]()
+    for moment in range(1, steps.last):
+        table.hand.take(await table.client.go(f"then/{moment}"))
+        places |= {(t.box.x, r.box.y + t.box.y) for r, t in table.spots() if t.act == Go(page=f"amend/{moment}")}
+        facts.add(len(table.show.facts))
+    assert len(places) == 1
+    assert len(facts) > 1, "some lines have news below them"
+
+
 async def test_before_the_first_and_after_the_last_moment_there_is_nothing(table: Touched) -> None:
     steps = await looking_back(table)
     assert not table.stage.key("right")

@@ -10,7 +10,7 @@ from msgspec import structs
 from playwright.async_api import Browser, ViewportSize, expect
 
 from companion.view import wire
-from tests.samples import BOARD, FEW, HOME, ORDERS, PAGES, PASS, PLAYS, TAPPED, WATCHING, play
+from tests.samples import BOARD, FEW, HOME, ORDERS, PAGES, PASS, PLAYS, TAPPED, WATCHING, play, said_of
 from tests.web.browser import PHONE, SMALL, TURNED, Phone, phone
 from tests.web.desk import FakeDesk
 
@@ -194,10 +194,13 @@ async def test_a_tap_on_a_cell_that_nothing_asks_for_looks_closer_at_it(browser:
 
 async def test_a_tap_on_a_cell_beside_those_that_are_asked_for_says_so_and_fills_nothing(browser: Browser) -> None:
     where = wire.CellsView(name="at", label="Where?", allowed=("row1",))
-    async with phone(browser, FakeDesk(structs.replace(play(where), closer="cell"))) as it:
+    shown = said_of(structs.replace(play(where), closer="cell"), "row0", "Village 5, Cas: leader")
+    async with phone(browser, FakeDesk(shown)) as it:
         missed = it.page.locator("#board [data-hit=row0]")
         await missed.click(force=True)
-        await expect(it.page.get_by_role("alert")).to_contain_text("Choose one of the highlighted places")
+        await expect(it.page.get_by_role("alert")).to_contain_text(
+            "Village 5, Cas: leader. Choose one of the highlighted places"
+        )
         await missed.click(force=True)
         assert await it.heard() == wire.Go(page="cell/row0")
 

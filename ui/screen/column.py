@@ -92,7 +92,7 @@ def _column(
     trouble = _trouble(kit, desk, w)
     links = EMPTY if place.links and links_fit(show, place.links) else _links(show, w, box.h - PAD - 8)
     few = EMPTY
-    if len(show.links) <= FEW_LINKS and (show.asks or show.drawing):
+    if show.steps or (len(show.links) <= FEW_LINKS and (show.asks or show.drawing)):  # whoever steps taps one spot
         few, links = links, EMPTY
     others = pile((others, few))
     facts = _facts(kit, show, w, has_cards(show))

@@ -439,6 +439,6 @@ def is_here(show: Show, link: Link) -> bool:
 
 def link_key(show: Show, link: Link, w: float, h: float) -> Block:
     """A link as a paper key, its note in a second line."""
-    look: Look = "on" if is_here(show, link) else "plain"
-    return key(w, h, link.text, Go(page=link.go), look=look, size=18, start=True, note=link.note,
+    look: Look = "on" if is_here(show, link) else "plain" if link.go else "wait"
+    return key(w, h, link.text, Go(page=link.go) if link.go else None, look=look, size=18, start=True, note=link.note,
                lines=1 if link.note else 2)  # fmt: skip

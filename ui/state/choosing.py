@@ -310,7 +310,8 @@ def in_words(field: FieldView, value: Any) -> str:
         case AmountView():
             return "" if value is None else str(value)
         case AllotView():
-            return ", ".join(f"{value[line.id]} {line.text}" for line in field.lines if value.get(line.id))
+            counts = [(value[line.id], line) for line in field.lines if value.get(line.id)]
+            return ", ".join(f"{n} {(n == 1 and line.one) or line.text}" for n, line in counts)
         case CellsView():
             return str(len(value)) if value else ""
         case SlotsView():

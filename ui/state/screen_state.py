@@ -120,6 +120,12 @@ def _word(desk: Desk, key: str) -> str:
     return desk.welcome.words.get(key, key) if desk.welcome else key
 
 
+def _lying(desk: Desk, cell: str) -> str:
+    """What lies on that cell, as a sentence of its own: that is mostly why it is not asked for."""
+    shapes = desk.show.drawing.shapes if desk.show and desk.show.drawing else ()
+    return next((f"{s.say}. " for s in shapes if isinstance(s, wire.Poly | wire.Disc) and s.hit == cell and s.say), "")
+
+
 # ---- the core said something ----------------------------------------------------------------------------
 def received(desk: Desk, reply: Welcome | Show | Refused) -> Desk:
     """The desk after a message of the core."""
@@ -204,7 +210,8 @@ def acted(desk: Desk, act: Act) -> tuple[Desk, Request | None]:
         case Open(ask=ask, form=form):
             return structs.replace(desk, focus=ask, opened={**desk.opened, ask: form}), None
         case Elsewhere(cell=cell):
-            return structs.replace(desk, refused=Refused(text=_word(desk, "not-asked-here")), elsewhere=cell), None
+            said = f"{_lying(desk, cell)}{_word(desk, 'not-asked-here')}"
+            return structs.replace(desk, refused=Refused(text=said), elsewhere=cell), None
         case Aim():
             return _aimed(desk, act), None
         case Bring():

@@ -295,7 +295,8 @@ function inWords(field, value) {
     case "amount":
       return value === null ? "" : String(value);
     case "allot":
-      return field.lines.filter((line) => value[line.id]).map((line) => `${value[line.id]} ${line.text}`).join(", ");
+      return field.lines.filter((line) => value[line.id])
+        .map((line) => `${value[line.id]} ${(value[line.id] === 1 && line.one) || line.text}`).join(", ");
     case "cells":
       return value.length ? String(value.length) : "";
     case "slots":

@@ -204,14 +204,21 @@ export const settled = (desk) => ({ ...desk, sent: mail.onShow(desk.sent) });
 export const preferring = (desk, { sound, light }) => ({ ...desk, sound, light });
 
 /** What this page itself has to say about a tap stands where a refusal stands. */
-export const told = (desk, name) => refusedBy(desk, { text: word(desk, name), rule: "", id: "" });
+export const told = (desk, name, before = "") =>
+  refusedBy(desk, { text: before + word(desk, name), rule: "", id: "" });
 
 // ---- somebody tapped ------------------------------------------------------------------------------------
 /** Every tap takes a refusal away. */
 export const tapped = (desk) => ({ ...desk, refused: null, elsewhere: "" });
 
-/** A cell was tapped that is not asked for, while others are: a second tap looks at it. */
-export const missed = (desk, hit) => ({ ...told(desk, "not-asked-here"), elsewhere: hit });
+/** A cell was tapped that is not asked for, while others are: what lies there is mostly why. A second tap looks at it. */
+export const missed = (desk, hit) => ({ ...told(desk, "not-asked-here", lying(desk, hit)), elsewhere: hit });
+
+/** What lies on that cell, as a sentence of its own. */
+function lying(desk, hit) {
+  const shape = desk.show.drawing.shapes.find((each) => each.hit === hit && each.say);
+  return shape ? `${shape.say}. ` : "";
+}
 
 /** It was sent: its answer is waited for. */
 export const sending = (desk, id, request) => ({ ...desk, sent: mail.kept(desk.sent, id, request), slow: false });

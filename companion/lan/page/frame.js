@@ -149,7 +149,7 @@ export function links({ show }, go) {
   const noted = all.some((link) => link.note);
   return el("div", { class: noted ? "links noted" : "links" }, all.map((link) =>
     key(`link ${link.go}`, `key link${link.large ? " large" : ""}${isHere(show, link) ? " on" : ""}`, () => go(link.go),
-      { "aria-current": isHere(show, link) && "page" },
+      { "aria-current": isHere(show, link) && "page", disabled: !link.go },
       el("span", { class: "text" }, link.text), link.note ? el("small", {}, link.note) : null)));
 }
 

@@ -176,6 +176,7 @@ function form(desk, front, hands) {
     whose,
     isHeaded(desk, front) ? el("h2", {}, front.label) : null,
     front?.hint ? el("p", { class: "fact body" }, front.hint) : null,
+    show.steps ? frame.links(desk, hands.go) : null, // whoever steps finds them where they were
     frame.facts(desk, hands.go),
     front ? asked(desk, front, hands) : null,
     frame.seats(desk, hands.confirm),
@@ -209,7 +210,7 @@ function asked(desk, front, hands) {
 
 /** What stands below every form. */
 const read = (desk, hands) => [
-  frame.links(desk, hands.go),
+  desk.show.steps ? null : frame.links(desk, hands.go),
   frame.news(desk, hands.go),
   desk.show.next ? el("p", { class: "label next" }, desk.show.next) : null,
   own(desk, hands.prefer),

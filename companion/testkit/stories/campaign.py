@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
+from typing import TypeVar
 
 from msgspec import Struct
 
 from companion.testkit.stories.answerable import answered
-from companion.testkit.stories.player import Found, PlayedStory, StoryPlayer
-from companion.testkit.stories.shrink import shortest
+from companion.testkit.stories.player import Found, PlayedStory, StoryPlayer, replayed
 from companion.testkit.stories.story import Begun, Told, begun, opening
 from rules.kit.types import AnyGame
 
+T = TypeVar("T")
 WHOLE = 10  # one game in so many is played from its beginning to its end
 ENDED = 4000  # moves after which it must be over
 CORRECTED = 200  # its moves among which something is set right: a table that sets right for ever plays for ever
@@ -22,6 +24,7 @@ TABLES = 100  # ... of which there are so many
 BLOCK = 50  # so many seeds in a row begin at the same one
 KEPT = 5  # a stretch may begin before one in so many of their moves
 MOST_MOVES = 1500
+MOST_S = 6.0  # processor time to shorten one story
 
 
 class Breach(Struct, frozen=True, kw_only=True):
@@ -97,3 +100,37 @@ def table_of(of: AnyGame, which: int) -> tuple[Begun, tuple[PlayedStory, ...]]:
         except Exception:  # what breaks here breaks in the games that begin at these tables as well, and is told there
             break
     return begin, tuple(tables)
+
+
+def shortest(of: AnyGame, begin: Begun, told: tuple[Told, ...], found: Found) -> tuple[tuple[Told, ...], Found]:
+    """The story without all that it breaks the same law without, as far as the time goes; and how it does so."""
+    until, last = time.process_time() + MOST_S, found
+
+    def breaks(rest: tuple[Told, ...]) -> bool:
+        nonlocal last
+        if time.process_time() > until:
+            raise StopIteration
+        again = replayed(of, begin, rest, last.stuck)
+        is_same = again is not None and again.key == found.key
+        last = again if again is not None and is_same else last
+        return is_same
+
+    return without(told, breaks), last
+
+
+def without(steps: tuple[T, ...], breaks: Callable[[tuple[T, ...]], bool]) -> tuple[T, ...]:
+    """Leave out ever smaller parts as long as it still breaks; StopIteration ends it early."""
+    size = len(steps)
+    try:
+        while size >= 1:
+            at = 0
+            while at < len(steps):
+                fewer = steps[:at] + steps[at + size :]
+                if breaks(fewer):
+                    steps = fewer
+                else:
+                    at += size
+            size //= 2
+    except StopIteration:
+        return steps
+    return steps

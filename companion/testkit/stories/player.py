@@ -6,9 +6,9 @@ from copy import copy
 from random import Random
 from typing import Any
 
-from companion.testkit.stories.answerable import Answered, answered
-from companion.testkit.stories.draws import answer
-from companion.testkit.stories.story import Begun, Outcome, Told, as_form, done, form, opening
+from companion.testkit.play import apply, as_form
+from companion.testkit.stories.answerable import Answered, Outcome, answer, answered
+from companion.testkit.stories.story import Begun, Told, form, opening
 from companion.testkit.stories.timers import TimerWatch
 from rules.kit.answers import Values
 from rules.kit.types import AnyGame, Illegal, Prompt
@@ -44,7 +44,7 @@ class PlayedStory:
     def tell(self, prompt: Prompt, values: Values, correction: bool, outcome: Outcome | None = None) -> None:
         """Go on to what the answer brings about; raises Illegal, and Found where it breaks a law."""
         told, before = Told(id=prompt.id, v=values, correction=correction), self.state
-        self.state = (outcome or self._outcome(prompt, values, told)).state
+        self.state = (outcome or self._outcome(prompt, values, told))[0]
         self.told.append(told)
         back = self.watch.look(self.of, self.state, correction and prompt.move != "leave_out")
         if back:
@@ -54,7 +54,7 @@ class PlayedStory:
 
     def _outcome(self, prompt: Prompt, values: Values, told: Told) -> Outcome:
         try:
-            return done(self.of, self.state, prompt, values)
+            return apply(self.of, self.state, prompt, values)
         except Illegal:
             raise
         except Exception as why:

@@ -7,13 +7,10 @@ from random import Random
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
+from companion.testkit.play import apply, as_form, house_rules, seating
 from rules.kit import sample
-from rules.kit.answers import Values, fill_in, to_json
-from rules.kit.corrections import as_prompt
-from rules.kit.sample import NAMES
-from rules.kit.types import AnyGame, Catalogue, Choice, Frozen, Illegal, News, Prompt, PublicNumber, Seating
+from rules.kit.types import AnyGame, Catalogue, Frozen, Illegal, Prompt
 
 LEARNT = 4  # so many different catalogues are played with, besides the empty one
 MOST_MOVES = 600  # of the game that fills a catalogue
@@ -44,27 +41,12 @@ class Begun(Frozen, frozen=True, kw_only=True):
         return f"{self.game}, {self.seats} seats, start {self.start}, catalogue {self.learnt}: {rules}"
 
 
-class Outcome(Struct, frozen=True, kw_only=True):
-    """What a form brought about."""
-
-    state: Any
-    news: tuple[News, ...]
-
-
 def begun(of: AnyGame, rng: Random) -> Begun:
     """A random party with random house rules."""
     seats = rng.choice(list(of.seats))
-    chosen = {}
-    for setting in of.settings:
-        field = setting.field
-        values = [o.value for o in field.options] if isinstance(field, Choice) else [field.least, field.most]
-        chosen[field.name] = rng.choice(values)
+    chosen = house_rules(of, rng)
     learnt = rng.randint(1, LEARNT) if rng.randrange(2) else 0
     return Begun(game=of.id, seats=seats, start=rng.randrange(seats), options=chosen, learnt=learnt)
-
-
-def seating(of: AnyGame, seats: int, start: int = 0) -> Seating:
-    return Seating(names=NAMES[:seats], tints=of.tints[:seats], start=start)
 
 
 def opening(of: AnyGame, begin: Begun) -> Any:
@@ -85,30 +67,12 @@ def learnt(of: AnyGame, seats: int, which: int) -> Catalogue:
             break
         try:
             prompt = rng.choice(prompts)
-            state = done(of, state, prompt, sample.answer(prompt, rng)).state
+            state, _ = apply(of, state, prompt, sample.answer(prompt, rng))
         except Illegal:
             continue
         except Exception:  # the games that are looked at break in the same way, and tell it
             break
     return of.learned(state)
-
-
-Fix = PublicNumber | Prompt
-
-
-def as_form(fix: Fix) -> Prompt:
-    """The form that sets it right."""
-    return as_prompt(fix) if isinstance(fix, PublicNumber) else fix
-
-
-def done(of: AnyGame, state: Any, prompt: Prompt, values: Values) -> Outcome:
-    """The table after an answer; raises Illegal."""
-    try:
-        move = of.move(prompt.move, to_json(fill_in(prompt, values)))
-    except msgspec.ValidationError as why:
-        raise Illegal("log-malformed", prompt.rule) from why
-    after, news = of.apply(state, prompt.seat, move)
-    return Outcome(state=after, news=news)
 
 
 def form(of: AnyGame, state: Any, told: Told) -> Prompt | None:

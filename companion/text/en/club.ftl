@@ -67,6 +67,7 @@ club-link = Join a club
 club-title = Join a club
 club-how = The club gives each table a link of its own. Copy it on a phone that sits at this table, scan the code here with that phone, and paste it there. Or type it.
 club-type = Type the link
+club-how-typed = The club gives each table a link of its own. Type it, or paste it here.
 club-sit-first = A phone hands over a club's link when it sits at this table: take a seat with it first.
 club-field = The club's link
 club-give = Ask the table

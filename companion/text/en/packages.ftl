@@ -29,7 +29,7 @@ package-not-text = { $file } is not text in UTF-8.
 package-no-file = { $file } is missing.
 package-no-rules = { $file } has no rules.
 package-fails = It was tried and failed: { $why }
-package-law = It breaks a law of all games: { $law }
+package-law = It breaks a law of all games. The law: { $law } But { $how }
 package-leak-asked = { $prompt } tells others a secret: { $field } of the move { $move } then lies in a Secret ({ $where }). Such a question has secret=True, and its Secret the seat that was asked.
 package-leak-told = { $prompt } asks for { $field } of the move { $move } in secret, and { $where ->
     [news] the news after it tell
@@ -46,8 +46,9 @@ package-stays = It left programs running when it had been tried.
 package-crashes = It ended the process in which it was tried.
 package-game-in-progress = The unfinished game of { $names } cannot go on with it{ $line ->
     [0] .
-   *[other] : it stops at line { $line } of the record.
+   *[other] : line { $line } of its record says { $move }, which is not possible there.
 } That game keeps version { $had } of the rules, and this is version { $has }. Finish it or throw it away first.
+package-move-gone = The unfinished game of { $names } cannot go on with it: line { $line } of its record says { $move }, which version { $has } does not know. A move that is renamed keeps its old name with tag="{ $move }"; or finish that game or throw it away first.
 package-offers = It has to offer exactly one game, and offers { $n }.
 package-no-source = { $package } is neither a wheel nor a folder with a pyproject.toml.
 package-unreadable = { $package } cannot be read: { $why }

@@ -73,7 +73,9 @@ clock-up = Counts up
 clock-off = Off
 clock-bank = Time bank
 clock-bank-label = Time per player
-clock-increment-label = Added after a turn
+clock-odds-label = Time of each player
+clock-alike = The same
+clock-odds = Unequal
 
 # drawing lots
 lots-link = Who starts?
@@ -113,6 +115,7 @@ take-back-own-row = What you told the table
 own-row-confirm = Tell the table
 take-back-seats = New game
 redo = Redo
+resumed-other-rules = The rules of this game have changed since it began: it was version { $had }, and is { $has } now.
 result-wins = { $n ->
     [one] { $names } wins
    *[other] { $names } win
@@ -140,6 +143,9 @@ away-minutes = { $n ->
 away-moment = less than a minute
 clock-of = of { $time }
 clock-used = elapsed
+clock-stands = stands still
+clock-turns = { $n } turns left
+clock-periods = { $n } × { $time }
 time-is-up = Time is up: { $label }
 
 # sitting down with a phone
@@ -229,6 +235,7 @@ amend-ask = What really happened?
 amend-unchanged = Change what is wrong
 amend-misfit = This no longer fits. What happened here?
 amend-said = Recorded: { $what }
+amend-under-way = Everything after it is being worked out again: { $n } %. The others can play on.
 amend-not-yet = Nothing is changed until everything fits.
 amend-at-table = Later lines no longer fit then. Correct this on a table screen.
 amend-out = It did not happen
@@ -260,7 +267,7 @@ cell-empty = Nothing has been entered here.
 news-title = What happened
 log-title = Game log
 log-ask = Tap a line to look at it or to correct it
-log-undone = Undone: { $what }
+log-look = Tap a line to look at it
 log-by-phone = { $what } (phone { $n })
 note-title = Add a note to the log
 note-label = Note
@@ -282,10 +289,6 @@ score-total = Total
 seat-ask = Public information
 seat-own = Hidden items are shown only to you
 seat-time = Time used
-times-title = Times
-times-seats = Per player
-times-table = Everyone together
-times-phases = Per phase
 times-dice = Dice rolls
 
 # settings, phones, records

@@ -30,7 +30,6 @@ placings-title = { $n ->
     [one] Place in the last game
    *[other] Places in the last { $n } games
 }
-times-game = The whole game
 times-turns = Average per turn
 times-mean = Average roll
 

@@ -19,8 +19,14 @@ went-ahead = { $who }
 went-here = At the line: { $what }
 went-most = { $who }: { $n } of { $of } points from { $what }
 went-rest = Everything else
-went-time = { $who } took the longest: { $time } of { $whole }.
-went-time-phase = { $who } took the longest: { $time } of { $whole }. Most of it went into: { $phase }.
+went-time = { $many ->
+    [2] { $who } took the longest: { $time } of { $whole }, most of it for: { $phase }.
+   *[other] { $who } took the longest: { $time } of { $whole }.
+}
+went-time-all = { $many ->
+    [2] The game took { $whole }, most of it for: { $phase }.
+   *[other] The game took { $whole }.
+}
 went-luck-title = What fair dice would mostly give, and what fell
 went-usual = The dice fell as fair dice do: nobody was outside the usual range.
 went-odd = Unusual dice for { $names }: fair ones end up outside this range only one time in twenty.

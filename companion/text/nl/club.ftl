@@ -67,6 +67,7 @@ club-link = Bij een club gaan
 club-title = Bij een club gaan
 club-how = De club geeft elke tafel een eigen link. Kopieer hem op een telefoon die aan deze tafel zit, scan met die telefoon de code hier, en plak hem daar. Of typ hem over.
 club-type = Typ de link
+club-how-typed = De club geeft elke tafel een eigen link. Typ hem, of plak hem hier.
 club-sit-first = Een telefoon geeft de link van een club door als hij aan deze tafel zit: neem er eerst een plaats mee in.
 club-field = De link van de club
 club-give = Vraag het de tafel

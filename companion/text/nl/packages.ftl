@@ -29,7 +29,7 @@ package-not-text = { $file } is geen tekst in UTF-8.
 package-no-file = { $file } ontbreekt.
 package-no-rules = In { $file } staan geen regels.
 package-fails = Het is geprobeerd en ging mis: { $why }
-package-law = Het breekt een wet van alle spellen: { $law }
+package-law = Het breekt een wet van alle spellen. De wet: { $law } Maar { $how }
 package-leak-asked = { $prompt } vertelt anderen een geheim: { $field } van de zet { $move } ligt daarna in een Secret ({ $where }). Zo’n vraag heeft secret=True, en het Secret de plaats die gevraagd werd.
 package-leak-told = { $prompt } vraagt { $field } van de zet { $move } in het geheim, en { $where ->
     [news] het nieuws erna vertelt
@@ -46,8 +46,9 @@ package-stays = Het liet programma’s achter toen het was geprobeerd.
 package-crashes = Het heeft het proces beëindigd waarin het werd geprobeerd.
 package-game-in-progress = De onafgemaakte partij van { $names } kan er niet mee verder{ $line ->
     [0] .
-   *[other] : ze blijft steken op regel { $line } van het verslag.
+   *[other] : regel { $line } van het verslag zegt { $move }, en dat kan daar niet.
 } Die partij houdt versie { $had } van de regels, en dit is versie { $has }. Speel haar eerst uit of gooi haar weg.
+package-move-gone = De onafgemaakte partij van { $names } kan er niet mee verder: regel { $line } van het verslag zegt { $move }, en dat kent versie { $has } niet. Een zet die anders gaat heten, houdt de oude naam met tag="{ $move }"; of speel die partij eerst uit of gooi haar weg.
 package-offers = Het moet precies één spel aanbieden, en biedt er { $n } aan.
 package-no-source = { $package } is geen wheel en geen map met een pyproject.toml.
 package-unreadable = { $package } is niet te lezen: { $why }

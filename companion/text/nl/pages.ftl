@@ -73,7 +73,9 @@ clock-up = Telt op
 clock-off = Uit
 clock-bank = Tijd per speler
 clock-bank-label = Bedenktijd per speler
-clock-increment-label = Erbij na een beurt
+clock-odds-label = Tijd van ieder
+clock-alike = Gelijk
+clock-odds = Ongelijk
 
 # loten
 lots-link = Wie begint?
@@ -113,6 +115,7 @@ take-back-own-row = Wat je de tafel meldde
 own-row-confirm = Meld aan de tafel
 take-back-seats = Nieuw spel
 redo = Opnieuw
+resumed-other-rules = De regels van dit spel zijn veranderd sinds deze partij begon: toen versie { $had }, nu { $has }.
 result-wins = { $n ->
     [one] { $names } wint
    *[other] { $names } winnen
@@ -137,6 +140,9 @@ away-minutes = { $n ->
 away-moment = minder dan een minuut
 clock-of = van { $time }
 clock-used = gespeeld
+clock-stands = staat stil
+clock-turns = nog { $n } beurten
+clock-periods = { $n } × { $time }
 time-is-up = De tijd is om: { $label }
 
 # gaan zitten met een telefoon
@@ -226,6 +232,7 @@ amend-ask = Wat gebeurde er echt?
 amend-unchanged = Verander wat niet klopt
 amend-misfit = Dit past niet meer. Wat gebeurde hier?
 amend-said = Er staat: { $what }
+amend-under-way = Alles wat daarna kwam wordt opnieuw uitgerekend: { $n } %. De anderen kunnen doorspelen.
 amend-not-yet = Er verandert niets totdat alles past.
 amend-at-table = Latere regels passen dan niet meer. Zet dit recht op een tafelscherm.
 amend-out = Dit is niet gebeurd
@@ -257,7 +264,7 @@ cell-empty = Hier is niets ingevoerd.
 news-title = Wat er gebeurde
 log-title = Verslag
 log-ask = Tik op een regel om hem te bekijken of recht te zetten
-log-undone = Teruggenomen: { $what }
+log-look = Tik op een regel om hem te bekijken
 log-by-phone = { $what } (telefoon { $n })
 note-title = Een notitie voor het verslag
 note-label = Notitie
@@ -279,10 +286,6 @@ score-total = Totaal
 seat-ask = Wat iedereen mag weten
 seat-own = Wat hier verborgen is, zie alleen jij
 seat-time = Bedenktijd
-times-title = Tijd
-times-seats = Per speler
-times-table = Gezamenlijk
-times-phases = Per fase
 times-dice = Gegooid
 
 # instellingen, telefoons, verslagen

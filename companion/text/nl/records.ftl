@@ -30,7 +30,6 @@ placings-title = { $n ->
     [one] Eindplaats in de laatste partij
    *[other] Eindplaatsen in de laatste { $n } partijen
 }
-times-game = Gespeeld
 times-turns = Gemiddeld per beurt
 times-mean = Gemiddeld per dobbelsteen
 

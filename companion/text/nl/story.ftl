@@ -19,8 +19,14 @@ went-ahead = { $who }
 went-here = Bij de regel: { $what }
 went-most = { $who }: { $n } van { $of } punten uit { $what }
 went-rest = Al het andere
-went-time = { $who } deed er het langst over: { $time } van { $whole }.
-went-time-phase = { $who } deed er het langst over: { $time } van { $whole }. Het meeste ging naar: { $phase }.
+went-time = { $many ->
+    [2] { $who } deed er het langst over: { $time } van { $whole }, het meeste daarvan bij: { $phase }.
+   *[other] { $who } deed er het langst over: { $time } van { $whole }.
+}
+went-time-all = { $many ->
+    [2] Het spel duurde { $whole }, het meeste daarvan bij: { $phase }.
+   *[other] Het spel duurde { $whole }.
+}
 went-luck-title = Wat eerlijke dobbelstenen meestal geven, en wat er viel
 went-usual = De dobbelstenen vielen zoals eerlijke dobbelstenen vallen: niemand zat buiten wat gebruikelijk is.
 went-odd = Ongewone worpen voor { $names }: eerlijke dobbelstenen komen maar één keer op de twintig buiten dit bereik.

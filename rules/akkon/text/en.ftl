@@ -202,7 +202,10 @@ played-city-label = City
 pays-label = Pay with the seneschal too?
 done-label = End the turn
 done-confirm = End the turn
-too-few-knights = This card costs { $n } knights; you have { $left } left.
+too-few-knights = This card costs { $n ->
+    [one] 1 knight
+   *[other] { $n } knights
+}; you have { $left } left.
 plays = { $who } plays { $card } ({ $city }, { $n ->
     [0] free
     [one] 1 knight
@@ -476,9 +479,10 @@ did-raise = { $who } moved up { $points }.
 did-ban = { $who } sent { $target } down 2.
 did-plague = { $who } borrowed a knight from { $lender }.
 did-brother = { $who } borrowed knights from { $lender }.
-did-levant = { $count ->
+did-levant = { $count-is ->
      [one] { $who } counted 1 knight for the Levant trade.
-    *[other] { $who } counted { $count } knights for the Levant trade.
+     [other] { $who } counted { $count } knights for the Levant trade.
+    *[none] { $who } counted the knights of { $target } for the Levant trade.
 }
 did-writings = { $who } moved the markers: { $down } down, { $up } up.
 did-minting = { $who } took a card from { $stack }.

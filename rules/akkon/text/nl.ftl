@@ -202,7 +202,10 @@ played-city-label = Stad
 pays-label = Betaalt de hofmaarschalk mee?
 done-label = Beëindig de beurt
 done-confirm = Beurt klaar
-too-few-knights = Deze kaart kost { $n }; ridders over: { $left }.
+too-few-knights = Deze kaart kost { $n ->
+    [one] 1 ridder
+   *[other] { $n } ridders
+}; je hebt er nog { $left }.
 plays = { $who } speelt { $card } ({ $city }, { $n ->
     [0] gratis
     [one] 1 ridder
@@ -473,9 +476,10 @@ did-raise = { $who } ging { $points } vooruit.
 did-ban = { $who } zette { $target } 2 achteruit.
 did-plague = { $who } leende een ridder van { $lender }.
 did-brother = { $who } leende ridders van { $lender }.
-did-levant = { $count ->
+did-levant = { $count-is ->
      [one] { $who } telde 1 ridder voor de handel.
-    *[other] { $who } telde { $count } ridders voor de handel.
+     [other] { $who } telde { $count } ridders voor de handel.
+    *[none] { $who } telde de ridders van { $target } voor de handel.
 }
 did-writings = { $who } verzette markers: { $down } achteruit, { $up } vooruit.
 did-minting = { $who } nam een kaart van { $stack }.

@@ -26,17 +26,29 @@ donations-in = Donations, { $district }
 shows-nothing = nothing
 shows = Shows { $what }
 
-symbol-coin = Coins
+symbol-coin = { $n ->
+    [one] Coin
+   *[other] Coins
+}
 symbol-gold = Gold
 symbol-copper = Copper
 symbol-marble = Marble
-symbol-point = Points
-symbol-marker = Markers
-symbol-bag = Tax bags
+symbol-point = { $n ->
+    [one] Point
+   *[other] Points
+}
+symbol-marker = { $n ->
+    [one] Marker
+   *[other] Markers
+}
+symbol-bag = { $n ->
+    [one] Tax bag
+   *[other] Tax bags
+}
 symbol-lock = Padlock
-symbol-development = Book dev.
-symbol-resource = Book res.
-symbol-money = Book mon.
+symbol-development = Development
+symbol-resource = Resource book
+symbol-money = Money book
 symbol-book = Any book
 symbol-trade = Trade
 symbol-white = White hammer
@@ -155,10 +167,10 @@ setup-opening = From { $who } on, everyone places a goal tile and the temple mah
 learn-red-label = Where is the red space on the board?
 learn-rooms-label = Room for workers
 
-learn-red-hint = North is where it is on this picture: choose once which side of your board that is.
+learn-red-hint = The top of this picture is called North. Choose where the red space is as you look at your board.
 learn-red-confirm = Save the board
 learn-rooms-confirm = Save the board
-red-label = The red space of the Maharaja pawn is in the
+red-label = Red space of the Maharaja pawn
 workers-label = Workers: { $colour }
 workers-at = One tap for each worker
 workers-confirm = Place the { $colour } workers
@@ -172,7 +184,7 @@ opening-confirm = Temple mahout on { $colour }
 space-colour-label = On which colour?
 bridge-label = Enter the bridge tile
 bridge-shows = { $on }: { $gain }
-bridge-on = What earns its bonus? (leave blank if it is not listed)
+bridge-on = What earns its bonus? Choose nothing if it is not listed.
 bridge-gain = Bonus
 bridge-bonus-ask = Which bonus does the bridge tile give?
 bridge-confirm = Save the bridge tile
@@ -323,7 +335,7 @@ gains-none = Nothing else
 lasts-first = It has a lasting benefit
 lasts-label = Enter the storehouse: lasting benefit
 lasts-confirm = Save the lasting benefit
-lasting-on = Each time for what? (leave blank if it is not listed)
+lasting-on = Each time for what? Choose nothing if it is not listed.
 lasting-gain = It gives
 storehouse-word = { $n ->
     [0] { $what }
@@ -660,7 +672,13 @@ did-turn = { $points ->
 did-pick = { $who } picked up the workers of { $spot }.
 did-learn-spot = Workers were entered: { $spot }.
 did-learn-full = Full: { $full }.
-did-sow = { $who } dropped { $order }.
+did-sow = { $form ->
+     [sow-order] { $who } dropped { $order }.
+    *[sow] { $n ->
+         [one] { $who } dropped the worker.
+        *[other] { $who } dropped the { $n } workers.
+    }
+}
 did-main = { $who } took a main action: { $tile }.
 did-bonus = { $who } took the bonus action, { $colour }.
 did-elephant = { $what-is ->

@@ -26,17 +26,29 @@ donations-in = Donaties, { $district }
 shows-nothing = niets
 shows = Toont { $what }
 
-symbol-coin = Munten
+symbol-coin = { $n ->
+    [one] Munt
+   *[other] Munten
+}
 symbol-gold = Goud
 symbol-copper = Koper
 symbol-marble = Marmer
-symbol-point = Punten
-symbol-marker = Markers
-symbol-bag = Zakjes
+symbol-point = { $n ->
+    [one] Punt
+   *[other] Punten
+}
+symbol-marker = { $n ->
+    [one] Marker
+   *[other] Markers
+}
+symbol-bag = { $n ->
+    [one] Zakje
+   *[other] Zakjes
+}
 symbol-lock = Slotje
-symbol-development = Boek ontw.
-symbol-resource = Boek gron.
-symbol-money = Boek geld
+symbol-development = Ontwikkelboek
+symbol-resource = Grondstofboek
+symbol-money = Geldboek
 symbol-book = Elk boek
 symbol-trade = Handel
 symbol-white = Witte hamer
@@ -155,10 +167,10 @@ setup-opening = Vanaf { $who } legt iedereen een doeltegel en de tempelmahout; 2
 learn-red-label = Waar is het rode veld op het bord?
 learn-rooms-label = Plek voor werkers
 
-learn-red-hint = Noord is waar het op deze tekening ligt: kies één keer welke kant van jullie bord dat is.
+learn-red-hint = De bovenkant van deze tekening heet noord. Kies waar het rode veld ligt, zoals jullie het bord zien.
 learn-red-confirm = Speelbord ingevoerd
 learn-rooms-confirm = Speelbord ingevoerd
-red-label = Het rode veld van de maharadja-pion ligt in
+red-label = Rode veld van de maharadja-pion
 workers-label = Werkers: { $colour }
 workers-at = Eén tik voor elke werker
 workers-confirm = Werkers geplaatst: { $colour }
@@ -172,7 +184,7 @@ opening-confirm = Tempelmahout op { $colour }
 space-colour-label = Op welke kleur?
 bridge-label = Wat staat er op de brugtegel?
 bridge-shows = { $on }: { $gain }
-bridge-on = Waarvoor krijg je de bonus? (staat het er niet bij? laat leeg)
+bridge-on = Waarvoor krijg je de bonus? Kies niets als het er niet bij staat.
 bridge-gain = Wat hij oplevert
 bridge-bonus-ask = Welke bonus geeft de brugtegel?
 bridge-confirm = Brugtegel ingevoerd
@@ -323,7 +335,7 @@ gains-none = Verder niets
 lasts-first = Het heeft een blijvend voordeel
 lasts-label = Pakhuis: wat levert het blijvend op?
 lasts-confirm = Blijvend voordeel ingevoerd
-lasting-on = Telkens waarvoor? (staat het er niet bij? laat leeg)
+lasting-on = Telkens waarvoor? Kies niets als het er niet bij staat.
 lasting-gain = Wat het oplevert
 storehouse-word = { $n ->
     [0] { $what }
@@ -660,7 +672,13 @@ did-turn = { $points ->
 did-pick = { $who } pakte de werkers van { $spot }.
 did-learn-spot = Werkers zijn ingevoerd: { $spot }.
 did-learn-full = Vol: { $full }.
-did-sow = { $who } legde { $order } neer.
+did-sow = { $form ->
+     [sow-order] { $who } zette { $order } neer.
+    *[sow] { $n ->
+         [one] { $who } zette de werker neer.
+        *[other] { $who } zette de { $n } werkers neer.
+    }
+}
 did-main = { $who } deed een hoofdactie: { $tile }.
 did-bonus = { $who } deed de bonusactie, { $colour }.
 did-elephant = { $what-is ->

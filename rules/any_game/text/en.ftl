@@ -103,10 +103,6 @@ turn-phase-label = { $phase }
 turn-phase-confirm = { $phase }: done
 start-clocks-label = The first turn
 start-clocks-confirm = Start the clock
-bank-each = { $minutes } minutes each{ $more ->
-    [0] .
-   *[other] , and { $more } seconds more after every turn.
-}
 turn-together-label = Play; say when you are ready
 turn-together-confirm = Ready
 drop-out-label = Pass for this round
@@ -236,6 +232,7 @@ wrong-seats = That game is for { $least } to { $most } people
 wrong-name = A game needs a name that does not begin with @
 wrong-clock = A clock needs some time
 wrong-clock-turns = A clock runs while somebody has the turn: say how the turns go
+wrong-each = Minutes of each: numbers up to { $most }, with commas
 wrong-goal = The last one in wins: say at how many points somebody is out
 wrong-teams = There are no teams, or at least two
 wrong-legs = Legs and sets are for points in every turn, with a goal

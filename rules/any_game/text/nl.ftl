@@ -103,10 +103,6 @@ turn-phase-label = { $phase }
 turn-phase-confirm = { $phase }: klaar
 start-clocks-label = De eerste beurt
 start-clocks-confirm = Start de klok
-bank-each = Ieder { $minutes } minuten{ $more ->
-    [0] .
-   *[other] , en na elke beurt { $more } seconden erbij.
-}
 turn-together-label = Speel; zeg het als je klaar bent
 turn-together-confirm = Klaar
 drop-out-label = Pas voor deze ronde
@@ -236,6 +232,7 @@ wrong-seats = Dat spel is voor { $least } tot { $most } spelers
 wrong-name = Een spel heeft een naam nodig die niet met @ begint
 wrong-clock = Een klok heeft tijd nodig
 wrong-clock-turns = Een klok loopt terwijl iemand aan de beurt is: zeg hoe de beurten gaan
+wrong-each = Minuten van ieder: getallen tot { $most }, met komma's
 wrong-goal = Wie als laatste overblijft wint: zeg bij hoeveel punten iemand af is
 wrong-teams = Er zijn geen teams, of minstens twee
 wrong-legs = Legs en sets horen bij punten in elke beurt, met een grens

@@ -10,10 +10,16 @@ terrain-open = Open field
 terrain-mountain = Mountains
 terrain-barbarian = Barbarian battle
 
-kind-builder = Builders
+kind-builder = { $n ->
+    [one] Builder
+   *[other] Builders
+}
 kind-infantry = Infantry
 kind-cavalry = Cavalry
-kind-archers = Archers
+kind-archers = { $n ->
+    [one] Archer
+   *[other] Archers
+}
 kind-king = King
 n-builder = { $n ->
     [one] 1 builder
@@ -100,7 +106,7 @@ setup-chips = { $n } prestige chips
 setup-strategies = { $n } strategy tiles, face up
 setup-tokens = { $players } screens, with { $tokens } tokens of one colour behind each
 setup-events = { $n } event tiles, shuffled, face down
-setup-start = Start tile to { $who }, the oldest
+setup-start = Start tile to { $who }
 setup-fictitious = { $tokens } tokens of another colour without the king, face down and mixed
 
 ## The event tile
@@ -295,7 +301,7 @@ section-dice = Dice that a terrain gives
 # what was done: the log, in the past tense
 did-begin = The game was set up.
 did-turn-up = { $who } revealed an event tile: { $tile }.
-did-commit = { $count ->
+did-commit = { $count-is ->
      [0] { $who } committed nothing.
      [1] { $who } committed 1 token.
     *[other] { $who } committed { $count } tokens.
@@ -306,8 +312,9 @@ did-commit-kinds = { $tokens-is ->
     *[none] { $who } committed nothing.
 }
 did-reveal = { $faces-is ->
-     [0] The tokens were revealed.
-    *[other] The tokens were revealed: { $faces }.
+     [one] The tokens were revealed: { $faces }.
+     [other] The tokens were revealed: { $faces }.
+    *[none] The tokens were revealed.
 }
 did-take-strategy = { $tile-is ->
      [catapult] { $who } took { $tile } against { $victim }.

@@ -10,10 +10,16 @@ terrain-open = Open landschap
 terrain-mountain = Berglandschap
 terrain-barbarian = Barbaarslag
 
-kind-builder = Bouwers
+kind-builder = { $n ->
+    [one] Bouwer
+   *[other] Bouwers
+}
 kind-infantry = Infanterie
 kind-cavalry = Cavalerie
-kind-archers = Boogschutters
+kind-archers = { $n ->
+    [one] Boogschutter
+   *[other] Boogschutters
+}
 kind-king = Koning
 n-builder = { $n ->
     [one] 1 bouwer
@@ -100,7 +106,7 @@ setup-chips = { $n } prestigefiches
 setup-strategies = { $n } strategietegels, open
 setup-tokens = { $players } afschermingsmuren; achter elke muur { $tokens } fiches van één kleur
 setup-events = { $n } eventtegels, geschud, gesloten
-setup-start = Startspelertegel naar { $who }, de oudste
+setup-start = Startspelertegel naar { $who }
 setup-fictitious = { $tokens } fiches van een andere kleur zonder de koning, gesloten en gehusseld
 
 ## De eventtegel
@@ -295,7 +301,7 @@ section-dice = Dobbelstenen per gebied
 # wat er gebeurd is: het verslag
 did-begin = Het spel is klaargezet.
 did-turn-up = { $who } draaide een eventtegel om: { $tile }.
-did-commit = { $count ->
+did-commit = { $count-is ->
      [0] { $who } zette niets in.
      [1] { $who } zette 1 fiche in.
     *[other] { $who } zette { $count } fiches in.
@@ -306,8 +312,9 @@ did-commit-kinds = { $tokens-is ->
     *[none] { $who } zette niets in.
 }
 did-reveal = { $faces-is ->
-     [0] De fiches zijn omgedraaid.
-    *[other] De fiches zijn omgedraaid: { $faces }.
+     [one] De fiches zijn omgedraaid: { $faces }.
+     [other] De fiches zijn omgedraaid: { $faces }.
+    *[none] De fiches zijn omgedraaid.
 }
 did-take-strategy = { $tile-is ->
      [catapult] { $who } nam { $tile } tegen { $victim }.

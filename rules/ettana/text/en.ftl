@@ -62,7 +62,10 @@ phase-act = Turn { $n }, actions
 phase-act-name = Actions
 phase-claim = Turn { $n }, claim
 phase-claim-name = Claims
-phase-over = After { $n } turns
+phase-over = After { $n ->
+    [one] 1 turn
+   *[other] { $n } turns
+}
 phase-over-name = After the end
 timer-turn = { $who }’s turn
 

@@ -62,7 +62,10 @@ phase-act = Beurt { $n }, acties
 phase-act-name = Acties
 phase-claim = Beurt { $n }, claim
 phase-claim-name = Claims
-phase-over = Na { $n } beurten
+phase-over = Na { $n ->
+    [one] 1 beurt
+   *[other] { $n } beurten
+}
 phase-over-name = Na het einde
 timer-turn = Beurt van { $who }
 

@@ -9,15 +9,22 @@ from pathlib import Path
 import pytest
 
 import companion.log
-from companion.errors import Stale, Unwritable
-from companion.log.clocks import Running, Used, bank_countdowns, countdowns, let_run, without_growth
-from companion.log.record import Added, ClockRule, Paused, Played
+from companion.errors import Unwritable
+from companion.log.clocks import Running, Used, countdowns, let_run
+from companion.log.record import Added, ClockRule, Head, Paused, Played
 from companion.log.session import Ring, Session
 from rules.kit.types import TABLE, Illegal, Say, Timer, Who
 from tests.companion.log.table import Table, head
 from tests.pebbles.game import GAME
 
 BANK = ClockRule(mode="bank", bank_ms=10_000, increment_ms=2_000)
+
+
+async def running(start: Head) -> Table:
+    """A table whose tournament clock has been started."""
+    table = Table(start)
+    await table.session.pause(False, by="screen")
+    return table
 
 
 def test_a_timer_runs_exactly_while_it_is_listed_and_goes_on_with_the_same_bank() -> None:
@@ -131,35 +138,11 @@ async def test_taking_back_time_up_pauses_and_it_does_not_fire_again() -> None:
     assert await table.session.tick() == ()
 
 
-async def test_after_more_time_was_given_the_timer_runs_out_again() -> None:
-    table = Table(head(hide_s=30))
-    table.wait(30_000)
-    await table.session.tick()
-    await table.session.undo(1, by="screen")
-    await table.session.add_time("hide-1", 10_000, by="screen")
+async def test_what_a_record_of_before_gave_a_timer_is_added_up() -> None:
+    given = [Added(n=n, at=0, by="screen", id="hide-1", ms=ms) for n, ms in enumerate((10_000, 60_000, -5_000), 1)]
+    table = Table(head(hide_s=30), given)
     await table.session.pause(False, by="screen")
-    assert table.session.next_due_ms() == 10_000
-    table.wait(10_000)
-    assert [ring.n for ring in await table.session.tick()] == [6]
-
-
-async def test_time_is_given_only_to_a_timer_that_runs_and_is_added_up() -> None:
-    with pytest.raises(Stale) as error:
-        await Table().session.add_time("hide-1", 10_000, by="screen")
-    assert error.value.say == Say(key="log-no-timer")
-    table = Table(head(hide_s=30))
-    for ms in (10_000, 60_000, -5_000):
-        await table.session.add_time("hide-1", ms, by="phone:1")
     assert table.session.next_due_ms() == 95_000
-    assert table.disk.lines[-1] == Added(n=3, at=0, by="phone:1", id="hide-1", ms=-5_000)
-
-
-async def test_more_time_for_one_glass_silences_no_other_that_has_just_run_out() -> None:
-    table = Table(head(hide_s=30, clock=BANK))
-    table.wait(40_000)
-    assert table.session.next_due_ms() == 0, "it has run out, and nobody has looked yet"
-    await table.session.add_time("hide-1", 60_000, by="screen")
-    assert [ring.id for ring in await table.session.tick()] == ["bank:0", "bank:1"]
 
 
 async def test_after_a_glass_whose_move_was_refused_nothing_rings_that_has_rung() -> None:
@@ -168,6 +151,7 @@ async def test_after_a_glass_whose_move_was_refused_nothing_rings_that_has_rung(
 
     table = Table(head(clock=BANK))
     session = Session.begin(replace(GAME, timers=timers), table.head, table.disk.append, table.clock.now_ms)
+    await session.pause(False, by="screen")
     table.wait(10_000)
     assert len(await session.tick()) == 2
     table.wait(20_000)
@@ -217,35 +201,52 @@ async def test_time_up_that_could_not_be_kept_is_tried_again_a_second_later() ->
     assert len(await table.session.tick()) == 1
 
 
-# ---- banks ------------------------------------------------------------------------------------------
-async def test_a_bank_runs_while_the_table_waits_for_its_seat_and_grows_with_an_answer() -> None:
-    table = Table(head(clock=BANK))
+# ---- the table's own tournament clock ---------------------------------------------------------------
+def left_ms(table: Table) -> list[int]:
+    return [each.left_ms for each in table.session.clocks().timers if each.id.startswith("bank:")]
+
+
+async def test_it_stands_until_somebody_goes_on_or_answers() -> None:
+    waiting, answering = Table(head(clock=BANK)), Table(head(clock=BANK))
+    waiting.wait(60_000)
+    assert (waiting.session.paused, waiting.session.next_due_ms(), left_ms(waiting)) == (True, None, [10_000, 10_000])
+    await waiting.session.pause(False, by="screen")
+    waiting.wait(4_000)
+    assert left_ms(waiting) == [6_000, 6_000]
+    answering.wait(60_000)
+    prompt = answering.session.prompts()[0]
+    await answering.session.answer(prompt.id, {}, by="screen", resumes=True)
+    assert (answering.session.paused, left_ms(answering)) == (False, [12_000, 10_000])
+
+
+async def test_it_runs_while_the_table_waits_for_its_seat_and_grows_with_an_answer() -> None:
+    table = await running(head(clock=BANK))
     table.wait(4000)
     await table.answer("fist-0")
     table.wait(1000)
+    assert left_ms(table) == [8000, 5000]
     clocks = table.session.clocks()
-    assert clocks.banks == (8000, 5000)
     assert (clocks.per_seat, clocks.per_phase) == ({0: 4000, 1: 5000}, {"phase-hide": 5000})
 
 
-async def test_an_answer_takes_nothing_from_a_glass_that_runs_beside_the_banks() -> None:
-    table = Table(head(hide_s=30, clock=BANK))
+async def test_an_answer_takes_nothing_from_a_glass_that_runs_beside_it() -> None:
+    table = await running(head(hide_s=30, clock=BANK))
     table.wait(4_000)
     await table.answer("fist-0")
-    assert [timer.left_ms for timer in table.session.clocks().timers] == [26_000]
+    assert [timer.left_ms for timer in table.session.clocks().timers][:1] == [26_000]
 
 
-async def test_whose_answer_is_left_standing_keeps_what_it_brought_the_bank() -> None:
-    table = Table(head(3, clock=BANK))
+async def test_whose_answer_is_left_standing_keeps_what_it_brought() -> None:
+    table = await running(head(3, clock=BANK))
     table.wait(4_000)
     for seat in (0, 1):
-        await table.answer(f"fist-{seat}")
-    await table.session.drop(1, by="screen", seat=0)
-    assert table.session.clocks().banks == (6_000, 8_000, 6_000)
+        n = await table.answer(f"fist-{seat}")
+    await table.session.drop(n - 1, by="screen", seat=0)
+    assert left_ms(table) == [6_000, 8_000, 6_000]
 
 
-async def test_an_empty_bank_rings_once_and_stays_empty() -> None:
-    table = Table(head(clock=BANK))
+async def test_a_flag_rings_once_and_stays_down() -> None:
+    table = await running(head(clock=BANK))
     table.wait(25_000)
     assert await table.session.tick() == tuple(
         Ring(id=f"bank:{seat}", seat=seat, label=Say(key="log-bank-empty", args={"who": Who(seat=seat)}), n=0)
@@ -253,18 +254,7 @@ async def test_an_empty_bank_rings_once_and_stays_empty() -> None:
     )
     assert await table.session.tick() == ()
     await table.answer("fist-0")
-    assert table.session.clocks().banks == (0, 0), "an answer that comes too late brings no time back"
-
-
-async def test_a_bank_runs_down_and_plays_no_move() -> None:
-    table = Table(head(clock=BANK))
-    clocks = table.session.clocks()
-    banks = bank_countdowns(clocks.running, table.session.moments()[-1].used, clocks.rule)
-    assert [(bank.expire, bank.held, bank.up) for bank in banks] == [("", False, False)] * 2
-
-
-async def test_without_banks_there_are_none() -> None:
-    assert Table().session.clocks().banks == ()
+    assert left_ms(table) == [0, 0], "an answer that comes too late brings no time back"
 
 
 # ---- the wall clock -----------------------------------------------------------------------------------
@@ -276,15 +266,6 @@ def test_only_the_store_reads_the_wall_clock() -> None:
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
             readers |= {file.name for name in names if name.split(".")[0] in ("time", "datetime", "random")}
     assert readers == {"store.py"}
-
-
-@pytest.mark.parametrize(("used_ms", "left_ms"), [(59_999, 10_001), (60_000, 0), (64_000, -4_000)])
-def test_a_timer_that_has_run_out_gains_nothing_any_more(used_ms: int, left_ms: int) -> None:
-    def of(ms: int) -> Running:
-        return Running(phase="p", timers=(Timer(id="a", seat=0, ms=ms, label=Say(key="t")),))
-
-    used = without_growth(Used(timers={"a": used_ms}), of(60_000), of(70_000))
-    assert [each.left_ms for each in countdowns(of(70_000).timers, used, {})] == [left_ms]
 
 
 def test_a_timer_that_is_held_is_shown_whole_and_does_not_run() -> None:

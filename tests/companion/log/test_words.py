@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.log import words
-from companion.log.words import listed, what
+from companion.log.words import counted, listed, what
 from rules.kit.types import (
     NOTHING,
     Allot,
@@ -43,7 +43,7 @@ def test_each_kind_of_field_has_its_words() -> None:
     assert said(Amount(name="f", label=NOTHING, least=0, most=9), 0) == 0
     both: dict[str, Say | Who] = {"r": RED, "b": BLUE}
     allot = Allot(name="f", label=NOTHING, caps={"r": 3, "b": 3}, lines=both, least=0, most=9)
-    assert said(allot, {"r": 2}) == listed([Say(key="count-of", args={"n": 2, "what": RED})])
+    assert said(allot, {"r": 2}) == listed([Say(key="count-of", args={"n": 2, "what": counted(RED, 2)})])
     assert said(Cells(name="f", label=NOTHING, board="b", allowed=("x", "y")), "x") == "Tyre"
     assert said(Cells(name="f", label=NOTHING, board="b", allowed=("far away",)), "far away") == "far away"
     path = Cells(name="f", label=NOTHING, board="b", allowed=("x", "y"), many=True)

@@ -16,7 +16,7 @@ from companion.packages.wheels import Files, write
 from companion.testkit import new_game
 from companion.view import one_file
 
-PATIENT = Limits(ready_s=600, import_s=600, laws_s=600)  # the machine may be busy
+PATIENT = Limits(ready_s=600, import_s=600, try_s=0, laws_s=600)  # the machine may be busy
 GOOD = """
 from dataclasses import replace
 from companion.testkit.sample.pig import GAME as PIG

@@ -28,6 +28,7 @@ from companion.testkit.sample.pig import GAME as SECOND_PIG
 from companion.view.texts import texts
 from tests.companion.packages.packed import PATIENT, first_contract, newer, project
 from tests.companion.table import Clock, Table, client, play_on, seated, table_over
+from tests.companion.table import texts as texts_of
 
 
 @pytest.fixture(scope="module")
@@ -129,9 +130,9 @@ def big(folder: Path, files: int, size: int) -> Path:
     ("files", "size", "sentence"),
     [
         (3, 100_000_000, "big-1.0-py3-none-any.whl is too large: all its files together may have 20 MB."),
-        (100_000, 0, "big-1.0-py3-none-any.whl has too many files: it may have 2,000."),
+        (2_001, 0, "big-1.0-py3-none-any.whl has too many files: it may have 2,000."),
     ],
-    ids=["300 MB", "100,000 files"],
+    ids=["300 MB", "2,001 files"],
 )
 def test_what_is_far_too_much_is_refused_in_one_sentence_before_it_is_unpacked(
     files: int, size: int, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -215,10 +216,23 @@ async def test_an_upgrade_goes_on_with_the_game_in_progress(data: Path, marbles:
     added = adding.add(packages, new, await waiting(data))
     assert (added.before, added.package.version, added.waiting) == ("0.1.0", "0.2.0", 1)
     assert [each.version for each in Packages(data, limits=PATIENT).there] == ["0.2.0"]
+    del sys.modules["marbles"]  # as after a start
     table = await table_at(data)
     here = await client(table)
     await here.answer("~home/resume")
     assert table.core.game.session.head.version == 1  # the record keeps the version that it was begun with
+    assert "it was version 1, and is 2 now" in " ".join(texts_of(here.shown))
+    await table.core.store.close()
+
+
+async def test_the_command_adds_while_a_companion_runs_and_sees_the_game_that_is_on_its_table(
+    data: Path, marbles: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = await table_at(data)
+    await play_on(await seated(table, "Ana", "Bo", game="marbles"), Random(1), 3)
+    new = newer(marbles, tmp_path / "new", SECOND)
+    assert await asyncio.to_thread(cli.run, words(data, "add", str(new), "--yes")) == 0
+    assert "1 unfinished game goes on with it" in capsys.readouterr().out
     await table.core.store.close()
 
 
@@ -227,20 +241,20 @@ async def test_an_upgrade_with_which_a_game_in_progress_cannot_go_on_is_refused(
 ) -> None:
     await begun(data)
     new = newer(marbles, tmp_path / "new", OTHER_TAG)
-    with pytest.raises(Trouble, match="package-game-in-progress") as refused:
+    with pytest.raises(Trouble, match="package-move-gone") as refused:
         adding.add(Packages(data, limits=PATIENT), new, await waiting(data))
-    assert refused.value.say.args["names"] == "Ana, Bo"
+    assert (refused.value.say.args["names"], refused.value.say.args["move"]) == ("Ana, Bo", "roll")
     assert [each.version for each in Packages(data, limits=PATIENT).there] == ["0.1.0"]
 
 
 NEVER_IMPORTED = "It was not imported within 2 seconds"
 UNFIT = {
-    "It cannot be imported: ZeroDivisionError": ("UNLUCKY, DIE = 1,", "UNLUCKY, DIE = 1 // 0,"),
+    "It cannot be imported: marbles.py:16: ZeroDivisionError": ("UNLUCKY, DIE = 1,", "UNLUCKY, DIE = 1 // 0,"),
     NEVER_IMPORTED: ("UNLUCKY, DIE =", "import threading\nthreading.Event().wait()\nUNLUCKY, DIE ="),
     "It was written for version 99 of the contract": ("CONTRACT = 2", "raise RuntimeError\nCONTRACT = 99"),
     "It breaks a law of all games": (
         "GAME = marbles.game()", "GAME = marbles.game(sheet=lambda s: replace(marbles.sheet(s), totals=(0, 0)))"),
-    "It cannot be imported: TypeError: roll: the parameter dice has no type, so no form can ask for it": (
+    "TypeError: roll: the parameter dice has no type, so no form can ask for it": (
         "dice: Annotated[dict[str, int], throw(DIE)])", "dice)"),
     "marbles.py has no title.": ("title = ", "name = "),
     "marbles.py has no rules.": ("RULES = ", "OTHERS = "),

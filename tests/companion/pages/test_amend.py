@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from companion.errors import Stale, Trouble
+from companion.log.amend import Trial
 from companion.log.record import Amended
+from companion.log.session import Session
+from companion.pages import amend
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.types import AnyGame
-from tests.companion.table import Client, Table, committing, hiding, phone, seated, texts
+from tests.companion.table import Client, Table, client, committing, hiding, phone, seated, texts
 from tests.pebbles.game import GAME as PEBBLES
 from ui.state import choosing
 
@@ -173,3 +179,29 @@ async def test_a_phone_that_takes_its_secret_back_finds_it_filled_in_and_nobody_
     again = await ana.ask(wire.Undo(n=shown.back.n))
     assert next(f for ask in again.asks for f in ask.forms if f.secret).filled == RED_2
     assert b"red" not in b"".join(wire.encode(f) for f in forms(await here.go("play")).values() if f.filled)
+
+
+async def test_a_long_game_shows_how_far_it_is_and_the_others_go_on(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = await at_the_commit(table)
+    told, *_ = forms(await wrong(here, lines(await here.go("log"))[0]))
+    go_on, tried = threading.Event(), Session.trial
+
+    def slowly(session: Session[Any, Any, Any], said: Any, own: Any, hear: Callable[[float], None]) -> Trial:
+        hear(0.34)
+        assert go_on.wait(60)
+        return tried(session, said, own, hear)
+
+    monkeypatch.setattr(Session, "trial", slowly)
+    monkeypatch.setattr(amend, "EVERY_S", 0.01)
+    asked = asyncio.create_task(here.answer(told, tile="open", value=5))
+    shown = await here.receive()
+    assert texts(shown) == ["Everything after it is being worked out again: 34 %. The others can play on."]
+    assert (shown.drawing is not None, shown.asks, shown.back) == (True, (), None)
+    other = await client(table)
+    assert (await other.go("log")).page == "log"
+    assert (await other.answer("~note", text="meanwhile")).page == "log", "what others submit does not wait for it"
+    go_on.set()
+    await asked
+    assert here.shown.page == "play"

@@ -14,12 +14,12 @@ from companion.log.store import Store
 from companion.pages.records import MOST_SHOWN
 from companion.table.games import Games
 from companion.table.kept_games import KeptGames
+from companion.testkit.looks import outside, too_small
 from companion.view import wire
 from rules.games import GAMES
 from tests.companion.evenings import record, shelve
 from tests.companion.log.table import head
 from tests.companion.table import Clock, Table, client, phone, play_on, seated, table_in
-from tests.companion.view.looks import outside, too_small
 
 AKKON = record("akkon/ledger_two_seats", "A1", ("Ana", "Bo"), "2026-10-01")
 AGAIN = record("akkon/ledger_three_seats", "A2", ("Bo", "Ana", "Cem"), "2026-10-08")
@@ -176,13 +176,12 @@ async def test_a_game_without_points_shows_its_sheet_instead_of_a_chart(table: T
     assert not [key for key in shown.links if key.text == "By the clock"]
 
 
-async def test_the_times_of_a_record_are_drawn_for_every_seat_and_phase(table: Table) -> None:
+async def test_every_part_of_a_record_leads_back_to_its_result(table: Table) -> None:
     here = await client(table)
-    times = await here.go("record/A1/times")
-    texts = said(times)
-    assert {"Per player", "Ana", "Bo", "Everyone together", "Per phase", "Bidding"} <= set(texts)
-    assert values(times)["The whole game"] == "26:40"
-    assert times.back == wire.Back(text="Back", go="record/A1")
+    for part in ("went/times", "score", "log", "then/3"):
+        shown = await here.go(f"record/A1/{part}")
+        assert (shown.page, shown.title) == (f"record/A1/{part}", "Akkon")
+        assert shown.back == wire.Back(text="Back", go="record/A1")
 
 
 async def test_the_log_of_a_record_goes_back_to_its_first_line(table: Table) -> None:
@@ -218,7 +217,7 @@ async def test_a_record_is_folded_once_however_often_it_is_looked_at(table: Tabl
     await here.go("record/A1")
     first = table.core.kept.opened["A1"]
     await here.go("record/A2")
-    await here.go("record/A1/times")
+    await here.go("record/A1/went/times")
     assert table.core.kept.opened["A1"] is first
 
 
@@ -365,7 +364,9 @@ async def test_a_spectator_may_look_at_everything_and_nothing_leaves_its_drawing
     watcher = await client(table, token="", lang=lang)
     pages = ["records", "statistics", "people", *(f"statistics/{kind}" for kind in ("akkon", "himalaya"))]
     pages += [f"person/{name}" for name in ("Ana", "Dee")]
-    pages += [f"record/{head.id}{part}" for head, _ in SHELF for part in ("", "/clock", "/sheet", "/times", "/log")]
+    pages += [
+        f"record/{head.id}{part}" for head, _ in SHELF for part in ("", "/clock", "/score", "/went/times", "/log")
+    ]
     for page in pages:
         shown = await watcher.go(page)
         assert shown.page == page

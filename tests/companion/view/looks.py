@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import combinations
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
-from companion.view import measure
-from companion.view.draw_cell import AREAS
+from companion.testkit.looks import Box, extent
 from companion.view.palette import DAY
 from companion.view.wire import Disc, Drawing, Line, Poly, Shape, Text
-
-Box = tuple[float, float, float, float]
 
 
 def told(drawing: Drawing) -> str:
@@ -47,90 +42,9 @@ def _box(box: Box) -> str:
     return " ".join(f"{v:.0f}" for v in box)
 
 
-def extent(shape: Shape) -> Box:
-    """left, top, right, bottom; texts as wide as they can get."""
-    match shape:
-        case Poly() | Line():
-            xs, ys = shape.points[::2], shape.points[1::2]
-            return min(xs), min(ys), max(xs), max(ys)
-        case Disc():
-            return shape.x - shape.r, shape.y - shape.r, shape.x + shape.r, shape.y + shape.r
-        case Text():
-            whole = measure.width(shape.text, shape.size, shape.bold)
-            wide = min(whole, shape.fit) if shape.fit else whole
-            left = shape.x - {"start": 0.0, "middle": 0.5, "end": 1.0}[shape.anchor] * wide
-            return left, shape.y - 0.5 * shape.size, left + wide, shape.y + 0.5 * shape.size
-        case _:
-            assert_never(shape)
-
-
-def outside(drawing: Drawing) -> list[Shape]:
-    """Shapes that leave the drawing."""
-
-    def is_out(box: Box) -> bool:
-        return box[0] < 0 or box[1] < 0 or box[2] > drawing.width or box[3] > drawing.height
-
-    return [shape for shape in drawing.shapes if is_out(extent(shape))]
-
-
-def too_small(drawing: Drawing, least: float = 12) -> list[Text]:
-    """Texts that nobody can read when they are made to fit."""
-    texts = [shape for shape in drawing.shapes if isinstance(shape, Text)]
-    return [text for text in texts if _shown_size(text) < least]
-
-
-def _shown_size(text: Text) -> float:
-    wide = measure.width(text.text, text.size, text.bold)
-    return text.size * min(1.0, text.fit / wide) if text.fit and wide else text.size
-
-
 def unknown_colours(drawing: Drawing) -> set[str]:
     """Colours that are not names of the palette."""
     used: set[str] = set()
     for shape in drawing.shapes:
         used |= {shape.fill, shape.edge} if isinstance(shape, Poly | Disc) else {shape.ink}
     return used - {""} - set(DAY)
-
-
-def targets(drawing: Drawing) -> list[Poly | Disc]:
-    return [shape for shape in drawing.shapes if isinstance(shape, Poly | Disc) and shape.hit]
-
-
-def clashes(drawing: Drawing) -> list[tuple[str, str]]:
-    """Targets that lie on each other; areas of a board are ground and may lie below cells."""
-    these = [_Area(shape.hit, extent(shape), _holds(shape)) for shape in targets(drawing) if shape.fill not in AREAS]
-    return [(a.hit, b.hit) for a, b in combinations(these, 2) if _overlap(a, b)]
-
-
-class _Area(NamedTuple):
-    hit: str
-    box: Box
-    holds: Callable[[float, float], bool]  # whether a point lies well inside
-
-
-def _overlap(a: _Area, b: _Area) -> bool:
-    """Whether any point of a grid lies well inside both."""
-    left, top, right, bottom = (f(p, q) for f, p, q in zip((max, max, min, min), a.box, b.box, strict=True))
-    xs = _between(left, right)
-    return any(a.holds(x, y) and b.holds(x, y) for x in xs for y in _between(top, bottom))
-
-
-def _between(low: float, high: float) -> Sequence[float]:
-    return [low + 1 + 2 * i for i in range(int((high - low) / 2))]
-
-
-def _holds(shape: Poly | Disc) -> Callable[[float, float], bool]:
-    if isinstance(shape, Disc):
-        middle_x, middle_y, r = shape.x, shape.y, shape.r
-        return lambda x, y: bool((x - middle_x) ** 2 + (y - middle_y) ** 2 < (r - 1) ** 2)
-    corners = list(zip(shape.points[::2], shape.points[1::2], strict=True))
-    edges = [(*one, *other) for one, other in zip(corners, corners[1:] + corners[:1], strict=True)]
-
-    def holds(x: float, y: float) -> bool:
-        crossings = 0
-        for x1, y1, x2, y2 in edges:
-            if (y1 > y) != (y2 > y) and x < x1 + (y - y1) / (y2 - y1) * (x2 - x1):
-                crossings += 1
-        return crossings % 2 == 1
-
-    return holds

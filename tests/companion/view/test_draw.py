@@ -13,8 +13,9 @@ import pytest
 from msgspec import structs
 
 from companion.log.course import Course, Round
-from companion.testkit import selfplay
-from companion.testkit.selfplay import Party
+from companion.testkit import looks, play
+from companion.testkit.looks import clashes, outside, targets, too_small
+from companion.testkit.play import Party
 from companion.view.draw import Bar, Group, bars, chart, draw, icon, placings, qr, table_top
 from companion.view.draw_cell import Spot, spoken
 from companion.view.languages import LANGS
@@ -47,7 +48,7 @@ from rules.kit.types import (
     Tint,
     Who,
 )
-from tests.companion.view.looks import clashes, outside, targets, too_small, unknown_colours
+from tests.companion.view.looks import unknown_colours
 from tests.companion.view.scenes import ENGLISH, GLYPHS, LAYOUTS, NAMES, SCENES, TINTS, plate, row, say, track
 from tests.pebbles.game import GAME as PEBBLES
 
@@ -136,13 +137,12 @@ def test_every_colour_is_one_of_the_palette(drawing: Drawing) -> None:
 @pytest.mark.parametrize("game", [PEBBLES, *GAMES], ids=lambda game: game.id)
 def test_whole_games_stay_inside_their_drawings_in_both_languages(game: AnyGame) -> None:
     package = game.setup.__module__.rpartition(".")[0]
-    for party in selfplay.parties(game, None):
+    for party in play.parties(game):
         seen = played(game, party)
         for lang in LANGS:
             speaker = Speaker(lang, package, FIVE[: party.seats], game.tints[: party.seats])
             for parts in seen:
-                drawing = draw(parts, game.layouts, game.glyphs, speaker)
-                assert (outside(drawing), clashes(drawing), too_small(drawing)) == ([], [], []), (lang, party)
+                assert [*looks.wrong(game, parts, speaker)] == [], (lang, party)
 
 
 def played(game: AnyGame, party: Party) -> list[tuple[Part, ...]]:

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from companion.testkit import table
 from rules.akkon.cards import card_id
 from rules.akkon.components import CITIES, City, Kind, Track
 from rules.akkon.game import GAME
@@ -16,7 +17,6 @@ from rules.akkon.options import Options
 from rules.akkon.state import Card, State
 from rules.kit.answers import default_value
 from rules.kit.types import TABLE, Catalogue, Choice, Seat
-from tests.rules import table
 
 
 class Table(table.Table[State]):

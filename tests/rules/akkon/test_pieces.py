@@ -6,23 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.log.record import in_force, read
 from rules.akkon.components import CITIES, TRACKS
-from rules.akkon.game import GAME
-from rules.akkon.options import Options
 from rules.akkon.state import State, borrowed, camp, lent
-from rules.kit.types import Seating
-from tests.rules.akkon.records import FOLDER, SEEDS
+from tests.rules.akkon.test_records import WHOLE
+from tests.rules.playthrough import recorded
 
 
 def states(name: str) -> Iterator[State]:
     """The table after every move of a record."""
-    head, lines, _ = read((FOLDER / f"{name}.jsonl").read_bytes())
-    seating = Seating(names=head.seats, tints=head.tints, start=head.start)
-    state = GAME.setup(seating, Options(**head.options), head.catalogue)
-    for played in in_force(lines):
-        state, _ = GAME.apply(state, played.seat, GAME.move(played.move, played.v))
-        yield state
+    return (moment.state for moment in recorded("akkon", name)[1:])
 
 
 def cards(state: State) -> int:
@@ -32,15 +24,15 @@ def cards(state: State) -> int:
 
 
 @pytest.mark.rule("AKK-7", "AKK-10", "AKK-13", "AKK-53")
-@pytest.mark.parametrize("name", sorted(SEEDS))
+@pytest.mark.parametrize("name", WHOLE)
 def test_there_are_as_many_cards_at_every_moment(name: str) -> None:
-    seats, _, options = SEEDS[name]
-    box = 12 + (12 if options.get("short") else 0) - 2 * seats
-    assert {cards(state) for state in states(name)} == {72 - box}
+    all_states = [*states(name)]
+    box = 12 + (12 if all_states[0].options.short else 0) - 2 * all_states[0].seats
+    assert {cards(state) for state in all_states} == {72 - box}
 
 
 @pytest.mark.rule("AKK-2", "AKK-42", "AKK-69")
-@pytest.mark.parametrize("name", [name for name in sorted(SEEDS) if name.startswith("full")])
+@pytest.mark.parametrize("name", [name for name in WHOLE if name.startswith("full")])
 def test_everybody_has_seven_knights_less_what_is_lent_and_more_what_is_borrowed(name: str) -> None:
     for state in states(name):
         guests = state.step in ("reveal", "cards")
@@ -51,7 +43,7 @@ def test_everybody_has_seven_knights_less_what_is_lent_and_more_what_is_borrowed
 
 
 @pytest.mark.rule("AKK-52", "AKK-55", "AKK-80", "AKK-81")
-@pytest.mark.parametrize("name", sorted(SEEDS))
+@pytest.mark.parametrize("name", WHOLE)
 def test_markers_hands_and_privileges_keep_their_bounds(name: str) -> None:
     before: State | None = None
     for state in states(name):
@@ -69,7 +61,7 @@ def test_markers_hands_and_privileges_keep_their_bounds(name: str) -> None:
 
 @pytest.mark.rule("AKK-12")
 def test_no_card_shows_up_more_often_than_it_is_printed() -> None:
-    for name in (name for name in SEEDS if name.startswith("full")):
+    for name in (name for name in WHOLE if name.startswith("full")):
         *_, last = states(name)
         for id, card in last.cards.items():
             lying = (*last.discard, *last.tops.values(), *(c for p in last.players for c in p.hand.value or ()))

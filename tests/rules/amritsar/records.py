@@ -7,15 +7,15 @@ everything printed (tiles, spaces, rows, points) is made up here.
 from __future__ import annotations
 
 import random
+from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from rules.amritsar.components import BOOKS, SPOTS, Colour
+from rules.amritsar.components import BOOKS, SPOTS, Colour, Options
 from rules.amritsar.game import GAME
-from rules.amritsar.options import Options
-from rules.amritsar.tasks import Read
+from rules.amritsar.state import Read
 from rules.kit.sample import answer, default_answer
 from rules.kit.types import Allot, Prompt
 from tests.rules.amritsar.table import PLACES, WORKERS, Table, workers
@@ -103,6 +103,7 @@ def first_round() -> Table:
     return table
 
 
+@cache
 def whole_game(seats: int, seed: int, tracking: Literal["full", "ledger"]) -> Table:
     """A game of people who take what they can get, drawn from a seed."""
     rng = random.Random(seed)

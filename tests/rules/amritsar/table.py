@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.amritsar.components import SPOTS, Colour, Spot
+from companion.testkit import table
+from rules.amritsar.components import SPOTS, Colour, Options, Spot
 from rules.amritsar.game import GAME
-from rules.amritsar.options import Options
 from rules.amritsar.state import Side, State
 from rules.kit.types import Catalogue, Choice, Prompt
-from tests.rules import table
 
 COLOURS: dict[str, Colour] = {"W": "white", "B": "blue", "G": "green", "Y": "yellow"}
 # Whatever is printed is made up, for tests only.

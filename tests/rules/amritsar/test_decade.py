@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from rules.amritsar.components import Options
 from rules.amritsar.game import GAME
-from rules.amritsar.options import Options
 from rules.kit.types import Choice, Say
 from tests.rules.amritsar.scenarios import DONATIONS, KNOWN, check, mark, scenario, scenarios, told
 from tests.rules.amritsar.table import Table

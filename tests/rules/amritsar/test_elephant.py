@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from rules.amritsar.components import Options
 from rules.amritsar.elephant import pawn_at
 from rules.amritsar.game import GAME
-from rules.amritsar.options import Options
 from rules.kit.types import Board
 from tests.rules.amritsar.scenarios import check, mark, scenario, scenarios
 from tests.rules.amritsar.table import Table

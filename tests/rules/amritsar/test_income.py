@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.amritsar.options import Options
+from rules.amritsar.components import Options
 from tests.rules.amritsar.test_decade import PRINTED, TAX, before_the_end
 
 

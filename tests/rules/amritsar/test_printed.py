@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from rules.amritsar.components import MOST_HEIGHT
+from rules.amritsar.components import MOST_HEIGHT, Options
 from rules.amritsar.game import GAME
-from rules.amritsar.options import Options
 from rules.kit.types import SEAT_TINTS, Seating
 from tests.rules.amritsar.records import SEEDS, whole_game
 from tests.rules.amritsar.table import PLACES, Table

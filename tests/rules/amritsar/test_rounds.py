@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from rules.amritsar.components import Options
 from rules.amritsar.game import GAME
-from rules.amritsar.options import Options
 from tests.rules.amritsar.scenarios import check, mark, scenario, scenarios
 from tests.rules.amritsar.table import Table
 

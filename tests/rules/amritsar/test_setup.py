@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from rules.amritsar.components import SPOTS
+from rules.amritsar.components import SPOTS, Options
 from rules.amritsar.game import GAME
-from rules.amritsar.options import Options
 from rules.kit.types import SEAT_TINTS, TABLE, Allot, Board, Choice, Say, Seating, Who
 from tests.rules.amritsar.table import PLACES, Table, workers
 

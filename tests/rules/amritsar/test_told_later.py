@@ -6,9 +6,8 @@ from collections import Counter
 
 import pytest
 
-from rules.amritsar.components import SPOTS
+from rules.amritsar.components import SPOTS, Options
 from rules.amritsar.game import GAME
-from rules.amritsar.options import Options
 from rules.amritsar.state import State
 from rules.kit.types import TABLE, Allot, Board, Prompt
 from tests.rules.amritsar.table import PLACES, WORKERS, Table, workers

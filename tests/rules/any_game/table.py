@@ -6,12 +6,12 @@ from typing import Any, Self
 
 import msgspec
 
+from companion.testkit import table
 from rules.any_game.components import Pad
 from rules.any_game.game import GAME
 from rules.any_game.standing import playing, scoring
 from rules.any_game.state import State
 from rules.kit.types import Catalogue, Seat
-from tests.rules import table
 
 MADE: dict[str, Any] = {"name": "Settlers", "scores": "round", "wins": "most", "order": "free"}  # what must be told
 

@@ -13,6 +13,7 @@ from rules.any_game.checking import checked
 from rules.any_game.components import BUILT_IN, MOST_POINTS, MOST_ROUNDS, Counter, Name, Pad, Phase, Row
 from rules.any_game.game import GAME
 from rules.kit.answers import default_value, filled
+from rules.kit.presets import Preset
 from rules.kit.types import NOTHING, Illegal, Prompt, Say
 from tests.rules.any_game.table import MADE, Table, as_learned
 
@@ -65,6 +66,12 @@ def test_a_pad_of_ones_own_is_there_on_the_next_evening() -> None:
     ({"goal": 40, "start": 10, "rounds": 7, "teams": 2}, {"goal": 40, "start": 10, "rounds": 7, "teams": 2}),
     ({"order": "clockwise", "laps": "passes", "clock": "bank", "minutes": 20, "seconds": 5},
      {"laps": "passes", "clock_s": 1200, "increment_s": 5}),
+    ({"order": "clockwise", "clock": "bank", "minutes": 20, "kind": "byoyomi", "seconds": 30, "count": 5},
+     {"increment_s": 30, "preset": Preset(kind="byoyomi", count=5)}),
+    ({"order": "clockwise", "clock": "bank", "minutes": 20, "kind": "canadian", "count": 25, "then_min": 10},
+     {"preset": Preset(kind="canadian", count=25, then_min=10)}),
+    ({"order": "clockwise", "clock": "bank", "minutes": 20, "kind": "hourglass", "each": "15, 5"},
+     {"clock_s": 1200, "preset": Preset(kind="hourglass", each_min=(15, 5))}),
     (PLENTY, {"phases": (Phase(say="Income", turns=False, hint="take two coins"),
                          Phase(say="Build", hint="one house each")),
               "counters": (Counter(name="Gold", start=3, most=20), Counter(name="Stone", most=99))}),
@@ -74,7 +81,8 @@ def test_a_pad_is_what_its_form_tells_and_the_form_shows_it_again(form: dict[str
     found = msgspec.convert(known["pad"]["Settlers"], Pad)
     assert {name: getattr(found, name) for name in pad} == pad
     (entry,) = sections(known)[0].entries
-    shown = {field.name: default_value(field) for field in entry.fields}
+    asked = Prompt(id="pad", seat=-1, move="make", label=NOTHING, confirm=NOTHING, fields=entry.fields)
+    shown = filled(asked, default_value)
     assert {name: shown[name] for name in form} == form
     assert tell(known, "pad", "Settlers", {**MADE, "name": "Towns"})["pad"].keys() == {"Towns"}
 
@@ -125,6 +133,9 @@ def test_a_name_of_sixty_letters_or_from_right_to_left_is_kept_as_it_is(name: st
     ({"scores": "rows", "rows": ""}, "wrong-rows"), ({"wins": "last", "start": 0, "goal": 0}, "wrong-goal"),
     ({"teams": 1}, "wrong-teams"), ({"scores": "turn", "order": "clockwise", "legs": 3}, "wrong-legs"),
     ({"clock": "turn"}, "wrong-clock"),
+    ({"order": "clockwise", "clock": "bank", "minutes": 9, "kind": "byoyomi", "seconds": 0, "count": 5}, "wrong-clock"),
+    ({"order": "clockwise", "clock": "bank", "minutes": 9, "each": "15, five"}, "wrong-each"),
+    ({"order": "clockwise", "clock": "bank", "minutes": 9, "each": "15, 999"}, "wrong-each"),
     ({"clock": "bank", "minutes": 20}, "wrong-clock-turns"), ({"clock": "phase", "minutes": 2}, "wrong-clock-turns"),
     ({"rows": "Gold", "ties": "row"}, "wrong-tie"), ({"rows": "Gold, Towns", "ties": "row", "tie_row": 3}, "wrong-tie"),
     ({"phases": "Build: " + "b" * 81}, "wrong-long"), ({"counters": "Gold 30 max 10"}, "wrong-limits"),

@@ -33,15 +33,16 @@ def test_a_phase_goes_by_its_own_name() -> None:
 
 
 @pytest.mark.rule("ANY-21")
-def test_everybody_has_a_bank_that_only_runs_in_the_own_turn_and_grows_after_it() -> None:
+def test_everybody_has_time_for_the_whole_game_that_only_runs_in_the_own_turn() -> None:
     table = Table(2, "@chess-clock")
-    assert table.form("start_clocks").hint == Say(key="bank-each", args={"minutes": 15, "more": 10})
+    told = Say(key="time-says-after", args={"minutes": 15, "seconds": 10, "count": 1, "then": 0})
+    assert table.form("start_clocks").hint == told
     table.play("start_clocks")
     assert [(t.id, t.ms, t.held) for t in timers(table.state)] == [
         ("bank-0", 900_000, False), ("bank-1", 900_000, True),
     ]  # fmt: skip
     table.play("pass_on")
-    assert [(t.ms, t.held) for t in timers(table.state)] == [(910_000, True), (900_000, False)]
+    assert [(t.turns, t.held) for t in timers(table.state)] == [(1, True), (0, False)]
 
 
 @pytest.mark.rule("ANY-21")
@@ -58,13 +59,13 @@ def test_no_clock_runs_before_somebody_starts_it_or_ends_the_first_turn(clock: s
 
 
 @pytest.mark.rule("ANY-21")
-def test_a_turn_of_several_phases_earns_its_time_once() -> None:
+def test_a_turn_of_several_phases_is_one_turn_of_the_clock() -> None:
     table = with_pad(clock="bank", clock_s=60, increment_s=5, phases=(Phase(say="Dice"), Phase(say="Trade")))
     found = []
     for _ in range(6):
         table.play("pass_on")
-        found.append(timers(table.state)[0].ms)
-    assert found == [60_000, 60_000, 60_000, 65_000, 65_000, 65_000]
+        found.append(timers(table.state)[0].turns)
+    assert found == [0, 0, 0, 1, 1, 1]
 
 
 @pytest.mark.rule("ANY-21")

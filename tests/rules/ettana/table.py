@@ -7,12 +7,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from companion.testkit import table
 from rules.ettana.components import OCTAGONS
 from rules.ettana.game import GAME
 from rules.ettana.options import Options
 from rules.ettana.state import Player, State, points, supply
 from rules.kit.types import Catalogue, Choice, Option, Seat
-from tests.rules import table
 
 COLOURS = {"R": "red", "G": "green", "B": "blue", "Y": "yellow", "P": "purple"}
 YARNS = "RGBYP/GRPBY/BYRPG/YPGRB/PBYGR"  # every colour five times, red on the diagonal

@@ -10,7 +10,7 @@ import random
 from pathlib import Path
 from typing import Any
 
-from rules.himalaya.options import Options
+from rules.himalaya.components import Options
 from tests.rules.himalaya.made_up import made_up_map
 from tests.rules.himalaya.player import play_on
 from tests.rules.himalaya.table import Table, goods

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.himalaya.components import GOODS, Good, Token
+from companion.testkit import table
+from rules.himalaya.components import GOODS, Good, Options, Token
 from rules.himalaya.game import GAME
-from rules.himalaya.options import Options
 from rules.himalaya.state import Player, Site, State
+from rules.kit.sample import NAMES
 from rules.kit.types import Catalogue, News, Prompt
-from tests.rules import table
 from tests.rules.himalaya.made_up import made_up_map
 
 LETTERS: dict[str, Token] = {"s": "soil", "i": "ice", "t": "stone", "h": "hand", ".": "pause"}
@@ -39,7 +39,7 @@ class Table(table.Table[State]):
         options: Options | None = None,
         catalogue: Catalogue | None = None,
         start: int = 0,
-        names: tuple[str, ...] = table.NAMES,
+        names: tuple[str, ...] = NAMES,
     ) -> None:
         super().__init__(GAME, seats, options, made_up_map() if catalogue is None else catalogue, start, names)
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from rules.himalaya.components import Options
 from rules.himalaya.game import GAME
-from rules.himalaya.options import Options
 from rules.himalaya.state import Order, Site
 from rules.kit.answers import default_value
 from rules.kit.types import PublicNumber

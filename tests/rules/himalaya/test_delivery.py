@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from rules.himalaya.components import Options
 from rules.himalaya.game import GAME
-from rules.himalaya.options import Options
 from rules.kit.answers import default_value
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, Allot

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from rules.himalaya.components import Options
 from rules.himalaya.game import GAME
-from rules.himalaya.options import Options
 from rules.himalaya.state import Site
 from rules.kit.types import TABLE, Choice
 from tests.rules.himalaya.made_up import made_up_map

@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from rules.himalaya.components import GOODS
+from rules.himalaya.components import GOODS, Options
 from rules.himalaya.game import GAME
-from rules.himalaya.options import Options
 from rules.kit.types import TABLE, Allot
 from tests.rules.himalaya.table import Table, begun, goods, ledger
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from rules.himalaya.components import Options
 from rules.himalaya.game import GAME
-from rules.himalaya.options import Options
 from tests.rules.himalaya.made_up import LEVELS, PAIRS, REGIONS, made_up_map, neighbours
 from tests.rules.himalaya.table import Table, goods
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.log.record import End, Played, in_force, read
+from rules.himalaya.components import Options
 from rules.himalaya.game import GAME
-from rules.himalaya.options import Options
 from rules.himalaya.state import State
 from rules.kit.types import Seating
 from tests.rules.himalaya.records import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rules.himalaya.components import Options
 from rules.himalaya.game import GAME
-from rules.himalaya.options import Options
 from tests.rules.himalaya.table import Table, begun, goods, ledger
 
 

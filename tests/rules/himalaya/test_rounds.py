@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from companion.log.book import replay
 from companion.log.record import Played
+from rules.himalaya.components import Options
 from rules.himalaya.game import GAME
-from rules.himalaya.options import Options
 from rules.kit import forms
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, Say, Slots, Who

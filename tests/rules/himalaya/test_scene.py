@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rules.himalaya.components import Options
 from rules.himalaya.game import GAME
-from rules.himalaya.options import Options
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, Board, Grid, Picture
 from tests.rules.himalaya.made_up import PAIRS

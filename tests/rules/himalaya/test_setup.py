@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.himalaya.components import GOODS
+from rules.himalaya.components import GOODS, Options
 from rules.himalaya.game import GAME
-from rules.himalaya.options import Options
 from rules.kit.types import Allot, Choice
 from tests.rules.himalaya.table import Table
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from rules.himalaya.components import Options
 from rules.himalaya.game import GAME
-from rules.himalaya.options import Options
 from tests.rules.himalaya.table import ONE_OF_EACH, Table, goods
 
 SUPPLIED, ORDERED = [3, 11, 12, 15, 16], [6, 10, 14, 18, 20]

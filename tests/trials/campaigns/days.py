@@ -109,7 +109,7 @@ async def _come_and_go(table: Table, rng: Random, lived: Year, goals: tuple[int,
         lived.joins += 1
         phone = table.hub.enter(wire.Join(lang=rng.choice(("en", "nl"))), f"10.0.0.{rng.randrange(250)}")
         await phone.mailbox.take()
-        await table.hub.handle(phone, wire.Go(page=rng.choice(("score", "log", "times", "records", "seat/0"))))
+        await table.hub.handle(phone, wire.Go(page=rng.choice(("score", "log", "went/times", "records", "seat/0"))))
         await phone.mailbox.take()
         table.hub.leave(phone)
 

@@ -1,218 +1,123 @@
-"""Small mistakes put into our own code, one at a time: does a test notice?
+"""Small mistakes put into a module, one at a time: does a test notice?
 
-    .venv/bin/python -m pip install "mutmut>=3.8,<3.9"
-    .venv/bin/python -m tests.trials.campaigns.mutants seal roles                     # rooms, as listed below
-    .venv/bin/python -m tests.trials.campaigns.mutants --module rules/kit/seal.py --tests tests/contract/test_secrecy.py
+    .venv/bin/python -m tests.trials.campaigns.mutants rules/kit/seal.py tests/rules/test_seal.py --sample 20 --seed 1
 
-Whatever no test notices is printed, and the exit code is 1. What is known to make no difference (`equal.txt`, with the
-reason) is counted apart, and so is what had to be ended because it took too long ("time"). A change inside of functions
-meets the tests that come through its lines, the quickest first; any other one all tests of its room. Mutants that were
-killed before are not tried again unless --fresh: whoever takes tests away begins anew.
+A comparison goes the other way, a number is one more, a condition is turned round, `and` is `or`, a value is None, a
+statement is gone. Each is tried in a copy of the checkout, so nothing here is changed. What no test notices is printed
+with its line, and the exit code is 1.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
+import ast
+import os
+import shutil
+import subprocess
 import sys
-import time
 from collections import Counter
-from collections.abc import Callable
-from hashlib import sha256
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 from tests.trials.campaigns.campaign import scratch
-from tests.trials.campaigns.forks import Change, Forks
-from tests.trials.campaigns.mutations import Mutant, mutants
 
-EQUAL = Path(__file__).with_name("equal.txt")
-
-
-class Room(NamedTuple):
-    modules: tuple[str, ...]
-    tests: tuple[str, ...]  # as pytest takes them
-    slow: bool = False  # with those of tests/slow.py
+LIMIT_S = 600  # of the tests, after which a mistake counts as noticed
+TWISTED: dict[type[ast.AST], type[ast.AST]] = {
+    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.And: ast.Or, ast.Or: ast.And,
+    ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.FloorDiv: ast.Mult, ast.Mod: ast.FloorDiv,
+}  # fmt: skip
 
 
-def _log(*names: str) -> tuple[str, ...]:
-    return tuple(f"companion/log/{name}.py" for name in names)
+class Mutant(NamedTuple):
+    line: int
+    was: str
+    source: str  # of the whole module
 
 
-def _log_tests(*names: str) -> tuple[str, ...]:
-    return tuple(f"tests/companion/log/test_{name}.py" for name in names)
+def mutants(source: str) -> Iterator[Mutant]:
+    """Every one of that module, in the order of its syntax."""
+    for at in range(len([*_places(ast.parse(source))])):
+        tree = ast.parse(source)
+        parent, field, here = [*_places(tree)][at]
+        line = getattr(here, "lineno", getattr(parent, "lineno", 0))
+        if (twisted := _twisted(here)) is not None:
+            if isinstance(siblings := getattr(parent, field), list):
+                siblings[siblings.index(here)] = twisted
+            else:
+                setattr(parent, field, twisted)
+            yield Mutant(line, source.splitlines()[line - 1].strip(), ast.unparse(ast.fix_missing_locations(tree)))
 
 
-DISK = (*_log_tests("damage"), "tests/companion/test_old_data.py")  # failing_disk has a process of its own
-PLAYED = _log_tests("answers", "clocks", "record", "sealed", "secrets", "session", "words")
-KIT = tuple(sorted(map(str, Path("rules/kit").glob("*.py"))))
-KIT_TESTS = (
-    "contract", "correction_forms", "forms", "one_correction", "places", "rules_of_a_game", "sample", "seal",
-    "settings", "shelf",
-)  # fmt: skip
-GAMES = ("ettana", "himalaya", "battles_and_builders", "any_game", "akkon", "amritsar")
-OLD = ("tests/contract/test_records.py", "tests/rules/test_playthroughs.py", "tests/companion/test_old_data.py")
+def _places(tree: ast.AST) -> Iterator[tuple[ast.AST, str, ast.AST]]:
+    """Each part of it, and the field of which other part it stands in."""
+    for parent in ast.walk(tree):
+        for field, value in ast.iter_fields(parent):
+            for node in value if isinstance(value, list) else [value]:
+                if isinstance(node, ast.AST):
+                    yield parent, field, node
 
 
-def _game(name: str) -> Room:
-    """A game with its own tests, its playthroughs and its old records."""
-    modules = sorted(map(str, Path("rules", name).glob("*.py")))
-    tests = (f"tests/rules/{name}", "tests/contract/test_moves.py", *OLD, "-k", f"{name} or test_old_data")
-    return Room(tuple(modules), tests, slow=True)
-
-
-def _laws(name: str) -> Room:
-    """The same game with the laws that all games keep: for what its own tests have left."""
-    laws = tuple(f"tests/contract/test_{each}.py" for each in ("rules", "texts", "states", "play"))
-    return Room(_game(name).modules, (*laws, "-k", name), slow=True)
-
-
-ROOMS = {
-    "seal": Room(
-        ("rules/kit/seal.py", *_log("secrecy")),
-        ("tests/rules/test_seal.py", *_log_tests("sealed", "secrets", "session")),
-    ),
-    "origin": Room(("companion/lan/origin.py",), ("tests/web/test_guard.py",)),
-    "guard": Room(("companion/lan/origin.py", "companion/lan/guard.py"), ("tests/web/test_guard.py",)),
-    "dice": Room(
-        ("hardware/dice_ledger.py", "hardware/dice_protocol.py", "hardware/dice_host.py"),
-        tuple(f"tests/hardware/test_{name}.py" for name in ("dice_protocol", "exactly_once", "faults")),
-    ),
-    "roles": Room(
-        tuple(f"companion/access/{name}.py" for name in ("tokens", "join_code", "grants", "roles")),
-        (
-            *(f"tests/companion/test_{name}.py" for name in ("roles", "join_code", "grants", "seats")),
-            "tests/companion/test_tokens.py::test_a_token_has_128_random_bits_and_fits_into_a_links_fragment",
-            "tests/companion/test_tokens.py::"
-            "test_a_question_about_a_token_is_true_for_exactly_that_one_and_never_fails",
-        ),
-    ),
-    "time": Room(_log("gametime"), _log_tests("clocks", "session")),
-    "clocks": Room(_log("clocks"), _log_tests("clocks", "session")),
-    "words": Room(_log("words", "history", "alone"), _log_tests("words", "session", "secrets")),
-    "catalogue": Room(_log("catalogue"), (*_log_tests("catalogue"), "tests/companion/pages/test_arrange.py")),
-    "arranged": Room(_log("arranged"), (*_log_tests("arranged"), "tests/companion/pages/test_arrange.py")),
-    "latecomer": Room(_log("latecomer"), (*_log_tests("latecomer"), "tests/companion/pages/test_late.py")),
-    "figures": Room(
-        _log("luck", "digest", "course"),
-        (
-            *_log_tests("course"),
-            *(f"tests/companion/test_{name}.py" for name in ("dice_record", "archive", "statistics")),
-        ),
-    ),
-    "record": Room(_log("record"), _log_tests("record", "secrets", "session")),
-    "book": Room(_log("book"), PLAYED),
-    "session": Room(_log("session"), PLAYED),
-    "store": Room(_log("known", "sqlite", "store"), (*_log_tests("store", "backup", "known"), *DISK), slow=True),
-    "salvage": Room(_log("salvage", "raw", "backup"), (*_log_tests("store", "backup", "raw"), *DISK), slow=True),
-    "kit": Room(
-        KIT,
-        (
-            "tests/pebbles",
-            *(f"tests/rules/test_{name}.py" for name in KIT_TESTS),
-            *(f"tests/contract/test_{name}.py" for name in ("moves", "laws", "stories_notice")),
-            *_log_tests("answers", "session"),
-            *(f"tests/companion/{name}.py" for name in ("view/test_ask", "view/test_draw", "pages/test_settings")),
-            "tests/rules/battles_and_builders",
-        ),
-    ),
-    "kit-laws": Room(  # for what they have left: what a game says and what can be set right in it
-        KIT,
-        (
-            *("tests/contract/test_texts.py", "tests/contract/test_states.py", "tests/rules/test_playthroughs.py"),
-            *("tests/companion/test_readings.py", "-k", "himalaya"),
-        ),
-        slow=True,
-    ),
-    **{name: _game(name) for name in GAMES},
-    **{f"{name}-laws": _laws(name) for name in GAMES},
-}
+def _twisted(node: ast.AST) -> ast.AST | None:
+    """Another one in its place; None where there is none."""
+    match node:
+        case ast.Constant(value=bool(value)):
+            return ast.Constant(value=not value)
+        case ast.Constant(value=int(value)):
+            return ast.Constant(value=value + 1)
+        case ast.If(test=test) | ast.IfExp(test=test):
+            node.test = ast.UnaryOp(op=ast.Not(), operand=test)
+            return node
+        case ast.Return(value=ast.AST()):
+            return ast.Return(value=ast.Constant(value=None))
+        case ast.Expr(value=ast.Call()) | ast.AugAssign():
+            return ast.Pass()
+        case _:
+            return TWISTED[type(node)]() if type(node) in TWISTED else None
 
 
 def main() -> int:
     words = _words()
-    rooms = [ROOMS[name] for name in words.rooms or ROOMS]
-    if words.module:
-        rooms = [Room(tuple(words.module), tuple(words.tests))]
-    end = time.monotonic() + 3600 * words.hours
+    module = Path(words.module)
+    made = [*mutants(module.read_text(encoding="utf-8"))]
+    chosen = Random(words.seed).sample(made, min(words.sample or len(made), len(made)))
     with scratch() as folder:
-        return int(sum(_room(room, words, folder, lambda: time.monotonic() > end) for room in rooms) > 0)
+        for file in subprocess.check_output(("git", "ls-files"), text=True).splitlines():
+            if Path(file).is_file():
+                (folder / file).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(file, folder / file)
+        if not _passes(folder, words.tests):
+            raise SystemExit("without any mistake these tests do not pass")
+        outcome = Counter(_tried(folder, module, mutant, words.tests) for mutant in chosen)
+    print(f"== {module}: {len(made)} mutants, {len(chosen)} tried, {dict(outcome)}")
+    return int(outcome["survived"] > 0)
 
 
-def _room(room: Room, words: argparse.Namespace, folder: Path, until: Callable[[], bool]) -> int:
-    """How many mutants of its modules are left; a line of figures for each module, and what is left."""
-    files = {Path(module).resolve(): module for module in room.modules}
-    made = {mutant: name for file, name in files.items() for mutant in _chosen(file, name, words)}
-    equal = _equal(EQUAL.read_text(encoding="utf-8"))
-    known = {} if words.fresh else _read(words.state)
-    killed = [mutant for mutant, name in made.items() if known.get(name, {}).get(_key(mutant)) == "killed"]
-    outcome: dict[Mutant, str] = dict.fromkeys(made, "untried") | dict.fromkeys(killed, "killed")
-    open_ = [mutant for mutant in made if outcome[mutant] == "untried"]
-    changes = {Change(Path(made[m]).resolve(), m.first, m.last, m.source): m for m in open_}
-    for change, what in (
-        Forks(_tests(room, words), folder).outcomes(list(changes), until, words.inside) if open_ else ()
-    ):
-        mutant = changes[change]
-        outcome[mutant] = what
-        if what == "survived" and (made[mutant], mutant.change) in equal:
-            outcome[mutant] = "equal"
-        elif what != "killed":
-            print(f"{made[mutant]}:{mutant.first}: {what}\n{mutant.change}", flush=True)
-        known.setdefault(made[mutant], {})[_key(mutant)] = outcome[mutant]
-        _write(words.state, known)
-    for name in room.modules:
-        counted = Counter(outcome[mutant] for mutant in made if made[mutant] == name)
-        print(f"== {name}: {counted.total()} mutants, {dict(counted)}", flush=True)
-    return sum(what == "survived" for what in outcome.values())
+def _tried(folder: Path, module: Path, mutant: Mutant, tests: list[str]) -> str:
+    (folder / module).write_text(mutant.source, encoding="utf-8")
+    outcome = "survived" if _passes(folder, tests) else "noticed"
+    if outcome == "survived":
+        print(f"{module}:{mutant.line}: {mutant.was}", flush=True)
+    return outcome
 
 
-def _tests(room: Room, words: argparse.Namespace) -> tuple[str, ...]:
-    return room.tests if words.slow or room.slow else (*room.tests, "-m", "not slow")
-
-
-def _chosen(file: Path, name: str, words: argparse.Namespace) -> list[Mutant]:
-    return mutants(file, words.sample, Random(f"{words.seed} {name}")) if words.sample else mutants(file)
-
-
-def _equal(text: str) -> set[tuple[str, str]]:
-    """What is known to make no difference: module and change."""
-    found: set[tuple[str, str]] = set()
-    for module in text.split("\n## ")[1:]:
-        name, _, rest = module.partition("\n")
-        blocks = (block.splitlines() for block in rest.split("\n\n"))
-        found |= {(name, "\n".join(line for line in lines if line[:2] in ("- ", "+ "))) for lines in blocks}
-    return found
-
-
-def _key(mutant: Mutant) -> str:
-    return sha256(mutant.source.encode()).hexdigest()
-
-
-def _read(folder: Path) -> dict[str, dict[str, str]]:
-    """By module and mutant, what became of it."""
-    file = folder / "mutants.json"
-    kept: dict[str, dict[str, str]] = json.loads(file.read_text()) if file.exists() else {}
-    return kept
-
-
-def _write(folder: Path, known: dict[str, dict[str, str]]) -> None:
-    folder.mkdir(exist_ok=True)
-    (folder / "mutants.json").write_text(json.dumps(known))
+def _passes(folder: Path, tests: list[str]) -> bool:
+    pytest = (sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests)
+    env = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
+    try:
+        return not subprocess.run(pytest, cwd=folder, env=env, capture_output=True, timeout=LIMIT_S).returncode
+    except subprocess.TimeoutExpired:
+        return False
 
 
 def _words() -> argparse.Namespace:
     parser = argparse.ArgumentParser()
-    parser.add_argument("rooms", nargs="*", metavar="ROOM", help=", ".join(ROOMS))
-    parser.add_argument("--module", nargs="+", default=[], metavar="FILE")
-    parser.add_argument("--tests", nargs="+", default=[], metavar="TEST")
-    parser.add_argument("--slow", action="store_true", help="with the tests of tests/slow.py")
-    parser.add_argument("--sample", type=int, default=0, metavar="N", help="so many of each module, by chance; 0 = all")
-    parser.add_argument("--inside", action="store_true", help="only changes inside of functions, which cost a tenth")
+    parser.add_argument("module", metavar="FILE")
+    parser.add_argument("tests", nargs="+", metavar="TEST", help="as pytest takes them")
+    parser.add_argument("--sample", type=int, default=0, metavar="N", help="so many by chance; 0 = all")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
-    parser.add_argument("--hours", type=float, default=8.0, metavar="H")
-    parser.add_argument("--fresh", action="store_true", help="try also what was killed before")
-    parser.add_argument("--state", type=Path, default=Path(".campaigns"), metavar="DIR", help="where figures are kept")
     return parser.parse_args()
 
 

@@ -33,6 +33,7 @@ GIVES_IN = 12  # as in self-play: who always says what stands there already may 
 TEXTS = {
     "name": ("Towns",), "rows": ("", "Gold x3, Debts x-1, Roads max 15", "Towns, Castle x2 max 5 (1)", "Gold (1)"),
     "phases": ("", "Build, Feast (*)", "Feast (*)", "Dice, Trade"), "counters": ("", "Gold 3 max 9"),
+    "each": ("", "15, 5"),
 }  # fmt: skip
 
 

@@ -23,8 +23,9 @@ from typing import Any
 
 from companion.access.client_session import Audience
 from companion.pages.registry import ACTS, PAGES
-from companion.testkit.stories.draws import answer
-from companion.testkit.stories.story import Begun, as_form, begun, done, opening
+from companion.testkit.play import apply, as_form
+from companion.testkit.stories.answerable import answer
+from companion.testkit.stories.story import Begun, begun, opening
 from companion.view import wire
 from rules.kit.sample import NAMES
 from rules.kit.types import TABLE, AnyGame, Illegal, Viewer
@@ -78,7 +79,7 @@ def positions(of: AnyGame, begin: Begun, rng: Random) -> Iterator[Any]:
         fixes = of.corrections(state) if rng.randrange(CORRECTED) == 0 else ()
         prompt = as_form(rng.choice(fixes)) if fixes else rng.choice(prompts)
         try:
-            state = done(of, state, prompt, answer(prompt, rng)).state
+            state, _ = apply(of, state, prompt, answer(prompt, rng))
         except Illegal:
             continue
         yield state

@@ -1,0 +1,108 @@
+"""`companion try .`: a game that is being written, on a throw-away table that goes on with every save."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from companion.access.tokens import new_token
+from companion.app.starting import TOKEN
+from companion.errors import Trouble
+from companion.packages.found import Package, found
+from companion.packages.site import Site
+from companion.packages.trying import Limits, tried
+from companion.packages.wheels import pack
+from companion.view.speak import Speaker
+from rules.kit.types import Say
+
+LOOK_S = 0.5  # between two looks at the files
+OURS = (sys.executable, "-P", "-m")  # -P: the folder in which one stands is the game's own
+Stamps = dict[Path, int]
+
+
+def run(words: argparse.Namespace, speaker: Speaker, tell: Callable[[str], None]) -> int:
+    """Until its table is closed, or somebody presses Ctrl-C."""
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(0))  # the table goes with us
+    with ExitStack() as stack:
+        data = Path(stack.enter_context(TemporaryDirectory()))
+        draft = Draft(Path(words.folder), data, _flags(words), lambda say: tell(speaker.speak(say)), tell)
+        stack.callback(draft.end)
+        return draft.watch()
+
+
+def _flags(words: argparse.Namespace) -> list[str]:
+    """What was said of the table itself."""
+    flags = ["--port", str(words.port), "--no-lan"] if words.no_lan else ["--port", str(words.port)]
+    flags += ["--headless"] if words.headless else []
+    flags += ["--window", words.window] if words.window else []
+    return [*flags, "--lang", words.lang] if words.lang else flags
+
+
+class Draft:
+    """The folder of a game, its throw-away table, and its tests."""
+
+    def __init__(
+        self, folder: Path, data: Path, flags: list[str], say: Callable[[Say], None], tell: Callable[[str], None]
+    ) -> None:
+        self._folder, self._data, self._flags, self._say, self._tell = folder, data, flags, say, tell
+        self._env = {**os.environ, TOKEN: new_token()}  # pages and touchscreen find every new table again
+        self._table: subprocess.Popen[bytes] | None = None
+
+    def watch(self) -> int:
+        """Look at the files again and again; the exit code of a table that was closed."""
+        seen: Stamps = {}
+        while True:
+            if (now := self._stamps()) != seen:
+                seen = now
+                self.saved()
+            if self._table and (code := self._table.poll()) is not None:
+                return code
+            time.sleep(LOOK_S)
+
+    def saved(self) -> None:
+        """A new table where the game is fit for one, else the sentence about it and the old one; then its tests."""
+        try:
+            package = self._fit()
+        except Trouble as why:
+            self._say(why.say)
+            return
+        self.end()
+        subprocess.run((*OURS, "companion.testkit.draft_table", str(self._data), package.id), check=True)
+        start = (*OURS, "companion", "--data", str(self._data), *self._flags)
+        self._table = subprocess.Popen(start, env=self._env)
+        self._test()
+
+    def _fit(self) -> Package:
+        """The game as it lies there now, named as the one of the table; Trouble where it is not fit for one."""
+        site = Site(self._data)
+        wheel = pack(self._folder, site.folder)
+        (package,) = found((str(wheel),))
+        if why := tried(package, (str(wheel),), limits=Limits(try_s=0)):
+            raise Trouble.saying(why)
+        site.name({package.name: wheel.name}, (package.mark,))
+        return package
+
+    def _test(self) -> None:
+        """Its own, with every law."""
+        done = subprocess.run((sys.executable, "-m", "pytest", "-q", "--tb=short"), cwd=self._folder, check=False,
+                              stdout=subprocess.PIPE, text=True)  # fmt: skip
+        self._tell(done.stdout.splitlines()[-1] if done.returncode == 0 and done.stdout else done.stdout)
+
+    def _stamps(self) -> Stamps:
+        files = (file for file in self._folder.rglob("*") if file.suffix in (".py", ".ftl", ".md", ".toml"))
+        return {file: file.stat().st_mtime_ns for file in files}
+
+    def end(self) -> None:
+        """Close the table."""
+        if self._table:
+            self._table.terminate()
+            self._table.wait()
+            self._table = None

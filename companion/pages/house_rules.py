@@ -1,0 +1,183 @@
+"""House rules of a game that is set up: "house-rules"; "kept-rules" saves them, "kept-rules/forget" deletes some."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import structs
+
+from companion.errors import Stale
+from companion.log.record import ClockRule
+from companion.pages.new import prepare
+from companion.pages.page import Page, Submission, View, asks, form, heading, keys, link, screen, setting
+from companion.table import draft as drafts
+from companion.table import saved_house_rules
+from companion.table.draft import Draft
+from companion.view.wire import Band, ChoiceView, Fact, FieldView, OptionView, Show, TextView
+from rules.kit.places import put
+from rules.kit.presets import ASKS, KINDS, in_words
+
+CLOCKS = ("up", "off", "bank")
+FIRST_BANK_MS = 600_000
+BANKS_MIN = (5, 10, 15, 20, 30, 45)
+CHOICES = {  # of each number of a tournament clock
+    "plus_s": (0, 5, 10, 20, 30, 60),
+    "count": (1, 3, 5, 10, 20, 25, 30, 40),
+    "then_min": (5, 10, 15, 30, 60),
+}
+
+
+def draw(view: View) -> Show:
+    """The settings that matter to as many as play."""
+    core = view.core
+    game, n = core.setup.game, len(core.setup.draft.chairs)
+    now, speaker = drafts.current(core.setup.draft, game), view.speaker.of(game.id)
+    of = {
+        group: [
+            setting(s, now[s.field.name], speaker) for s in game.settings if s.group == group and n in (s.seats or (n,))
+        ]
+        for group in ("game", "time", "reading")
+    }
+    fields = [*_kept_fields(view), *of["game"], *_clock_fields(view), *of["time"], *of["reading"]]
+    clock = core.setup.draft.clock
+    said = in_words(clock.preset, clock.bank_ms // 1000, clock.increment_ms // 1000)
+    facts = (
+        Fact(text=view.text("rules-note"), style="label"),
+        *((Fact(text=speaker.speak(said)),) if clock.mode == "bank" else ()),
+    )
+    links = [link(view, "kept-rules-keep", "kept-rules")]
+    if view.core.setup.saved_rules:
+        links.append(link(view, "kept-rules-forget", "kept-rules/forget"))
+    return screen(
+        view,
+        f"house-rules/{game.id}",
+        Band(who=view.text("rules-title"), ask=view.speaker.title(game.id)),
+        facts=facts,
+        asks=asks(form(view, "house-rules", *fields)),
+        links=tuple(links),
+        back="new",
+    )
+
+
+def _kept_fields(view: View) -> tuple[FieldView, ...]:
+    """The rules that are kept under a name, a key each."""
+    core = view.core
+    if not core.setup.saved_rules:
+        return ()
+    now = saved_house_rules.in_use(core.setup.draft, core.setup.game, core.setup.saved_rules)
+    names = [(preset.name, preset.name) for preset in core.setup.saved_rules]
+    return (keys("kept", view.text("kept-rules-label"), names, *filter(None, (now,))),)
+
+
+def _clock_fields(view: View) -> Iterator[FieldView]:
+    clock = view.core.setup.draft.clock
+    yield keys("clock", view.text("clock-label"), [(mode, view.text(f"clock-{mode}")) for mode in CLOCKS], clock.mode)
+    if clock.mode != "bank":
+        return
+    preset, main_s, plus_s = clock.preset, clock.bank_ms // 1000, clock.increment_ms // 1000
+    now = {"plus_s": plus_s, "count": preset.count, "then_min": preset.then_min}
+    yield keys("kind", view.text("time-kind"), [(kind, view.text(f"time-{kind}")) for kind in KINDS], preset.kind)
+    yield _minutes(view, "bank", view.text("clock-bank-label"), main_s // 60)
+    for name, (label, _) in ASKS[preset.kind].items():
+        yield keys(name, view.text(label), [(n, str(n)) for n in CHOICES[name]], now[name])
+    odds = [(0, view.text("clock-alike")), (1, view.text("clock-odds"))]
+    yield keys("odds", view.text("clock-odds-label"), odds, int(bool(preset.each_min)))
+    for seat, (chair, minutes) in enumerate(zip(view.core.setup.draft.chairs, preset.each_min, strict=False)):
+        yield _minutes(view, f"bank-{seat}", chair.name, minutes)
+
+
+def _minutes(view: View, name: str, label: str, now: int) -> FieldView:
+    return keys(name, label, [(m, view.text("minutes", n=m)) for m in BANKS_MIN], now)
+
+
+def _with_clock(draft: Draft, name: str, value: str | int) -> ClockRule | None:
+    """The clock with one setting of the form; None where that is none of its own."""
+    clock, preset = draft.clock, draft.clock.preset
+    match name.partition("-")[0], value:
+        case "clock", str(mode) if mode in CLOCKS:
+            bank_ms = FIRST_BANK_MS if mode == "bank" and not clock.bank_ms else clock.bank_ms
+            return structs.replace(clock, mode=mode, bank_ms=bank_ms)
+        case "kind", str(kind) if kind in KINDS:
+            usual = {name: n for name, (_, n) in ASKS[kind].items()}
+            plus_s = usual.pop("plus_s", 0)
+            preset = structs.replace(preset, kind=kind, **usual)
+            return structs.replace(clock, increment_ms=1000 * plus_s, preset=preset)
+        case "odds", 0 | 1:
+            each = (clock.bank_ms // 60_000,) * len(draft.chairs) * value
+            return structs.replace(clock, preset=structs.replace(preset, each_min=each))
+        case "bank", int(minutes) if minutes in BANKS_MIN:
+            if name == "bank":
+                return structs.replace(clock, bank_ms=minutes * 60_000)
+            each = put(preset.each_min, int(name.removeprefix("bank-")), minutes)
+            return structs.replace(clock, preset=structs.replace(preset, each_min=each))
+        case "plus_s", int(seconds) if seconds in CHOICES["plus_s"]:
+            return structs.replace(clock, increment_ms=1000 * seconds)
+        case (("count" | "then_min"), int(n)) if n in CHOICES[name]:
+            return structs.replace(clock, preset=structs.replace(preset, **{name: n}))
+    return None
+
+
+async def change(sent: Submission) -> str:
+    """One setting is set."""
+    core = sent.core
+    name, value = sent.change
+    draft = core.setup.draft
+    match name, value:
+        case "kept", str(kept):
+            preset = next((preset for preset in core.setup.saved_rules if preset.name == kept), None)
+            if preset is None:
+                raise Stale("form-closed")
+            draft = saved_house_rules.applied(draft, core.setup.game, preset)
+        case _ if clock := _with_clock(draft, name, value):
+            draft = structs.replace(draft, clock=clock)
+        case _:
+            draft = drafts.chosen(draft, core.setup.game, name, value)
+    core.setup.redraft(draft)
+    return "house-rules"
+
+
+# ---- rules that are kept under a name -----------------------------------------------------------------------
+PATH, FORGET = "kept-rules", "forget"
+
+
+def draw_saved(view: View) -> Show:
+    """A name for the rules as they are now, or the names of which one can be forgotten."""
+    if view.about == FORGET:
+        return _screen(view, f"{PATH}/{FORGET}", FORGET, _names(view))
+    return _screen(view, PATH, "keep", _name(view))
+
+
+def _screen(view: View, path: str, what: str, field: FieldView) -> Show:
+    missing = "form-missing" if what == FORGET else "new-type"
+    sheet = form(view, path, field, confirm=f"kept-rules-{what}-confirm", missing=missing)
+    return screen(view, path, heading(view, f"kept-rules-{what}"), asks=asks(sheet), back="house-rules")
+
+
+def _name(view: View) -> FieldView:
+    """The name that they have already, or else that of the people who sit there."""
+    core = view.core
+    in_use = saved_house_rules.in_use(core.setup.draft, core.setup.game, core.setup.saved_rules)
+    default = in_use or saved_house_rules.group(core.setup.draft)
+    return TextView(name="name", label=view.text("kept-rules-name"), most=saved_house_rules.MOST_NAME, default=default)
+
+
+def _names(view: View) -> FieldView:
+    options = tuple(OptionView(value=preset.name, text=preset.name) for preset in view.core.setup.saved_rules)
+    return ChoiceView(name="name", label=view.text("kept-rules-which"), options=options)
+
+
+async def take_saved(sent: Submission) -> str:
+    """The rules are kept under a name, or those of a name are forgotten."""
+    core = sent.core
+    name = sent.text("name")
+    if sent.about != FORGET:
+        await core.setup.save_rules(saved_house_rules.with_kept(core.setup.saved_rules, name, core.setup.draft))
+    elif name in {preset.name for preset in core.setup.saved_rules}:
+        await core.setup.save_rules(saved_house_rules.without(core.setup.saved_rules, name))
+    else:
+        raise Stale("form-closed")
+    return "house-rules"
+
+
+PAGE = Page(draw=draw, change=change, prepare=prepare)
+SAVED = Page(draw=draw_saved, take=take_saved, prepare=prepare)

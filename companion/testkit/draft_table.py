@@ -1,0 +1,72 @@
+"""The throw-away table of a game that is being written: made anew at every save, with its seats and the same moves
+as far as they still fit. `-m companion.testkit.draft_table DATA GAME` makes it, for `companion try`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from companion.errors import Damaged
+from companion.log.book import new_head, replay
+from companion.log.record import ClockRule, End, Head, Line
+from companion.log.store import Store
+from companion.packages.shelf import Packages
+from companion.table.current_game import KEY
+from companion.testkit.all_screens import UTC
+from companion.testkit.play import seating
+from rules.kit.types import AnyGame, Seating
+
+
+async def renew(store: Store, game: AnyGame) -> int:
+    """Put the table of that game on which was played last into order; how many lines of it still stand."""
+    there = [entry.id for entry in await store.games()]
+    head, lines = begun(game, seating(game, game.seats.start)), list[Line]()
+    if there:
+        head, lines = as_far(game, *(await store.lines(there[0])))
+    head = replace(head, id=f"TRY{len(there)}")
+    await store.begin(head, *lines)
+    await store.keep(KEY, head.id)
+    return len(lines)
+
+
+def begun(game: AnyGame, who: Seating) -> Head:
+    """A game in which nothing has happened, by the usual house rules."""
+    return new_head(game, who, game.option_type(), {}, ClockRule(), "", UTC)
+
+
+def as_far(game: AnyGame, head: Head, lines: list[Line]) -> tuple[Head, list[Line]]:
+    """The record up to the first line that does not fit; from the beginning where its house rules do not."""
+    head, lines = replace(head, version=game.version), [line for line in lines if not isinstance(line, End)]
+    while True:
+        try:
+            replay(game, head, lines)
+            return head, lines
+        except Damaged as why:
+            line = why.say.args.get("line")
+            if not isinstance(line, int):
+                seats = len(head.seats) if len(head.seats) in game.seats else game.seats.start
+                names = (*head.seats, *seating(game, game.seats[-1]).names[len(head.seats) :])[:seats]
+                return begun(game, Seating(names=names, tints=game.tints[:seats], start=min(head.start, seats - 1))), []
+            lines = [each for each in lines if each.n + 1 < line]
+
+
+async def _main(data: Path, game_id: str) -> None:
+    store = await Store.open(data)
+    try:
+        await renew(store, Packages(data).shelf.find(game_id))
+    finally:
+        await store.close()
+
+
+def main(words: Sequence[str]) -> None:
+    data, game_id = words
+    asyncio.run(_main(Path(data), game_id))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,71 @@
+"""What a form offers, its game takes: each field alone, whatever the others say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.testkit.play import apply
+from rules.kit.answers import Values, filled
+from rules.kit.sample import Rng, draw
+from rules.kit.types import Allot, Amount, AnyGame, Cells, Choice, Field, Illegal, Prompt, Slots
+
+TRIES = 80  # other answers of the same form with that item
+MOST = 6  # items of a field that are tried
+Item = str | int
+
+
+def never_taken(of: AnyGame, state: Any, rng: Rng) -> Iterator[tuple[str, str, Item]]:
+    """(move, field, item) for what an open form offers and the game takes in no answer."""
+    for prompt in of.prompts(state):
+        for field in prompt.fields:
+            items = offered(field)
+            for item in rng.sample(items, min(MOST, len(items))):
+                if not any(_is_taken(of, state, prompt, _with(prompt, field, item, rng)) for _ in range(TRIES)):
+                    yield prompt.move, field.name, item
+
+
+def offered(field: Field) -> list[Item]:
+    """What can be tapped in a field."""
+    match field:
+        case Choice() | Slots():
+            return [option.value for option in field.options]
+        case Cells():
+            return list(field.allowed)
+        case Amount():
+            return [field.least, field.most]
+        case Allot():
+            return [line for line, cap in field.caps.items() if cap and field.most]
+        case _:
+            return []
+
+
+def _with(prompt: Prompt, wanted: Field, item: Item, rng: Rng) -> Values:
+    """An answer in which that field is asked and holds the item."""
+
+    def value(field: Field) -> Any:
+        if field is wanted:
+            return _holding(field, item, rng)
+        leads = wanted.when is not None and field.name == wanted.when[0] and isinstance(field, Choice)
+        if leads and isinstance(field, Choice) and wanted.when is not None and field.key in ("", wanted.key):
+            to = [option.value for option in field.options if option.value in wanted.when[1]]
+            return rng.sample(to, 1) if field.many else rng.sample(to, 1)[0]
+        return draw(field, rng)
+
+    return filled(prompt, value)
+
+
+def _holding(field: Field, item: Item, rng: Rng) -> Any:
+    """A value of the field that holds the item."""
+    if isinstance(field, Amount):
+        return item
+    values = (draw(field, rng) for _ in range(1000))
+    return next((v for v in values if v == item or (isinstance(v, list | dict) and item in v)), None)
+
+
+def _is_taken(of: AnyGame, state: Any, prompt: Prompt, values: Values) -> bool:
+    try:
+        apply(of, state, prompt, values)
+    except Illegal:
+        return False
+    return True

@@ -1,0 +1,68 @@
+"""Where in the sources of a game something stands: file and line, for whoever mends it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from traceback import extract_tb
+
+from companion.testkit.play import sources
+from companion.view.languages import LANGS
+from companion.view.rulebook import rules_file, rules_source
+from companion.view.texts import text_sources
+from rules.kit.shelf import package_of
+from rules.kit.types import AnyGame
+
+RULE = re.compile(r"[A-Z]+-\d+[a-z]?")
+ROUND = re.compile(r"seed \d+.*|after .*")  # what stands before the subject of a sentence
+
+
+def of_failure(why: BaseException, package: str) -> str:
+    """The line of the package where an exception began, "" = it began elsewhere: `marbles.py:33`."""
+    spec = find_spec(package)
+    home = Path(spec.origin) if spec and spec.origin else Path(package)
+    folder = home.parent if home.name == "__init__.py" else home
+    frames = [
+        frame
+        for frame in extract_tb(why.__traceback__)
+        if folder in (Path(frame.filename), *Path(frame.filename).parents)
+    ]
+    if not frames and why.__cause__:
+        return of_failure(why.__cause__, package)
+    return f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""
+
+
+def of_sentence(game: AnyGame, sentence: str) -> str:
+    """Where the first thing stands that a law's sentence is about: a text, a rule, the function of a move; where it is
+    about none of them the game's last module."""
+    parts = [part for part in sentence.split(": ")[:-1] if not ROUND.fullmatch(part)]
+    for subject in parts:
+        for shape in _shapes(subject.partition(" ")[0]):
+            for file, source in _written(game):
+                if found := re.search(shape, source, re.MULTILINE):
+                    return f"{file}:{source.count(chr(10), 0, found.start()) + 1}"
+    return [*sources(game)][-1]
+
+
+def _shapes(subject: str) -> Iterator[str]:
+    """How the line begins: of a rule, of a text, of a function whose form has that id."""
+    if RULE.fullmatch(subject):
+        yield from (rf"^(\*\*)?{subject}\b", rf"[\"']{subject}[\"']")
+        return
+    yield rf"^{re.escape(subject)} ="
+    word = subject.removesuffix("-private").replace("-", "_")
+    while word:
+        yield rf"^ *def {re.escape(word)}_?\("
+        word = word.rpartition("_")[0]
+
+
+def _written(game: AnyGame) -> Iterator[tuple[str, str]]:
+    """Every source of a game: modules, texts, rulebooks."""
+    package, modules = package_of(game), sources(game)
+    yield from modules.items()
+    if "__init__.py" in modules:
+        for lang in LANGS:
+            yield from ((f"text/{file}", source) for file, source in text_sources(package, lang).items())
+            yield rules_file(lang), rules_source(package, lang) or ""

@@ -1,0 +1,71 @@
+"""Boards by name: a `Layout` of the usual shapes, with a name for every cell.
+
+    grid("field", 4, 3)                   cells a1 b1 c1 d1, a2 ...: a letter for the column, from the top
+    columns("slopes", {"2": 3, "3": 5})   cells 2-1 2-2 2-3, 3-1 ...: from below, each column as high as it says
+    ring("lake", 12)                      cells 1 to 12, clockwise from the top
+    path("road", 20, 8)                   cells 1 to 20, in rows of at most 8 that turn at their ends
+
+Every cell is labelled with its name, and so called for whoever hears the board. Of columns the lowest has the column's
+name, and each is called by the game's message `cell-BOARD`, which gets $column and $n.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import partial
+from math import cos, pi, sin
+from string import ascii_lowercase
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from rules.kit.shown import Cell, Layout
+from rules.kit.words import Ink, Say, Tint
+
+Shape = Literal["disc", "square"]
+Place = tuple[str, float, float]  # a cell's name, and where it lies: in cells from the left and from the top
+FILL = 0.45  # half the width of a cell, as a part of the way to the next
+
+
+def grid(id: str, wide: int, high: int, *, shape: Shape = "square", ink: Ink | Tint = "paper") -> Layout:
+    """So many columns and rows, named as on a chessboard that is numbered from the top."""
+    places = ((f"{ascii_lowercase[x]}{y + 1}", x, y) for y in range(high) for x in range(wide))
+    return _laid(id, wide, high, places, shape, ink)
+
+
+def columns(id: str, heights: Mapping[Any, int], *, shape: Shape = "square", ink: Ink | Tint = "paper") -> Layout:
+    """A column of each name, as high as it says; the highest fills the board, the others stand in the middle."""
+    high = max(heights.values())
+    places = [(f"{name}-{n + 1}", x, high - 1 - n - (high - tall) / 2)
+              for x, (name, tall) in enumerate(heights.items()) for n in range(tall)]  # fmt: skip
+    laid = _laid(id, len(heights), high, places, shape, ink)
+    return replace(laid, cells=tuple(map(partial(_of_column, id), laid.cells)))
+
+
+def _of_column(board: str, cell: Cell) -> Cell:
+    column, _, n = cell.id.rpartition("-")
+    say = Say(key=f"cell-{board}", args={"column": column, "n": int(n)})
+    return replace(cell, label=column if n == "1" else "", say=say)
+
+
+def ring(id: str, cells: int, *, shape: Shape = "disc", ink: Ink | Tint = "paper") -> Layout:
+    """So many cells in a circle."""
+    round_ = max(1.0, cells / 2 / pi)  # the radius, in cells
+    turns = [2 * pi * n / cells for n in range(cells)]
+    places = ((str(n + 1), round_ + round_ * sin(turn), round_ - round_ * cos(turn)) for n, turn in enumerate(turns))
+    return _laid(id, 2 * round_ + 1, 2 * round_ + 1, places, shape, ink)
+
+
+def path(id: str, cells: int, wide: int = 0, *, shape: Shape = "disc", ink: Ink | Tint = "paper") -> Layout:
+    """So many cells in a row, or in several, each `wide` and from right to left where the one above goes to the
+    right."""
+    wide = wide or cells
+    rows = (divmod(n, wide) for n in range(cells))
+    places = ((str(n + 1), wide - 1 - x if y % 2 else x, y) for n, (y, x) in enumerate(rows))
+    return _laid(id, wide, -(-cells // wide), places, shape, ink)
+
+
+def _laid(id: str, wide: float, high: float, places: Iterable[Place], shape: Shape, ink: Ink | Tint) -> Layout:
+    cells = (Cell(id=name, x=(x + 0.5) / wide, y=(y + 0.5) / high, shape=shape, size=FILL / wide, label=name, ink=ink)
+             for name, x, y in places)  # fmt: skip
+    return Layout(id=id, ratio=wide / high, cells=tuple(cells))

@@ -1,0 +1,117 @@
+"""Who may do what, said once more by role: a page that another role could open is no slip of a line in a table."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.access.roles import (
+    ACTS,
+    ANY_PROMPT,
+    LADDER,
+    OWN_PROMPT,
+    PAGES,
+    REQUESTS,
+    allows,
+    is_asked,
+    needed_for,
+    require,
+)
+from companion.errors import Trouble
+from companion.view import wire
+from rules.kit.types import TABLE, Prompt, Say
+
+
+def asked(seat: int, *, shared: bool = False) -> Prompt:
+    return Prompt(id="p", seat=seat, move="m", label=Say(key="p"), confirm=Say(key="p"), shared=shared)
+
+
+def test_each_role_may_do_what_those_before_it_may() -> None:
+    assert LADDER == ("watch", "seat", "table", "operator")
+    assert [[allows(role, needed) for needed in LADDER] for role in LADDER] == [
+        [True, False, False, False],
+        [True, True, False, False],
+        [True, True, True, False],
+        [True, True, True, True],
+    ]
+
+
+def test_only_who_sits_may_take_back_and_only_a_table_screen_pauses() -> None:
+    needed = {
+        wire.Join: "watch",
+        wire.Ping: "watch",
+        wire.Go: "watch",
+        wire.Set: "watch",
+        wire.Answer: "watch",
+        wire.Undo: "seat",
+        wire.Redo: "seat",
+        wire.Hold: "seat",
+        wire.Pause: "table",
+        wire.Key: "table",
+    }
+    assert needed == REQUESTS
+    assert (OWN_PROMPT, ANY_PROMPT) == ("seat", "table")
+
+
+def pages(sees: wire.Role, enters: wire.Role) -> set[str]:
+    return {name for name, roles in PAGES.items() if roles == (sees, enters)}
+
+
+def test_everybody_may_ask_for_a_seat_and_for_the_network() -> None:
+    assert pages("watch", "watch") == {"sit", "network", "network-join"}
+
+
+def test_everybody_may_look_at_the_game_and_at_what_was_and_a_table_screen_enters_it() -> None:
+    assert pages("watch", "table") == {
+        "home", "play", "menu", "cell", "news", "log", "rule", "aid", "score", "seat", "records",
+        "pick", "record", "statistics", "people", "person", "then", "went",
+    }  # fmt: skip
+
+
+def test_what_changes_a_game_is_for_table_screens_alone() -> None:
+    assert pages("table", "table") == {
+        "new", "name", "lots", "house-rules", "kept-rules", "end", "late", "fix", "printed", "arrange", "hand", "note",
+    }  # fmt: skip
+
+
+def test_who_sits_corrects_own_lines_brings_a_score_pad_or_the_link_to_a_club() -> None:
+    assert (pages("seat", "seat"), pages("watch", "seat")) == ({"amend", "keep"}, {"club"})
+
+
+def test_what_concerns_the_box_itself_is_for_its_own_screen_alone() -> None:
+    assert pages("operator", "operator") == {
+        "leave", "settings", "flip", "packages", "package-add", "package-remove", "auto", "club-join", "wifi",
+        "phones", "phone", "simulator", "bgg",
+    }  # fmt: skip
+    assert pages("watch", "operator") == {"join"}
+
+
+def test_a_phone_looks_as_its_own_seats_and_only_a_table_screen_stops_the_clocks() -> None:
+    assert ACTS == {
+        "as": "watch", "untell": "seat", "pause": "table", "seats-anew": "table", "referee": "table",
+        "look": "operator",
+    }  # fmt: skip
+    assert (needed_for("pause/on"), needed_for("lots/start"), needed_for("club")) == ("table", "table", "watch")
+
+
+def test_no_page_is_for_anybody_else() -> None:
+    kinds = [("watch", each) for each in LADDER] + [(each, each) for each in LADDER[1:]]
+    assert set(PAGES.values()) <= set(kinds)
+
+
+def test_a_phone_answers_for_its_own_seats_and_what_anybody_at_the_table_may_tell() -> None:
+    assert is_asked(asked(1), (0, 1))
+    assert not is_asked(asked(2), (0, 1))
+    assert not is_asked(asked(TABLE), (0, 1))
+    assert is_asked(asked(TABLE, shared=True), (0, 1))
+    assert not is_asked(asked(TABLE, shared=True), ())
+
+
+@pytest.mark.parametrize(
+    ("role", "needed", "why"),
+    [("watch", "seat", "only-seats"), ("seat", "table", "only-the-table"), ("table", "operator", "only-the-table")],
+)
+def test_who_may_not_is_told_who_may(role: wire.Role, needed: wire.Role, why: str) -> None:
+    with pytest.raises(Trouble) as error:
+        require(role, needed)
+    assert error.value.say == Say(key=why)
+    require(needed, needed)

@@ -1,0 +1,451 @@
+"""Phones at the table: let in, sent away, what each may see and do, and what they cost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.access.client_session import Audience
+from companion.access.grants import MOST_WANTED, WAIT_MS
+from companion.access.join_code import FORGET_MS, MOST_IN_ALL, MOST_WRONG, STANDS_MS
+from companion.access.links import Links
+from companion.access.roles import PAGES as ROLES
+from companion.access.roles import allows
+from companion.errors import Trouble, Unwritable
+from companion.log.store import Store
+from companion.pages.join import wifi
+from companion.pages.registry import PAGES
+from companion.table.snapshot import Snapshot
+from companion.view import wire
+from rules.games import GAMES
+from rules.kit.types import TABLE, AnyGame
+from tests.companion.table import Client, Clock, Table, client, hiding, phone, play_on, seated, table_in, texts
+from tests.pebbles.game import GAME as PEBBLES
+
+
+@pytest.fixture
+def games() -> tuple[AnyGame, ...]:
+    return (*GAMES, PEBBLES)
+
+
+CLOSED = "Too many phones have asked. For ten minutes the code lets you in: it is on the table screen, under Phones."
+FULL_NL = "Dit kon niet worden bewaard; er is dus niets veranderd. Is de schijf vol?"
+
+
+def said(knock: wire.Knock, *, yes: bool) -> wire.Answer:
+    """The table's screen says yes or no to a phone."""
+    return wire.Answer(form=knock.form, values={"yes": yes})
+
+
+# ---- letting in ---------------------------------------------------------------------------------------
+async def test_a_phone_asks_for_a_seat_and_one_tap_on_any_page_of_the_table_lets_it_in(
+    table: Table, here: Client
+) -> None:
+    await here.go("score")
+    new = await client(table, token="")
+    waiting = await new.set("~sit", "person", "Cem")
+    assert waiting.band == wire.Band(who="Cem", ask="Waiting for approval")
+    number = waiting.page.removeprefix("sit/")
+    assert waiting.drawing
+    assert [shape.text for shape in waiting.drawing.shapes if isinstance(shape, wire.Text)] == [number]
+    knock = (await here.receive()).knocks[0]
+    assert (knock.number, knock.text, knock.yes, knock.no) == (
+        number,
+        f"Phone {number} wants to play as Cem. Allow?",
+        "Yes",
+        "No",
+    )
+    assert (await here.ask(said(knock, yes=True))).page == "score"
+    shown = await new.receive()
+    assert (new.role, shown.page, shown.seat, shown.own) == ("seat", "play", 2, (2,))
+    assert [chip.phone for chip in shown.chips] == [False, False, True]
+
+
+async def test_the_token_of_a_phone_that_was_let_in_opens_the_same_seat_again(table: Table) -> None:
+    await seated(table, "Ana", "Bo", "Cem")
+    first = await phone(table, "Bo")
+    table.hub.leave(first.visit)
+    again = await client(table, token=first.token)
+    assert (again.role, again.shown.own) == ("seat", (1,))
+
+
+async def test_a_phone_that_the_table_does_not_want_goes_on_watching_and_may_not_ask_at_once(
+    table: Table, here: Client, clock: Clock
+) -> None:
+    new = await client(table, token="", address="192.168.1.50")
+    await new.set("~sit", "person", "Cem")
+    await here.ask(said((await here.receive()).knocks[0], yes=False))
+    told = await new.receive()
+    assert (told.band.who, told.facts[0].text[:18]) == ("Where do you sit?", "The table said no.")
+    assert new.role == "watch"
+    again = wire.Set(form="~sit", name="person", value="Cem")
+    assert (await new.refused(again)).text.startswith("Your request was declined.")
+    clock.ms += WAIT_MS
+    assert (await new.ask(again)).page.startswith("sit/")
+
+
+async def test_a_phone_that_waits_while_the_game_begins_still_shows_its_number_and_is_let_in(table: Table) -> None:
+    here = await client(table)
+    await here.set("~home", "game", "battles_and_builders")
+    for seat, name in enumerate(("Ana", "Bo")):
+        await here.answer(f"~name/{seat}", name=name)
+    new, other = await client(table, token=""), await client(table, token="")
+    waiting = await new.set("~sit", "person", "Bo")
+    begun = await here.answer("~new")
+    assert begun.page == "play"
+    assert [f"sit/{knock.number}" for knock in begun.knocks] == [waiting.page]
+    assert ((await new.receive()).page, (await other.receive()).page) == (waiting.page, "play")
+    await here.ask(said(begun.knocks[0], yes=True))
+    shown = await new.receive()
+    assert (shown.page, shown.own) == ("play", (1,))
+
+
+async def test_a_phone_that_goes_does_not_ask_any_more(table: Table, here: Client) -> None:
+    new = await client(table, token="")
+    await new.set("~sit", "person", "Cem")
+    knock = (await here.receive()).knocks[0]
+    table.hub.leave(new.visit)
+    assert (await here.receive()).knocks == ()
+    assert "has cancelled its request" in (await here.refused(said(knock, yes=True))).text
+
+
+async def test_on_a_full_disk_the_phone_is_told_and_can_still_be_let_in_when_there_is_room(
+    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    new = await client(table, token="", lang="nl")
+    await new.set("~sit", "person", "Cem")
+    yes = said((await here.receive()).knocks[0], yes=True)
+
+    async def full(key: str, value: object) -> None:
+        raise Unwritable("log-unwritable", detail="database or disk is full")
+
+    with monkeypatch.context() as while_full:
+        while_full.setattr(table.core.phones, "_keep", full)
+        assert "disk full" in (await here.refused(yes)).text
+        told = await new.visit.mailbox.take()
+        assert [wire.decode_reply(frame) for frame in told] == [wire.Refused(text=FULL_NL)]
+    await here.ask(yes)
+    await new.receive()
+    assert new.role == "seat"
+
+
+async def test_only_the_boxs_own_screen_is_asked_about_phones(table: Table, here: Client) -> None:
+    second = await phone(table, "Bo")
+    await here.answer(f"~phone/{second.visit.number}/table")
+    new = await client(table, token="")
+    await new.set("~sit", "person", "Cem")
+    shown = await second.receive()
+    assert second.role == "table"
+    assert shown.knocks == ()
+    yes = said((await here.receive()).knocks[0], yes=True)
+    assert (await second.refused(yes)).text == "Only the main table screen can do that."
+
+
+# ---- the code ---------------------------------------------------------------------------------------------
+async def test_without_a_screen_the_code_lets_a_phone_in(table: Table, here: Client) -> None:
+    table.hub.leave(here.visit)
+    new = await client(table, token="")
+    typing = await new.set("~sit", "person", "Ana")
+    form = typing.asks[0].forms[0]
+    assert [field.digits for field in form.fields if isinstance(field, wire.TextView)] == [True]
+    await new.answer(form.id, code=table.core.phones.code.text)
+    assert new.role == "seat"
+
+
+async def test_the_code_stands_on_the_tables_screen_and_on_no_phone(table: Table, here: Client) -> None:
+    code = table.core.phones.code.text
+    shown = wire.encode(await here.go("phones")).decode()
+    assert f"{code[:3]} {code[3:]}" in shown
+    watching, sitting = await client(table, token=""), await phone(table, "Bo")
+    for each in (watching, sitting):
+        for page in ("join", "sit", "menu", "play"):
+            told = wire.encode(await each.go(page)).decode()
+            assert code not in told  # half of it may well stand there, as a place on the drawing
+            assert f"{code[:3]} {code[3:]}" not in told
+
+
+async def test_who_guesses_the_code_is_stopped_and_others_are_not(table: Table, clock: Clock) -> None:
+    await seated(table, "Ana", "Bo", "Cem")
+    thief = await client(table, token="", address="192.168.1.66")
+    wrong = wire.Answer(form="~sit/code/0", values={"code": "no"})
+    for _ in range(MOST_WRONG):
+        assert (await thief.refused(wrong)).text == "That is not the code."
+    right = wire.Answer(form="~sit/code/0", values={"code": table.core.phones.code.text})
+    assert "Too many wrong codes" in (await thief.refused(right)).text
+    honest = await phone(table, "Ana")
+    assert honest.role == "seat"
+    clock.ms += FORGET_MS
+    await thief.ask(right)
+    assert thief.role == "seat"
+
+
+async def test_after_many_wrong_codes_from_everywhere_another_one_stands_on_the_tables_screen(
+    table: Table, here: Client, clock: Clock
+) -> None:
+    await here.go("phones")
+    old, heard = table.core.phones.code.text, list[str]()
+    table.hardware.new_code = heard.append
+    clock.ms += STANDS_MS
+    for i in range(MOST_IN_ALL):
+        thief = await client(table, token="", address=f"192.168.1.{i}")
+        await thief.refused(wire.Answer(form="~sit/code/0", values={"code": ""}))
+    (new,) = heard
+    assert f"{new[:3]} {new[3:]}" in texts(await here.receive())
+    honest = await client(table, token="", address="192.168.1.77")
+    await honest.answer("~sit/code/0", code=old)
+    assert honest.role == "seat"
+
+
+async def test_a_crowd_that_asks_is_off_the_tables_screen_at_once_and_a_guest_sits_down_with_the_code(
+    table: Table, here: Client
+) -> None:
+    for i in range(MOST_WANTED + 1):
+        stranger = await client(table, token="", address=f"10.0.0.{i}")
+        await stranger.tried(wire.Set(form="~sit", name="person", value="Ana"))
+    assert (await here.receive()).knocks == ()
+    guest = await client(table, token="")
+    asked = await guest.set("~sit", "person", "Bo")
+    assert (asked.page, texts(asked)) == ("sit/code/1", [CLOSED])
+    await guest.answer(asked.asks[0].forms[0].id, code=table.core.phones.code.text)
+    assert guest.role == "seat"
+
+
+# ---- taking away ----------------------------------------------------------------------------------------
+async def test_a_phone_that_is_sent_away_only_watches_at_once_and_its_token_opens_nothing(table: Table) -> None:
+    here = await hiding(table)
+    bo = await phone(table, "Bo")
+    await here.answer(f"~phone/{bo.visit.number}/away")
+    shown = await bo.receive()
+    assert (bo.role, shown.own, shown.seat, shown.asks) == ("watch", (), TABLE, ())
+    assert bo.token == ""
+    assert any(isinstance(r, wire.Refused) and "seat was removed" in r.text for r in bo.heard)
+    sent = next(r.token for r in bo.heard if isinstance(r, wire.Admitted))
+    again = await client(table, token=sent)
+    assert again.role == "watch"
+    assert any(isinstance(r, wire.Refused) and "no longer has a seat" in r.text for r in again.heard)
+
+
+async def test_a_seat_is_handed_over_from_one_person_to_another(table: Table, here: Client) -> None:
+    bo = await phone(table, "Bo")
+    assert (await here.go("phones")).links[0].note == "connected"
+    one = await here.go(f"phone/{bo.visit.number}")
+    assert [f.label for f in one.asks[0].forms] == ["Seats", "Table screen", "Remove"]
+    await here.answer(one.asks[0].forms[0].id, people=["Ana", "Cem"])
+    assert (await bo.receive()).own == (0, 2)
+
+
+async def test_a_phone_gives_its_seat_back_by_itself(table: Table) -> None:
+    await seated(table, "Ana", "Bo", "Cem")
+    bo = await phone(table, "Bo")
+    await bo.set("~sit", "leave", "yes")
+    assert bo.role == "watch"
+    assert table.core.phones.grants == ()
+
+
+async def test_a_phone_stays_its_persons_in_the_next_game_and_after_a_restart(
+    table: Table, here: Client, clock: Clock, tmp_path: Path
+) -> None:
+    cem = await phone(table, "Cem")
+    await here.answer("~leave")
+    assert ((await cem.receive()).page, cem.role, cem.shown.own) == ("home", "seat", ())
+    await seated(table, "Cem", "Dee", "Ana")
+    assert (await cem.receive()).own == (0,)
+    await table.core.store.close()
+    after = await table_in(tmp_path, clock)
+    assert (await client(after, token=cem.token)).shown.own == (0,)
+    await after.core.store.close()
+    table.core.store = await Store.open(tmp_path)  # for the fixture to close
+
+
+async def test_who_asks_for_a_second_seat_holds_both_with_another_token(table: Table) -> None:
+    await seated(table, "Ana", "Bo", "Cem")
+    both = await phone(table, "Ana", "Bo")
+    assert both.shown.own == (0, 1)
+    first, second = (r.token for r in both.heard if isinstance(r, wire.Admitted))
+    assert [(await client(table, token=token)).shown.own for token in (first, second)] == [(0,), (0, 1)]
+
+
+async def test_a_link_that_was_opened_on_another_phone_never_shows_what_that_phone_is_let_in_for(table: Table) -> None:
+    here = await hiding(table)
+    cem = await phone(table, "Cem")
+    ana = await client(table, token=cem.token)
+    await ana.set("~sit", "person", "Ana")
+    knock = (await here.receive()).knocks[0]
+    assert knock.text == f"Phone {knock.number} plays as Cem and wants to play as Ana too. Allow?"
+    await here.ask(said(knock, yes=True))
+    assert (await ana.receive()).own == (0, 2)
+    assert (await cem.receive()).own == (2,)
+    assert (await client(table, token=cem.token)).shown.own == (2,)
+
+
+async def test_who_asks_for_a_seat_that_is_on_the_phone_already_is_led_to_it(table: Table, here: Client) -> None:
+    both = await phone(table, "Ana", "Bo")
+    assert (await both.set("~sit", "person", "Bo")).page == "play"
+    assert (await here.receive()).knocks == ()
+
+
+async def test_nobody_sits_down_as_somebody_who_is_not_there(table: Table) -> None:
+    await seated(table, "Ana", "Bo", "Cem")
+    new = await client(table, token="")
+    for who in (None, "Zoe", ["Ana"], 7):
+        assert (await new.refused(wire.Set(form="~sit", name="person", value=who))).text == "Choose a seat first"
+    assert (await new.refused(wire.Answer(form="~sit/code/9"))).text == "Choose a seat first"
+
+
+# ---- the table of roles ---------------------------------------------------------------------------------
+def test_every_page_says_who_may_look_and_who_may_enter_something() -> None:
+    assert ROLES.keys() == PAGES.keys()
+    assert all(allows(does, sees) for sees, does in ROLES.values())
+
+
+@pytest.mark.parametrize("role", ["watch", "seat", "table", "operator"])
+async def test_a_client_goes_to_the_pages_of_its_role_and_to_no_other(
+    table: Table, here: Client, role: wire.Role
+) -> None:
+    who = here if role == "operator" else await (client(table, token="") if role == "watch" else phone(table, "Bo"))
+    if role == "table":
+        await here.answer(f"~phone/{who.visit.number}/table")
+        await who.receive()
+    assert who.role == role
+    for name, (sees, does) in ROLES.items():
+        if name in (
+            "new",
+            "name",
+            "house-rules",
+            "lots",
+            "packages",
+            "package-add",
+            "package-remove",
+            "kept-rules",
+            "record",
+            "simulator",
+            "flip",
+            "look",
+            "pause",
+            "seats-anew",
+            "referee",
+            "club",
+            "club-join",
+        ):  # there is nothing to look at just now
+            continue
+        if name == "seats-anew" and allows(role, sees):  # it does something
+            continue
+        if allows(role, sees):
+            assert (await who.go(name)).page.split("/")[0] in (name, "phones", "people")
+        else:
+            await who.refused(wire.Go(page=name))
+        if not allows(role, does):
+            await who.refused(wire.Answer(form=f"~{name}"))
+            await who.refused(wire.Set(form=f"~{name}", name="lang", value="nl"))
+
+
+# ---- joining ------------------------------------------------------------------------------------------------
+async def test_the_card_names_each_address_and_what_is_behind_it(table: Table, here: Client) -> None:
+    table.hardware.find_links = lambda: Links(
+        watch=("https://192.168.1.7:8642/", "https://table.local:8642/"), ways=("wlan0", ""), fingerprint="AB:CD"
+    )
+    card = await here.go("join")
+    said = [(fact.text, fact.value) for fact in card.facts]
+    assert ("https://192.168.1.7:8642/", "Wi-Fi") in said
+    assert ("https://table.local:8642/", "") in said
+    assert ("AB:CD", "") in said
+
+
+async def test_the_wifi_is_typed_once_and_shown_as_a_code_on_the_box_alone(table: Table, here: Client) -> None:
+    assert (await here.go("wifi")).drawing is None
+    assert (await here.answer("~wifi", name="Home; 5G", password="se:cret")).drawing
+    assert wifi("Home; 5G", "se:cret") == "WIFI:T:WPA;S:Home\\; 5G;P:se\\:cret;;"
+    assert wifi("Open", "") == "WIFI:T:nopass;S:Open;P:;;"
+    bo = await phone(table, "Bo")
+    await bo.refused(wire.Go(page="wifi"))
+
+
+async def test_a_second_table_screen_neither_puts_the_game_away_nor_begins_another(table: Table, here: Client) -> None:
+    second = await phone(table, "Bo")
+    await here.answer(f"~phone/{second.visit.number}/table")
+    for request in (wire.Answer(form="~leave"), wire.Answer(form="~play/again"), wire.Answer(form="~settings")):
+        await second.refused(request)
+    await second.set("~home", "game", "ettana")
+    for seat, name in enumerate(("Ana", "Bo")):
+        await second.answer(f"~name/{seat}", name=name)
+    assert "save and leave it first" in (await second.refused(wire.Answer(form="~new"))).text
+    assert table.core.game.seated == ("Ana", "Bo", "Cem")
+
+
+async def test_who_sits_may_keep_a_finished_games_record_and_who_watches_may_not(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo")
+    game_id = table.core.game.id
+    bo = await phone(table, "Bo")
+    with pytest.raises(Trouble):
+        await table.hub.export(bo.token, f"{game_id}.jsonl")
+    await play_on(here, Random(3))
+    assert (await table.hub.export(bo.token, f"{game_id}.jsonl")).startswith(b'{"k":"head"')
+    with pytest.raises(Trouble):
+        await table.hub.export("", f"{game_id}.jsonl")
+    assert f"record:{game_id}.jsonl" in [key.go for key in (await bo.go(f"record/{game_id}")).links]
+    assert f"record:{game_id}.jsonl" not in [key.go for key in (await here.go(f"record/{game_id}")).links]
+
+
+async def test_the_tables_token_of_earlier_versions_is_dropped(tmp_path: Path, clock: Clock) -> None:
+    store = await Store.open(tmp_path / "old")
+    await store.keep("token", "the old one")
+    await store.close()
+    table = await table_in(tmp_path / "old", clock)
+    assert not await table.core.store.kept("token")
+    await table.core.store.close()
+
+
+# ---- what it costs ------------------------------------------------------------------------------------------
+async def test_a_move_is_drawn_and_encoded_once_for_each_kind_of_viewer(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = await hiding(table)
+    watching = [await client(table, token="") for _ in range(20)]
+    dutch = [await client(table, token="", lang="nl") for _ in range(5)]
+    bo = [await phone(table, "Bo") for _ in range(3)]
+    cem = await phone(table, "Cem")
+    for each in (*bo, cem):
+        await each.go("play")
+    drawn: list[Audience] = []
+    show = table.hub.show
+
+    def counted(audience: Audience, look: Snapshot | None) -> wire.Show:
+        drawn.append(audience)
+        return show(audience, look)
+
+    monkeypatch.setattr(table.hub, "show", counted)
+    await here.answer((await here.go("play")).asks[0].forms[0].id)
+    drawn = drawn[1:]  # the first was for the table's own way to the page
+    # The table, watching in two languages, Cem; and of Bo's three phones each, as each undoes what it has told itself.
+    assert len(drawn) == len(set(drawn)) == 7
+    assert len({(await each.receive()).seq for each in (*watching, *dutch, *bo, cem)}) == 1
+
+
+async def test_the_words_of_the_page_are_read_once_however_many_come(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await client(table, token="")
+    monkeypatch.setattr("companion.access.client_session.words", None)
+    assert (await client(table, token="")).role == "watch"
+
+
+async def test_a_phone_that_goes_to_another_page_costs_nobody_else_anything(table: Table, here: Client) -> None:
+    seq = here.shown.seq
+    watching = await client(table, token="")
+    await watching.go("score")
+    await watching.go("play")
+    assert (await here.go("play")).seq == watching.shown.seq + 1 > seq
+    assert len([r for r in here.heard if isinstance(r, wire.Show) and r.seq in (watching.shown.seq,)]) == 0
+
+
+async def test_of_a_phone_that_has_gone_for_good_nothing_stays(table: Table, here: Client) -> None:
+    for _ in range(4):
+        bo = await phone(table, "Bo")
+        await bo.told(wire.Pause(on=True, id="one"))
+        table.hub.leave(bo.visit)
+        await here.answer(f"~phone/{table.core.phones.grants[0].number}/away")
+    table.hub.leave((await client(table, token="")).visit)
+    assert (set(table.hub._replies), table.core.phones.grants) == ({here.visit.hash}, ())  # the table's own
+    assert set(table.core.phones._seen_ms) == {here.visit.hash}

@@ -1,0 +1,138 @@
+"""What is kept from one picture to the next never shows: every Show is byte for byte the one that is made afresh.
+
+Over one golden record of each game; over all of them: python -m tests.companion.clients.test_kept_shows
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+from collections.abc import Iterator
+from copy import copy
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.access.client_session import Audience
+from companion.log.book import Book, admitted, open_book, play, take_back
+from companion.log.record import Head, Line, Played, Undone, read
+from companion.log.session import Session
+from companion.table.snapshot import Snapshot
+from companion.view import wire
+from companion.view.frames import Frames
+from rules.games import GAMES, find
+from rules.kit.answers import fill_in, to_json
+from rules.kit.sample import answer
+from rules.kit.types import TABLE, AnyGame
+from tests.companion.table import Clock, Table, hiding, table_in
+from tests.pebbles.game import GAME as PEBBLES
+
+GOLDEN = Path(__file__).parents[2] / "golden"
+
+
+def middling(game: str) -> Path:
+    """The record of that game which is neither long nor short."""
+    files = sorted((GOLDEN / game).glob("*.jsonl"), key=lambda file: file.stat().st_size)
+    return files[len(files) // 3]
+
+
+RECORDS = tuple(map(middling, GAMES.packages))
+PAGES = ("score", "log", "menu", "fix", "went/times", "note", "aid", "news")  # beside the table itself
+NOW_AND_THEN = 25  # moves, after which all pages are looked at
+
+
+def moments(game: AnyGame, head: Head, lines: tuple[Line, ...]) -> Iterator[Session[Any, Any, Any]]:
+    """The game after each line."""
+
+    async def nowhere(*lines: Line) -> None: ...
+
+    session, book = Session.begin(game, head, nowhere, lambda: 0), open_book(game, head)
+    for n, line in enumerate(lines, start=1):
+        match line:
+            case Played():
+                book = play(game, head, book, line, admitted(game, book.now, line))
+            case Undone():
+                book = take_back(game, head, book, line)
+        yield at(session, book, lines[:n])
+
+
+def at(session: Session[Any, Any, Any], book: Book, lines: tuple[Line, ...]) -> Session[Any, Any, Any]:
+    """The same game at another moment."""
+    there = copy(session)
+    there._book, there.lines = book, lines
+    return there
+
+
+def audiences(seats: int, lang: str, pages: tuple[str, ...]) -> Iterator[Audience]:
+    """Everybody who may look, those first who know most."""
+    for page in pages:
+        for seat in range(seats):
+            yield Audience("seat", lang, page, seat, (seat,))
+        yield Audience("seat", lang, page, 0, tuple(range(seats)))
+        yield Audience("operator", lang, page, TABLE)
+        yield Audience("watch", lang, page, TABLE)
+
+
+async def compared(file: Path) -> int:
+    """How many Shows of that record were the same both ways; AssertionError where one is not."""
+    head, lines, _ = read(file.read_bytes())
+    game, before, frames, same = find(head.game), None, Frames(), 0
+    with tempfile.TemporaryDirectory() as folder:
+        table = await table_in(Path(folder), Clock())
+        for i, session in enumerate(moments(game, head, tuple(lines))):
+            table.core.game._session = session
+            kept = Snapshot(session, before=before)
+            pages = ("play", *PAGES) if i % NOW_AND_THEN == 0 or session.finished else ("play",)
+            lang: str = "en" if i % 2 else "nl"
+            for audience in audiences(len(head.seats), lang, pages):
+                fresh = wire.encode(table.hub.show(audience, Snapshot(session)))
+                assert frames.of(table.hub.show(audience, kept)) == fresh, f"{file.name}, line {i + 2}: {audience}"
+                same += 1
+            before = kept
+        await table.core.store.close()
+    return same
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.parent.name)
+async def test_what_is_kept_shows_what_would_be_drawn_afresh_to_everybody(file: Path) -> None:
+    assert await compared(file) > 100
+
+
+def hidden(table: Table, rng: Random) -> Session[Any, Any, Any]:
+    """The game of pebbles in which Ana has just hidden some in her fist."""
+    session = copy(table.core.game.session)
+    form = next(p for p in session._book.now.prompts if p.secret and p.seat == 0)
+    v = to_json(fill_in(form, answer(form, rng)))
+    line = Played(
+        n=len(session.lines) + 1, at=0, seat=0, by="phone:1", prompt=form.id, move=form.move, v=v, secret=True
+    )
+    return at(session, play(PEBBLES, session.head, session._book, line, form), (*session.lines, line))
+
+
+@pytest.mark.parametrize("first", [0, 1])
+async def test_two_tables_that_differ_in_a_secret_alone_show_the_others_the_same_whoever_looked_first(
+    tmp_path: Path, first: int
+) -> None:
+    table = await table_in(tmp_path, Clock(), (*GAMES, PEBBLES))
+    await hiding(table)
+    worlds = [hidden(table, Random(seed)) for seed in (1, 2)]
+    assert worlds[0].state != worlds[1].state
+    frames, before = Frames(), None
+    seen: list[list[bytes]] = []
+    for world in (worlds[first], worlds[1 - first]):
+        table.core.game._session = world
+        before = Snapshot(world, before=before)
+        audience = list(audiences(3, "en", ("play", "score", "log", "went/times")))
+        shown = [frames.of(table.hub.show(each, before)) for each in audience]
+        assert shown == [wire.encode(table.hub.show(each, Snapshot(world))) for each in audience]
+        seen.append([page for each, page in zip(audience, shown, strict=True) if 0 not in each.own])
+    assert seen[0] == seen[1]
+    await table.core.store.close()
+
+
+if __name__ == "__main__":
+    for record in sorted(GOLDEN.glob("*/*.jsonl")):
+        sys.stdout.write(f"{record.parent.name}/{record.stem}: {asyncio.run(compared(record))} Shows\n")

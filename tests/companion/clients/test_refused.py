@@ -1,0 +1,196 @@
+"""What can go wrong at a table: everything is a sentence, and costs nobody else anything."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.errors import Unwritable
+from companion.log.record import Line, Paused, Played
+from companion.pages.page import Page, View
+from companion.pages.registry import PAGES
+from companion.table.intents import Leave, Resume
+from companion.view import wire
+from tests.companion.table import Client, Clock, Table, client, seated
+
+
+async def test_a_full_disk_refuses_the_move_with_the_reason_and_the_game_goes_on_when_there_is_room(
+    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    form = (await here.go("play")).asks[0].forms[0].id
+    state = table.core.game.session.state
+
+    async def full(game_id: str, *lines: Line) -> None:
+        raise Unwritable("log-unwritable", detail="database or disk is full")
+
+    with monkeypatch.context() as while_full:
+        while_full.setattr(table.core.store, "append", full)
+        assert "disk" in (await here.refused(wire.Answer(form=form, values={"ready": []}))).text
+        assert table.core.game.session.state == state
+    await here.answer(form, ready=[])
+    assert table.core.game.session.state != state
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {},
+        {"ready": "all"},
+        {"ready": [["deep"]]},
+        {"ready": ["no such line"]},
+        {"ready": [], "extra": 1},
+        {"ready": None},
+    ],
+)
+async def test_an_answer_of_the_wrong_shape_is_a_sentence_and_changes_nothing(
+    table: Table, here: Client, values: dict[str, object]
+) -> None:
+    form = (await here.go("play")).asks[0].forms[0].id
+    state = table.core.game.session.state
+    assert len((await here.refused(wire.Answer(form=form, values=values))).text) > 10
+    assert table.core.game.session.state == state
+
+
+@pytest.mark.parametrize("form", ["~nowhere", "~", "~fix/one/nothing@1", "nothing@0", "", "~new", "~simulator"])
+async def test_an_answer_to_a_form_that_is_not_open_is_a_sentence(here: Client, form: str) -> None:
+    assert (await here.refused(wire.Answer(form=form, values={}))).text
+
+
+@pytest.mark.parametrize(
+    ("form", "name", "value"),
+    [
+        ("~home", "game", "halma"),
+        ("~new", "tint-0", "ultraviolet"),
+        ("~new", "name-99", "Ana"),
+        ("~new", "chair-x", "away"),
+        ("~house-rules", "commit_s", 7),
+        ("~settings", "lang", "fr"),
+        ("~play/again", "x", 1),
+    ],
+)
+async def test_a_setting_that_cannot_be_is_refused_in_a_sentence(
+    table: Table, form: str, name: str, value: object
+) -> None:
+    here = await client(table)
+    await here.set("~home", "game", "battles_and_builders")
+    draft = table.core.setup.draft
+    assert (await here.refused(wire.Set(form=form, name=name, value=value))).text
+    assert table.core.setup.draft == draft
+    assert (await here.go("new")).band.who
+
+
+@pytest.mark.parametrize(
+    "page",
+    ["seat/99", "seat/x", "seat/-1", "aid/99", "fix/page/99", "fix/one/none", "fix/more/none", "rule/", "rule/X-1",
+     "record/none", "new/seat/99", "name/99", "simulator", "house-rules", "", "/", "~play", "play/play/play"],
+)  # fmt: skip
+async def test_any_path_shows_a_page_or_is_refused_in_a_sentence(here: Client, page: str) -> None:
+    said = await here.tried(wire.Go(page=page))
+    assert " " in said
+    assert (await here.go("play")).asks
+
+
+async def test_a_refused_answer_leaves_a_paused_game_as_it_was(table: Table, here: Client, clock: Clock) -> None:
+    form = (await here.go("play")).asks[0].forms[0].id
+    await table.core.do(Leave(), by="screen")
+    await table.core.store.keep("on-table", "GAME0")  # as if the companion had gone off
+    await table.core.do(Resume(game_id="GAME0"), by="screen")
+    lines, spent, away = table.core.game.session.lines, table.core.game.session.clocks(), table.core.game.downtime
+    assert away
+    await here.refused(wire.Answer(form=form, values={"ready": "all"}))
+    clock.ms += 60_000
+    assert (table.core.game.session.lines, table.core.game.session.clocks()) == (lines, spent)
+    assert table.core.game.session.paused
+    assert table.core.game.downtime == away
+    assert table.core.steps.left_ms() is None
+
+
+async def test_a_full_disk_leaves_a_paused_game_paused(
+    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    form = (await here.go("play")).asks[0].forms[0].id
+    await here.ask(wire.Pause(on=True))
+    lines = table.core.game.session.lines
+
+    async def only_pauses_fit(game_id: str, *lines: Line) -> None:
+        if any(isinstance(line, Played) for line in lines):
+            raise Unwritable("log-unwritable", detail="database or disk is full")
+
+    with monkeypatch.context() as while_full:
+        while_full.setattr(table.core.store, "append", only_pauses_fit)
+        await here.refused(wire.Answer(form=form, values={"ready": []}))
+        assert (table.core.game.session.lines, table.core.game.session.paused) == (lines, True)
+    shown = await here.answer(form, ready=[])
+    assert not shown.paused
+    assert [type(line) for line in table.core.game.session.lines[len(lines) :]] == [Paused, Played]
+
+
+async def test_a_page_that_cannot_be_drawn_costs_nobody_else_theirs(
+    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = await client(table)
+
+    def broken(view: View) -> wire.Show:
+        raise ValueError("a fault of ours")
+
+    monkeypatch.setitem(PAGES, "score", Page(draw=broken))
+    assert (await other.go("score")).page == "play"
+    assert [reply.text[:15] for reply in other.heard if isinstance(reply, wire.Refused)] == ["Internal error."]
+    assert (await here.go("play")).page == "play"
+
+
+async def test_a_full_disk_keeps_nobody_from_leaving_the_game(
+    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+
+    async def full(*words: object) -> None:
+        raise Unwritable("log-unwritable", detail="database or disk is full")
+
+    monkeypatch.setattr(table.core.store, "append", full)
+    monkeypatch.setattr(table.core.store, "keep", full)
+    assert (await here.answer("~leave")).page == "home"
+
+
+# ---- what the rules do not expect -----------------------------------------------------------------------
+async def with_six_tokens(table: Table) -> tuple[Client, str]:
+    """Ana has committed six tokens, Bo and Cem none; the form that is asked what they are."""
+    here = await seated(table, "Ana", "Bo", "Cem")
+    await here.answer((await here.go("play")).asks[0].forms[0].id, ready=[])
+    await here.answer(asked(here), tile="open", value=3)
+    for count in (6, 0, 0):
+        await here.answer(asked(here), count=count)
+    return here, asked(here)
+
+
+def asked(here: Client) -> str:
+    return here.shown.asks[0].forms[0].id
+
+
+async def test_what_the_rules_forbid_is_asked_about_before_it_counts(table: Table, clock: Clock) -> None:
+    here, form = await with_six_tokens(table)
+    told = wire.Answer(form=form, values={"faces": {"0": {"builder": 6}}})
+    refused = await here.refused(told)
+    assert "six tokens without a king. Is that right?" in refused.text
+    assert refused.rule == "BNB-10"
+    assert asked(here) == form
+    clock.ms += 2_000
+    await here.ask(told)
+    assert asked(here) != form
+
+
+async def test_a_second_tap_at_once_is_no_answer_to_whether_it_is_right(table: Table, clock: Clock) -> None:
+    here, form = await with_six_tokens(table)
+    for _ in range(3):
+        await here.refused(wire.Answer(form=form, values={"faces": {"0": {"builder": 6}}}))
+        clock.ms += 300
+    assert asked(here) == form
+
+
+async def test_another_answer_is_asked_about_anew_and_an_expected_one_counts_at_once(
+    table: Table, clock: Clock
+) -> None:
+    here, form = await with_six_tokens(table)
+    for faces in ({"builder": 6}, {"builder": 5, "infantry": 1}):
+        await here.refused(wire.Answer(form=form, values={"faces": {"0": faces}}))
+        clock.ms += 2_000
+    await here.answer(form, faces={"0": {"builder": 5, "king": 1}})
+    assert asked(here) != form

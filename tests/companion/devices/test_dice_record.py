@@ -1,0 +1,129 @@
+"""The rolls of dice readers stay in the game's record, and luck is counted from what nobody has changed."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.log import luck, record
+from companion.log.record import Played
+from companion.records.records import fold, told
+from companion.view import wire
+from hardware.dice_protocol import Roll, encode
+from hardware.signal import Rolled
+from tests.companion.table import Client, Clock, Table, committing, seated, table_in
+from tests.hardware.fakes import dice
+
+GREEN, RED = ("green 5", "green 6"), ("red 3",)
+
+
+@pytest.fixture
+async def table(tmp_path: Path) -> AsyncIterator[Table]:
+    table = await table_in(tmp_path, Clock())
+    yield table
+    await table.core.store.close()
+
+
+def raw(number: int, *words: str) -> str:
+    return encode(Roll(epoch="7F3A", number=number, at_rest=True, dice=dice(*words))).decode().strip()
+
+
+async def roll(table: Table, number: int, *words: str) -> None:
+    rolled = Rolled(device="serial:tray", dice=dice(*words), frame=number, raw=raw(number, *words), at_ms=0)
+    await table.bridge.hear(rolled)
+
+
+async def rolling(table: Table) -> tuple[Client, str]:
+    """Three at the table, and the form that asks for two green dice and a red one."""
+    here = await seated(table, "Ana", "Bo", "Cem")
+    shown = await committing(here)
+    for count in (2, 0, 1):
+        shown = await here.answer(shown.asks[0].forms[0].id, count=count)
+    shown = await here.answer(shown.asks[0].forms[0].id, faces={"0": {"cavalry": 2}, "2": {"archers": 1}})
+    return here, shown.asks[0].forms[0].id
+
+
+def newest(table: Table) -> Played:
+    return record.in_force(table.core.game.session.lines)[-1]
+
+
+def pips(green1: int, green2: int, red1: int) -> dict[str, Any]:
+    return {"0": {"green1": green1, "green2": green2}, "2": {"red1": red1}}
+
+
+async def test_an_answer_keeps_the_lines_of_the_rolls_that_filled_it_in(table: Table) -> None:
+    here, form = await rolling(table)
+    await roll(table, 17, *GREEN)
+    await roll(table, 18, *RED)
+    await here.answer(form, pips=pips(5, 6, 3))
+    assert newest(table).dice == (f"serial:tray {raw(17, *GREEN)}", f"serial:tray {raw(18, *RED)}")
+    assert not newest(table).edited
+    assert luck.thrown(table.core.game.session.lines) == {"green": {"5": 1, "6": 1}, "red": {"3": 1}}
+
+
+async def test_the_page_of_times_tells_how_the_dice_fell_once_a_reader_has_read_some(table: Table) -> None:
+    here, form = await rolling(table)
+    before = (await here.go("went/times")).facts
+    await roll(table, 17, *GREEN)
+    await here.answer(form, pips=pips(5, 6, 3))
+    after = (await here.go("went/times")).facts
+    told = [(fact.text, fact.value) for fact in after[len(before) :]]
+    assert told == [("Dice rolls", ""), ("2 green: 5 ×1  6 ×1", ""), ("Average roll", "5.5")]
+
+
+async def test_a_roll_that_somebody_corrected_is_marked_and_is_no_luck(table: Table) -> None:
+    here, form = await rolling(table)
+    await roll(table, 17, *GREEN)
+    await here.answer(form, pips=pips(5, 1, 3))
+    assert newest(table).dice == (f"serial:tray {raw(17, *GREEN)}",)
+    assert newest(table).edited
+    assert "changed by hand" in table.core.game.speaker("en").speak(table.core.game.session.history()[-1].what)
+    assert luck.thrown(table.core.game.session.lines) == {}
+
+
+async def test_a_die_added_by_hand_is_no_correction_and_no_luck(table: Table) -> None:
+    here, form = await rolling(table)
+    await roll(table, 17, *GREEN)
+    await here.answer(form, pips=pips(5, 6, 4))
+    assert not newest(table).edited
+    assert luck.thrown(table.core.game.session.lines) == {"green": {"5": 1, "6": 1}}
+
+
+async def test_dice_entered_by_hand_leave_no_trace_of_a_reader(table: Table) -> None:
+    here, form = await rolling(table)
+    await here.answer(form, pips=pips(5, 6, 3))
+    assert (newest(table).dice, newest(table).edited) == ((), False)
+    assert b'"dice":' not in record.write(table.core.game.session.head, table.core.game.session.lines)
+
+
+async def test_a_roll_from_before_an_undo_does_not_belong_to_the_next_answer(table: Table) -> None:
+    here, _ = await rolling(table)
+    await roll(table, 17, *GREEN)
+    offer = table.core.game.session.undo_offer()
+    assert offer is not None
+    shown = await here.ask(wire.Undo(n=offer[0]))
+    shown = await here.answer(shown.asks[0].forms[0].id, faces={"0": {"cavalry": 2}, "2": {"archers": 1}})
+    await here.answer(shown.asks[0].forms[0].id, pips=pips(5, 6, 3))
+    assert newest(table).dice == ()
+
+
+async def test_an_answer_that_was_taken_back_is_no_luck(table: Table) -> None:
+    here, form = await rolling(table)
+    await roll(table, 17, *GREEN)
+    await here.answer(form, pips=pips(5, 6, 3))
+    await here.ask(wire.Undo(n=newest(table).n))
+    assert luck.thrown(table.core.game.session.lines) == {}
+
+
+async def test_a_record_with_rolls_is_read_again_and_told_with_its_luck(table: Table) -> None:
+    here, form = await rolling(table)
+    await roll(table, 17, *GREEN)
+    await here.answer(form, pips=pips(5, 6, 3))
+    head, lines = table.core.game.session.head, list(table.core.game.session.lines)
+    assert record.read(record.write(head, lines)) == (head, lines, ())
+    assert [line.split() for line in told(fold(head, lines), "en") if line.startswith("Read")] == [
+        ["Read:", "2", "green", "5", "×1", "6", "×1"]
+    ]

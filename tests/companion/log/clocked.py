@@ -1,0 +1,51 @@
+"""Clocks of every kind at once, in real time: `python -m tests.companion.log.clocked DIR`, until it is killed.
+
+Says in a line of JSON what each clock of the seat to move has used by now.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from rules.kit.presets import KINDS
+from tests.companion.table import Table, client, table_in
+
+LOOK_S = 0.05
+
+
+def now_ms() -> int:
+    return time.monotonic_ns() // 1_000_000
+
+
+async def begun(folder: Path, kind: str) -> Table:
+    """A table at which a clock of that kind runs, of which every second is noted."""
+    folder.mkdir()
+    table = await table_in(folder, now_ms)
+    here = await client(table)
+    await here.set("~home", "game", "any_game")
+    for name, value in (("clock", "bank"), ("kind", kind), ("bank", 5)):
+        await here.set("~house-rules", name, value)
+    for seat, name in enumerate(("Ana", "Bo")):
+        await here.answer(f"~name/{seat}", name=name)
+    begin = await here.answer("~new")
+    await here.answer(begin.asks[0].forms[0].id, pad="@chess-clock")
+    return table
+
+
+async def main(folder: Path) -> None:
+    tables = {kind: await begun(folder / kind, kind) for kind in KINDS}
+    noting: list[Any] = [asyncio.create_task(table.core.time.wait()) for table in tables.values()]
+    while not any(task.done() for task in noting):
+        used = {kind: table.core.game.session.at_ms for kind, table in tables.items()}
+        sys.stdout.write(json.dumps(used) + "\n")
+        sys.stdout.flush()
+        await asyncio.sleep(LOOK_S)
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1])))

@@ -1,0 +1,74 @@
+"""The rules pages say of every ambiguous paragraph how this table plays it, and what the default is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.view.rulebook import paragraphs
+from rules.games import GAMES
+from rules.kit.sample import NAMES
+from rules.kit.shelf import package_of
+from rules.kit.types import AnyGame, Choice
+from tests.companion.table import Client, Table, client
+
+
+async def at_play(table: Table, of: AnyGame, *, other: bool) -> Client:
+    """A game of that kind; `other`: every rule that can be read in several ways is read in the last one."""
+    here = await client(table)
+    await here.set("~home", "game", of.id)
+    for setting in of.settings if other else ():
+        if setting.group == "reading":
+            await here.set("~house-rules", setting.field.name, _values(setting.field)[-1])
+    for seat in range(of.seats.start):
+        await here.answer(f"~name/{seat}", name=NAMES[seat])
+    await here.answer("~new")
+    return here
+
+
+def _values(field: Any) -> list[str | int]:
+    assert isinstance(field, Choice)
+    return [option.value for option in field.options]
+
+
+@pytest.mark.parametrize("of", GAMES, ids=lambda of: of.id)
+@pytest.mark.parametrize("other", [False, True])
+async def test_every_ambiguous_paragraph_says_which_reading_is_played_and_which_is_the_default(
+    table: Table, of: AnyGame, other: bool
+) -> None:
+    here = await at_play(table, of, other=other)
+    for paragraph in paragraphs(package_of(of), "en").values():
+        readings = [s.field for s in of.settings if s.group == "reading" and s.rule == paragraph.id]
+        text, *told = [fact.text for fact in (await here.go(f"rule/{paragraph.id}")).facts]
+        assert text == paragraph.text
+        if paragraph.flag != "ambiguous":
+            assert told == []
+        elif not readings:
+            assert told == ["The rulebook is ambiguous here; it is played as this paragraph says."]
+        else:
+            is_usual = [not other or field.default == (_values(field)[-1],) for field in readings]
+            assert [sentence.endswith("”, the default.") for sentence in told] == is_usual
+            assert all("you play “" in sentence for sentence in told)
+
+
+async def test_a_reading_that_is_set_right_in_the_game_is_said_in_both_languages(table: Table) -> None:
+    of = next(game for game in GAMES if game.id == "himalaya")
+    here = await at_play(table, of, other=False)
+    shown = await here.go("rule/HIM-38")
+    assert shown.facts[1].text == "Delivering when you can: you play “Optional”, the default."
+    await here.answer("~fix/more/set-deliver@0", value="must")
+    shown = await here.go("rule/HIM-38")
+    assert shown.facts[1].text == "Delivering when you can: you play “Mandatory”. The default is “Optional”."
+    await here.set("~settings", "lang", "nl")
+    shown = await here.go("rule/HIM-38")
+    assert shown.facts[1].text == "Leveren als het kan: jullie spelen “Moet”. Standaard is “Mag”."
+
+
+async def test_the_rules_summary_says_it_below_the_paragraph(table: Table) -> None:
+    of = next(game for game in GAMES if game.id == "himalaya")
+    here = await at_play(table, of, other=True)
+    chapters = [link.go for link in (await here.go("aid")).links]
+    facts = [fact for go in chapters for fact in (await here.go(go)).facts]
+    at = next(i for i, fact in enumerate(facts) if fact.value == "HIM-93")
+    assert facts[at + 1].text == "Two prize delegations: you play “To one region”. The default is “May be divided”."
