@@ -131,6 +131,8 @@ def _of_packages(command: Command) -> None:
     add.add_argument("--yes", action="store_true", help="do not ask whether its code may run here")
     trial = command("try", "play a game that is being written: its tests, and a table that is made anew at every save")
     trial.add_argument("folder", type=_word, nargs="?", default=".", metavar="FOLDER")
+    reference = command("reference", "print what a game can say, from its docstrings: every type, field and function")
+    reference.add_argument("name", type=_word, nargs="?", default="", metavar="NAME", help="only what is called so")
     remove = command("remove", "remove a game that was added; its games are kept")
     remove.add_argument("package", type=_word, metavar="PACKAGE")
     new = command("new-game", "write the package of a small game, to begin one's own with")

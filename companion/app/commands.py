@@ -145,6 +145,14 @@ def _try(words: argparse.Namespace, speaker: Speaker) -> int:
     return try_command.run(words, speaker, lambda line: print(line, flush=True))
 
 
+def _reference(words: argparse.Namespace, speaker: Speaker) -> int:
+    from companion.testkit import reference
+
+    found = [*reference.told(words.name)]
+    print("\n\n".join(found))
+    return 0 if found else 1
+
+
 def _rules(words: argparse.Namespace, speaker: Speaker) -> int:
     heading = ""
     for paragraph in paragraphs(package_of(find_game(words)), speaker.lang).values():
@@ -330,6 +338,7 @@ COMMANDS: dict[str, Command] = {
     "remove": package_commands.remove,
     "new-game": package_commands.new_game,
     "try": _try,
+    "reference": _reference,
     "list": _list,
     "export": _export,
     "import": _import,

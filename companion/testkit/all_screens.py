@@ -17,6 +17,7 @@ from companion.errors import Trouble
 from companion.log.store import Store
 from companion.pages.registry import PAGES, page_of
 from companion.table import draft as drafts
+from companion.table.core import Core
 from companion.table.intents import Answer, Leave, Pause, Resume
 from companion.table.snapshot import Snapshot
 from companion.testkit.selfplay import FAST
@@ -98,6 +99,17 @@ async def screens(evening: Evening, shelf: Shelf = GAMES) -> tuple[Screen, ...]:
             await store.close()
 
 
+async def sit_down(core: Core, game_id: str, seats: int) -> None:
+    """The setup of a game with so many people."""
+    await core.setup.start(game_id)
+    draft = core.setup.draft
+    while len(draft.chairs) < seats:
+        draft = drafts.with_chair(draft, core.setup.game)
+    for seat in range(seats):
+        draft = drafts.named(draft, seat, NAMES[seat])
+    core.setup.redraft(draft)
+
+
 class _Album:
     """Plays an evening and keeps its screens."""
 
@@ -136,14 +148,7 @@ class _Album:
         await self._keep_end()
 
     async def _set_up(self) -> None:
-        core = self._core
-        await core.setup.start(self._evening.game)
-        draft = core.setup.draft
-        while len(draft.chairs) < self._evening.seats:
-            draft = drafts.with_chair(draft, core.setup.game)
-        for seat in range(self._evening.seats):
-            draft = drafts.named(draft, seat, NAMES[seat])
-        core.setup.redraft(draft)
+        await sit_down(self._core, self._evening.game, self._evening.seats)
         for name, path in SETUP:
             self._keep(name, path)
 

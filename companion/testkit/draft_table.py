@@ -17,10 +17,9 @@ from companion.log.record import ClockRule, End, Head, Line
 from companion.log.store import Store
 from companion.packages.shelf import Packages
 from companion.table.current_game import KEY
+from companion.testkit.all_screens import UTC
 from companion.testkit.play import seating
 from rules.kit.types import AnyGame, Seating
-
-UTC = "2026-11-21T19:00:00Z"
 
 
 async def renew(store: Store, game: AnyGame) -> int:

@@ -22,16 +22,14 @@ from companion.clients.assembly import Time, assemble
 from companion.clients.downloads import failed
 from companion.log.record import Played
 from companion.log.store import Store
-from companion.table import draft as drafts
 from companion.table.intents import Answer
 from companion.table.snapshot import Snapshot
+from companion.testkit.all_screens import UTC, sit_down
 from companion.view import wire
-from rules.kit.sample import NAMES
 from rules.kit.shelf import Shelf
 from rules.kit.types import AnyGame, Prompt
 
 FINGER = (sys.executable, "-m", "ui.window.taps")
-UTC = "2026-11-21T19:00:00Z"
 THINKS_MS = 3_000  # between two moves
 NOTHING_TOLD: Mapping[str, Any] = {}
 
@@ -70,13 +68,7 @@ class Taps:
 
     async def _begin(self, game_id: str, seats: int) -> None:
         await self._core.open()
-        await self._core.setup.start(game_id)
-        draft = self._core.setup.draft
-        while len(draft.chairs) < seats:
-            draft = drafts.with_chair(draft, self._core.setup.game)
-        for seat in range(seats):
-            draft = drafts.named(draft, seat, NAMES[seat])
-        self._core.setup.redraft(draft)
+        await sit_down(self._core, game_id, seats)
         await self._core.begin()
 
     @property

@@ -96,7 +96,6 @@ phase-turn = Round { $round } | Ronde { $round }
 phase-turn-name = Turns | Beurten
 phase-over = Over after { $round -> [one] one round *[other] { $round } rounds }
     | Afgelopen na { $round -> [one] één ronde *[other] { $round } ronden }
-phase-over-name = Over | Afgelopen
 roll-label = Roll the die | Gooi de dobbelsteen
 roll-confirm = It shows { $dice } | Het is { $dice }
 dice-label = The die | De dobbelsteen

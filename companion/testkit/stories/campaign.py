@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -14,6 +15,7 @@ from companion.testkit.stories.player import Found, PlayedStory, StoryPlayer, re
 from companion.testkit.stories.story import Begun, Told, begun, opening
 from rules.kit.types import AnyGame
 
+T = TypeVar("T")
 WHOLE = 10  # one game in so many is played from its beginning to its end
 ENDED = 4000  # moves after which it must be over
 CORRECTED = 200  # its moves among which something is set right: a table that sets right for ever plays for ever
@@ -101,21 +103,34 @@ def table_of(of: AnyGame, which: int) -> tuple[Begun, tuple[PlayedStory, ...]]:
 
 
 def shortest(of: AnyGame, begin: Begun, told: tuple[Told, ...], found: Found) -> tuple[tuple[Told, ...], Found]:
-    """What is left when everything was taken away, in halves and smaller parts, without which it breaks too."""
-    until, size = time.process_time() + MOST_S, max(1, len(told) // 2)
-    while size and time.process_time() < until:
-        at, shrunk = 0, False
-        while at < len(told) and time.process_time() < until:
-            rest = (*told[:at], *told[at + size :])
-            again = _same(of, begin, rest, found.stuck, found.key)
-            if again is not None:
-                told, found, shrunk = rest, again, True
-            else:
-                at += size
-        size = size if shrunk and size == 1 else size // 2
-    return told, found
+    """The story without all that it breaks the same law without, as far as the time goes; and how it does so."""
+    until, last = time.process_time() + MOST_S, found
+
+    def breaks(rest: tuple[Told, ...]) -> bool:
+        nonlocal last
+        if time.process_time() > until:
+            raise StopIteration
+        again = replayed(of, begin, rest, last.stuck)
+        is_same = again is not None and again.key == found.key
+        last = again if again is not None and is_same else last
+        return is_same
+
+    return without(told, breaks), last
 
 
-def _same(of: AnyGame, begin: Begun, told: tuple[Told, ...], stuck: str, key: str) -> Found | None:
-    again = replayed(of, begin, told, stuck)
-    return again if again is not None and again.key == key else None
+def without(steps: tuple[T, ...], breaks: Callable[[tuple[T, ...]], bool]) -> tuple[T, ...]:
+    """Leave out ever smaller parts as long as it still breaks; StopIteration ends it early."""
+    size = len(steps)
+    try:
+        while size >= 1:
+            at = 0
+            while at < len(steps):
+                fewer = steps[:at] + steps[at + size :]
+                if breaks(fewer):
+                    steps = fewer
+                else:
+                    at += size
+            size //= 2
+    except StopIteration:
+        return steps
+    return steps

@@ -22,7 +22,6 @@ from companion.testkit.laws import Laws
 from companion.testkit.sample.pig import GAME as PIG
 from companion.view.speak import Speaker
 from rules.games import GAMES
-from rules.kit.types import Say
 from tests.companion.packages.packed import GOOD, PATIENT, SAMPLE, changed, installed, why
 from tests.companion.table import Clock, client, table_over
 
@@ -30,24 +29,6 @@ LAW = """
 from msgspec.structs import replace as structs_replace
 PIG_SHEET = PIG.sheet
 GAME = replace(GAME, sheet=lambda state: structs_replace(PIG_SHEET(state), totals=tuple(n + 1 for n in state.points)))
-"""
-SECRETIVE = """
-from dataclasses import replace
-from msgspec.structs import replace as changed
-from rules.kit.types import News, Say
-from tests.pebbles.game import GAME as PEBBLES
-def setup(*args):
-    return PEBBLES.setup(*args)
-GAME = replace(PEBBLES, id="wrong", home="wrong", setup=setup)
-"""
-FORGOTTEN = """
-GAME = replace(GAME, prompts=lambda state: tuple(changed(p, secret=False) for p in PEBBLES.prompts(state)))
-"""
-TELLTALE = """
-def apply(state, seat, move):
-    after, news = PEBBLES.apply(state, seat, move)
-    return after, (*news, News(say=Say(key="told", args={"what": repr(move)})))
-GAME = replace(GAME, apply=apply)
 """
 
 
@@ -74,9 +55,6 @@ def tried(data: Path) -> Packages:
         (f"{GOOD}\nGAME = replace(GAME, icon='nothing')", "", "package-shape"),
         (f"{GOOD}\nGAME = replace(GAME, prompts=lambda state: 1 / 0)", "", "package-fails"),
         (GOOD + LAW, "", "package-law"),
-        (SECRETIVE, "", ""),
-        (SECRETIVE + FORGOTTEN, "", "package-leak-asked"),
-        (SECRETIVE + TELLTALE, "", "package-leak-told"),
         (GOOD, "", ""),
     ],
 )
@@ -125,23 +103,6 @@ def test_whoever_adds_a_game_hears_the_first_law_that_it_breaks(law: dict[str, A
     found = Laws(replace(PIG, seats=range(2, 3), **law)).first_broken(inf)
     assert found is not None
     assert how in found[1]
-
-
-@pytest.mark.parametrize(
-    ("lang", "sentence"),
-    [
-        ("en", "hide-0 asks for pebbles of the move hide in secret, and the news after it tell others what was said."),
-        (
-            "nl",
-            "hide-0 vraagt pebbles van de zet hide in het geheim, en het nieuws erna vertelt anderen wat er gezegd is.",
-        ),
-    ],
-)
-def test_a_leak_is_told_with_its_question_its_field_and_its_move(lang: str, sentence: str, tmp_path: Path) -> None:
-    installed(tmp_path, SECRETIVE + TELLTALE)
-    (path,) = Packages(tmp_path, limits=PATIENT).site.paths
-    verdict = trial.judged("wrong", "wrong.game", "GAME", path, (), lambda: None)
-    assert Speaker(lang, None, (), ()).speak(Say(key=verdict.key, args=dict(verdict.args))) == sentence
 
 
 @pytest.mark.parametrize(

@@ -35,11 +35,6 @@ def spent(root: int) -> Spent:
     )
 
 
-def processor_s(pid: int) -> float:
-    """Seconds of a processor that all threads of a process have used so far; a tick is too coarse for one move."""
-    return sum(int(_read(task / "schedstat").partition(" ")[0] or 0) for task in _tasks(pid)) / 1e9
-
-
 def tree(root: int) -> Iterator[int]:
     yield root
     for task in _tasks(root):

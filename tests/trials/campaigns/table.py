@@ -14,6 +14,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
@@ -22,13 +23,14 @@ from typing import Any
 from unittest.mock import patch
 
 from companion.devices.outputs import Outputs
+from companion.testkit.stories.campaign import without
 from tests.trials.campaigns.campaign import Campaign, Result, main, scratch
 from tests.trials.campaigns.disk import CONTROL, environment, here
-from tests.trials.campaigns.simulated.shrink import shortest
 from tests.trials.campaigns.simulated.story import Step, run, story, told
 
 LENGTH = 1_000  # steps of a story
 FORGETS_EVERY = 3
+MOST_TRIES, MOST_S = 400, 240.0  # to make a story short
 
 
 def tell(steps: Sequence[Step], name: str, folder: Path, *, shrinks: bool = True) -> Result:
@@ -43,6 +45,20 @@ def tell(steps: Sequence[Step], name: str, folder: Path, *, shrinks: bool = True
         gc.enable()
         gc.collect()
     return result
+
+
+def shortest(steps: Sequence[Step], seed: str, folder: Path, wrong: str) -> tuple[Step, ...]:
+    """Steps of the story without any of which it keeps that law, as far as tries and time went."""
+    law = wrong.partition(":")[0]
+    tries, end = iter(range(MOST_TRIES)), time.monotonic() + MOST_S
+
+    def breaks(some: Sequence[Step]) -> bool:
+        if time.monotonic() > end:
+            raise StopIteration
+        again = run(some, seed, folder / f"try{next(tries)}", here())
+        return any(each.partition(":")[0] == law for each in again.wrong)
+
+    return without(tuple(steps), breaks)
 
 
 @contextmanager

@@ -14,11 +14,11 @@ from typing import TypedDict
 import pytest
 
 from companion.log.record import Played
+from companion.testkit.stories.campaign import without
 from companion.view import wire
 from tests.trials.campaigns.disk import environment
 from tests.trials.campaigns.simulated import people
 from tests.trials.campaigns.simulated.laws import Count
-from tests.trials.campaigns.simulated.shrink import without
 from tests.trials.campaigns.simulated.socket import Socket
 from tests.trials.campaigns.simulated.story import Step, story, told
 from tests.trials.campaigns.virtual import Stuck, VirtualLoop, VirtualThread

@@ -1,0 +1,61 @@
+"""The contract's reference, made from its docstrings: `companion reference [NAME]` prints it, or what is called so."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+
+from msgspec import Struct
+
+MODULES = (
+    "rules", "steps", "signatures", "asks", "worked_out", "why", "private", "tallies", "turns", "layouts", "set_right",
+    "settings", "news", "places", "words", "asked", "shown", "moves", "types",
+)  # fmt: skip
+
+
+def told(name: str = "") -> Iterator[str]:
+    """Paragraphs of Markdown, in the order in which one reads: every module, every type with its fields, every
+    function with what it takes."""
+    for word in MODULES:
+        module = import_module(f"rules.kit.{word}")
+        entries = [*_entries(module, name.casefold())]
+        if not name:
+            yield f"# rules.kit.{word}\n\n{inspect.getdoc(module)}"
+        yield from entries
+
+
+def _entries(module: ModuleType, wanted: str) -> Iterator[str]:
+    for name, value in vars(module).items():
+        is_own = getattr(value, "__module__", "") == module.__name__ and not name.startswith("_")
+        if is_own and (inspect.isclass(value) or inspect.isfunction(value)):
+            if wanted in name.casefold() and (value.__doc__ or _is_value(value)):
+                yield _entry(name, value)
+            for each, method in _methods(value) if inspect.isclass(value) and not _is_value(value) else ():
+                if wanted in each.casefold():
+                    yield _entry(f"{name}.{each}", method)
+
+
+def _is_value(of: Any) -> bool:
+    return inspect.isclass(of) and issubclass(of, Struct)
+
+
+def _methods(of: type) -> Iterator[tuple[str, Any]]:
+    return ((name, each) for name, each in vars(of).items()
+            if inspect.isfunction(each) and each.__doc__ and not name.startswith("_"))  # fmt: skip
+
+
+def _entry(name: str, value: Any) -> str:
+    """A type as it is written, for its fields are told beside them; of a function what it takes."""
+    if _is_value(value):
+        return f"## {name}\n\n```python\n{inspect.getsource(value).rstrip()}\n```"
+    takes = "" if inspect.isclass(value) else f"\n\n```python\n{_head(value)}\n```"
+    return f"## {name}{takes}\n\n{inspect.getdoc(value)}"
+
+
+def _head(function: Any) -> str:
+    """What stands before its docstring."""
+    source = inspect.cleandoc(inspect.getsource(function))
+    return source.partition('"""')[0].rstrip()

@@ -1,0 +1,48 @@
+"""Boards by name: every cell has its name, lies on the board, and none lies on another."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from companion.testkit.looks import clashes, outside, too_small
+from companion.view.draw import draw
+from rules.kit.layouts import columns, grid, path, ring
+from rules.kit.types import Board, Layout, Say
+from tests.companion.view.scenes import ENGLISH
+
+
+@pytest.mark.parametrize(
+    ("layout", "cells"),
+    [
+        (grid("board", 3, 2), ["a1", "b1", "c1", "a2", "b2", "c2"]),
+        (columns("board", {"low": 1, "high": 2}), ["low-1", "high-1", "high-2"]),
+        (ring("board", 12), [str(n) for n in range(1, 13)]),
+        (path("board", 5, 3), ["1", "2", "3", "4", "5"]),
+    ],
+    ids=["grid", "columns", "ring", "path"],
+)
+def test_each_cell_has_its_name_and_lies_apart_from_the_others(layout: Layout, cells: list[str]) -> None:
+    assert [cell.id for cell in layout.cells] == cells
+    drawing = draw((Board(layout="board"),), (layout,), (), ENGLISH)
+    assert (outside(drawing), clashes(drawing), too_small(drawing)) == ([], [], [])
+
+
+def test_a_column_is_named_at_its_foot_and_each_of_its_cells_for_whoever_hears_the_board() -> None:
+    low, high = columns("board", {"7": 2}).cells
+    assert (low.label, high.label, low.y > high.y) == ("7", "", True)
+    assert high.say == Say(key="cell-board", args={"column": "7", "n": 2})
+
+
+def test_a_path_turns_at_its_end_and_a_ring_goes_clockwise_from_the_top() -> None:
+    x = {cell.id: cell.x for cell in path("board", 6, 3).cells}
+    assert (x["3"] == x["4"], x["1"] == x["6"]) == (True, True)
+    first, second, *_ = ring("board", 8).cells
+    assert first.x == pytest.approx(0.5)
+    assert (first.y < second.y, second.x > first.x) == (True, True)
+
+
+def test_steps_of_a_path_are_of_one_length() -> None:
+    cells = path("board", 4).cells
+    assert {round(b.x - a.x, 6) for a, b in pairwise(cells)} == {0.25}
