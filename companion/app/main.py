@@ -15,7 +15,7 @@ from datetime import UTC, datetime
 from functools import partial
 from random import Random
 from secrets import choice
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from companion.access import tokens
 from companion.access.client_session import Audience
@@ -28,13 +28,14 @@ from companion.app.starting import Begun, StartOptions, data_folder
 from companion.box.card import note_of
 from companion.box.nmcli import Nmcli
 from companion.box.screen_keeper import ScreenKeeper
+from companion.box.screen_process import kept_running
 from companion.box.watchdog import server_probe, watch
 from companion.box.wifi import Network, new_own
-from companion.clients.assembly import Time, assemble
+from companion.clients.assembly import Assembly, Time, assemble
 from companion.clients.client_hub import ClientHub
 from companion.devices.bridge import HardwareBridge
 from companion.devices.hardware_file import wired
-from companion.devices.wires import Wires
+from companion.devices.outputs import Wires
 from companion.errors import Damaged
 from companion.fence import fence
 from companion.lan import addresses, changes, web
@@ -70,6 +71,7 @@ LINKS_S = 30  # how often to look whether this machine has got another address
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # of a game's id: none that look alike
 
 T = TypeVar("T")
+Devices: TypeAlias = "tuple[Device, Wires, Simulator | None]"
 
 log = logging.getLogger(__name__)
 
@@ -102,6 +104,7 @@ class Companion:
         self._stack = contextlib.AsyncExitStack()
         self._ends = asyncio.Event()
         self._warnings: list[Say] = []  # of this start
+        self._keeper: ScreenKeeper | None = None  # of a touchscreen of its own
         self._publisher: Publisher | None = None  # where the table is in a club
         self._finder: Discovery | None = None  # the entry in the LAN
         self._name = NAME  # under which phones find it there
@@ -116,62 +119,71 @@ class Companion:
             self._stack.push_async_callback(store.close)
             last = LastRun(self._data, now_ms)
             self._stack.callback(last.ended)
-            tls = await self._tls(store)
-            device, wires, simulator = self._device()
-            packages = Packages(self._settings.packages or self._data)
-            if self._settings.packages is None:
-                packages.site.sweep()
-            club = self._club(store)
-            parts = assemble(
-                store,
-                packages.shelf,
-                Time(now_ms=now_ms, utc=utc, local=local_time),
-                new_id,
-                is_operator=tokens.checker(self._begun.token),
-                wires=wires,
-                simulator=simulator,
-                record=self._recorder(),
-                find_links=partial(self._links, tls),
-                new_code=self._tell_new_code,
-                club=club.hear if club else None,
-            )
-            core = parts.core
-            self._find = core.games.find
-            core.games.left_alone = last.left_alone
-            self._watch_calls(core, last)
-            desk = PackageDesk(
-                packages, self._data, store, core.games, core.game, core.kept, partial(self._renewed, core)
-            )
-            core.packages = desk
-            await core.open(last.stopped, resumes=last.resumes)
-            lang = self._settings.lang or self._read_card(core)
-            if lang:
-                await core.settings.save(changed(core.settings.prefs, "lang", lang))
-            self._loops = Loops(parts.hub.progress, core.say)
-            await self._serve(core, parts.hub, tls)
-            self._loop("clocks", core.time.wait, lambda _: core.time.tick())
-            self._loop("statistics", core.archive.wait, lambda _: core.archive.read_on())
-            self._listen_to_signals()
-            self._start_hardware(device, parts.bridge)
-            if self._settings.demo:
-                await demos.begin(core, self._settings.demo)
-                self._loop("demo", partial(asyncio.sleep, DEMO_STEP_S), lambda _: demos.play_on(core, Random()))
-            self._keep_screen(core)
-            self._start_network(core)
-            core.warnings += self._warnings
-            join = partial(self._join_club, core, parts.hub, store)
-            core.club_door = ClubDoor(_read_offer, join, partial(self._leave_club, core))
-            self._start_club(core, parts.hub, club)
-            probes = {
-                "store": store.alive,
-                "server": server_probe(port(self._begun.here)),
-                "loops": self._loops.alive,
-            }
-            self._task(partial(watch, os.environ, probes), "watchdog")
-            self._task(partial(_note_picture, parts.hub, last), "first picture")
-            self._task(partial(self._catch_up, core), "what can wait")
+            tls, device, club = await self._tls(store), self._device(), self._club(store)
+            parts = await self._open(store, last, tls, device, club)
+            self._loops = Loops(parts.hub.progress, parts.core.say)
+            await self._serve(parts.core, parts.hub, tls)
+            await self._start_loops(parts, device[0])
+            self._keep_screen(parts.core)
+            self._start_network(parts.core)
+            parts.core.warnings += self._warnings
+            self._open_club(parts, store, club)
+            self._watch_progress(parts, store, last)
             gc.freeze()  # what is loaded by now stays: looking through it for what is not needed would hold all up
             await self._ends.wait()
+
+    async def _open(
+        self, store: Store, last: LastRun, tls: Tls | None, devices: Devices, club: Publisher | None
+    ) -> Assembly:  # fmt: skip
+        """The table's parts, with the game on it that may come back."""
+        _, wires, simulator = devices
+        packages = Packages(self._settings.packages or self._data)
+        if self._settings.packages is None:
+            packages.site.sweep()
+        parts = assemble(
+            store,
+            packages.shelf,
+            Time(now_ms=now_ms, utc=utc, local=local_time),
+            new_id,
+            is_operator=tokens.checker(self._begun.token),
+            wires=wires,
+            simulator=simulator,
+            record=self._recorder(),
+            find_links=partial(self._links, tls),
+            new_code=self._tell_new_code,
+            club=club.hear if club else None,
+        )
+        core = parts.core
+        self._find = core.games.find
+        core.games.left_alone = last.left_alone
+        self._watch_calls(core, last)
+        renewed = partial(self._renewed, core)
+        core.packages = PackageDesk(packages, self._data, store, core.games, core.game, core.kept, renewed)
+        await core.open(last.stopped, resumes=last.resumes)
+        if lang := self._settings.lang or self._read_card(core):
+            await core.settings.save(changed(core.settings.prefs, "lang", lang))
+        return parts
+
+    async def _start_loops(self, parts: Assembly, device: Device) -> None:
+        core = parts.core
+        self._loop("clocks", core.time.wait, lambda _: core.time.tick())
+        self._loop("statistics", core.archive.wait, lambda _: core.archive.read_on())
+        self._listen_to_signals()
+        self._start_hardware(device, parts.bridge)
+        if self._settings.demo:
+            await demos.begin(core, self._settings.demo)
+            self._loop("demo", partial(asyncio.sleep, DEMO_STEP_S), lambda _: demos.play_on(core, Random()))
+
+    def _open_club(self, parts: Assembly, store: Store, club: Publisher | None) -> None:
+        join = partial(self._join_club, parts.core, parts.hub, store)
+        parts.core.club_door = ClubDoor(_read_offer, join, partial(self._leave_club, parts.core))
+        self._start_club(parts.core, parts.hub, club)
+
+    def _watch_progress(self, parts: Assembly, store: Store, last: LastRun) -> None:
+        probes = {"store": store.alive, "server": server_probe(port(self._begun.here)), "loops": self._loops.alive}
+        self._task(partial(watch, os.environ, probes), "watchdog")
+        self._task(partial(_note_picture, parts.hub, last), "first picture")
+        self._task(partial(self._catch_up, parts.core), "what can wait")
 
     def _watch_calls(self, core: Core, last: LastRun) -> None:
         """A function of a game that does not come back ends this run; a demo would come to the same place again."""
@@ -183,7 +195,7 @@ class Companion:
             self._tell(core.text(Say(key=key, args={"game": game, "seconds": LIMIT_MS // 1000})))
             if self._settings.demo:
                 os._exit(1)
-            start_again(self._begun.token)
+            start_again(self._begun.token, kept_running(self._keeper.process if self._keeper else None))
 
         watch = Deadlines(core.games.calls, give_up)
         watch.start()
@@ -232,7 +244,7 @@ class Companion:
         self._stack.push_async_callback(asyncio.to_thread, device.stop)
         self._loop("hardware", signals.get, bridge.hear, rest_s=0.0)
 
-    def _device(self) -> tuple[Device, Wires, Simulator | None]:
+    def _device(self) -> Devices:
         """The simulator, or what hardware.toml names; where there is neither, a keyboard's function keys are buttons.
 
         Imported here: gpiozero takes its time, and most companions have no buttons.
@@ -395,9 +407,9 @@ class Companion:
 
     def _keep_screen(self, core: Core) -> None:
         if (screen := self._begun.touchscreen) is not None:
-            keeper = ScreenKeeper(screen.start, screen.running)
-            self._stack.push_async_callback(keeper.stop)
-            self._task(partial(self._after_screen, keeper, core), "screen's end")
+            self._keeper = ScreenKeeper(screen.start, screen.running)
+            self._stack.push_async_callback(self._keeper.stop)
+            self._task(partial(self._after_screen, self._keeper, core), "screen's end")
         elif self._settings.screen_file is None:
             self._tell_links(core)
 

@@ -54,10 +54,10 @@ class Deadlines:
             self._over.wait(LOOK_S)
 
 
-def start_again(token: str, env: Mapping[str, str] = os.environ) -> NoReturn:
-    """Become a new companion in this process. Its token is still the same, so that a touchscreen of its own stays; and
-    systemd waits as long for its next tick as after any other."""
+def start_again(token: str, kept: Mapping[str, str], env: Mapping[str, str] = os.environ) -> NoReturn:
+    """Become a new companion in this process, told of what is `kept`. Its token is still the same, so that the
+    touchscreen stays; and systemd waits as long for its next tick as after any other."""
     signal.setitimer(signal.ITIMER_PROF, 0)  # it would outlive this
     if address := env.get("NOTIFY_SOCKET", ""):
         notify(address, "WATCHDOG=1")
-    os.execve(sys.executable, (sys.executable, *sys.orig_argv[1:]), {**env, TOKEN: token})
+    os.execve(sys.executable, (sys.executable, *sys.orig_argv[1:]), {**env, **kept, TOKEN: token})

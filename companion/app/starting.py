@@ -12,12 +12,11 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from socket import socket
-from subprocess import Popen
 from typing import NamedTuple
 
 from companion.access.tokens import new_token
 from companion.box.display import Display, find_display
-from companion.box.screen_process import end, launch, screen_command, screen_env
+from companion.box.screen_process import RUNNING, UI, Running, Screen, end, launch, screen_env
 from companion.lan.sockets import everywhere, listening, port
 
 PORT = 8642
@@ -45,10 +44,10 @@ class StartOptions(NamedTuple):
 
 
 class Touchscreen(NamedTuple):
-    """Its process: `running` is the first one, already started; `start` starts another."""
+    """Its process: `running` is the first one, or that of the run before; `start` starts another."""
 
-    start: Callable[[], Popen[bytes] | None]
-    running: Popen[bytes] | None
+    start: Callable[[], Screen | None]
+    running: Screen | None
 
 
 class Begun(NamedTuple):
@@ -117,8 +116,9 @@ def _told(file: Path, url: str, token: str) -> Iterator[None]:
 @contextlib.contextmanager
 def _started(settings: StartOptions, display: Display, url: str, token: str) -> Iterator[Touchscreen]:
     home = data_folder(settings.data) / "screen"
-    start = partial(launch, screen_command(), screen_env(os.environ, display, url, token, home, settings.window))
-    running = start()
+    start = partial(launch, UI, screen_env(os.environ, display, url, token, home, settings.window))
+    told = os.environ.pop(RUNNING, "")
+    running = Running(told) if told else start()
     try:
         yield Touchscreen(start=start, running=running)
     finally:

@@ -7,9 +7,8 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
-from subprocess import Popen
 
-from companion.box.screen_process import POLITE_S, end
+from companion.box.screen_process import POLITE_S, Screen, end
 from rules.kit.types import Say
 
 QUICK_S = 10.0  # a process that lives shorter never showed anybody anything
@@ -24,15 +23,15 @@ class ScreenKeeper:
 
     def __init__(
         self,
-        start: Callable[[], Popen[bytes] | None],
-        running: Popen[bytes] | None = None,
+        start: Callable[[], Screen | None],
+        running: Screen | None = None,
         *,
         wait: Callable[[float], Awaitable[None]] = asyncio.sleep,
         now_s: Callable[[], float] = time.monotonic,
         polite_s: float = POLITE_S,
     ) -> None:
         """`start` starts the process; one that is `running` already is its first life."""
-        self._start, self._process = start, running
+        self._start, self.process = start, running
         self._wait, self._now_s, self._polite_s = wait, now_s, polite_s
         self._task: asyncio.Task[Say] | None = None
         self._last_words = ""
@@ -47,8 +46,8 @@ class ScreenKeeper:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-        if self._process is not None:
-            await asyncio.to_thread(end, self._process, self._polite_s)
+        if self.process is not None:
+            await asyncio.to_thread(end, self.process, self._polite_s)
 
     async def _keep(self) -> Say:
         quick = 0
@@ -62,14 +61,14 @@ class ScreenKeeper:
             if quick > len(WAITS_S):
                 return Say(key="screen-given-up", args={"n": quick})
             await self._wait(WAITS_S[max(quick - 1, 0)])
-            self._process = None
+            self.process = None
 
     async def _once(self) -> int:
         """The process, to its end: its exit code, or -1 where it cannot be started at all."""
-        self._process = process = self._process or self._start()
+        self.process = process = self.process or self._start()
         return -1 if process is None else await asyncio.to_thread(self._listen, process)
 
-    def _listen(self, process: Popen[bytes]) -> int:
+    def _listen(self, process: Screen) -> int:
         """Pass what it says to the log, line by line, until it ends; on a thread of its own."""
         assert process.stderr is not None
         with process.stderr as stderr:

@@ -9,19 +9,62 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
+from select import select
+from signal import SIGKILL, SIGTERM
 from subprocess import DEVNULL, PIPE, Popen, TimeoutExpired
+from typing import IO
 
 from companion.box.display import Display
 
 POLITE_S = 3.0  # how long it may take to end by itself
 UI = (sys.executable, "-m", "ui")
-SETPRIV = "/usr/bin/setpriv"  # of util-linux, which every Debian has
+RUNNING = "COMPANION_SCREEN"  # in the environment of a start that takes the place of another: its touchscreen
 
 
-def screen_command() -> tuple[str, ...]:
-    """The command line of the touchscreen; setpriv makes it end with us, even if we are killed."""
-    return (*((SETPRIV, "--pdeathsig", "TERM", "--") if os.access(SETPRIV, os.X_OK) else ()), *UI)
+class Running:
+    """A touchscreen's process that runs already, as the keeper needs it. The run before has started it."""
+
+    def __init__(self, told: str) -> None:
+        """`told` by `kept_running`."""
+        self.pid, *said = map(int, told.split())
+        self.stderr: IO[bytes] = os.fdopen(said[0], "rb")
+        os.set_inheritable(said[0], False)
+
+    def wait(self, timeout: float | None = None) -> int:
+        """Its exit code, once it has ended; TimeoutExpired."""
+        process = os.pidfd_open(self.pid)
+        try:
+            if not select([process], [], [], timeout)[0]:
+                raise TimeoutExpired(UI, timeout or 0.0)
+        finally:
+            os.close(process)
+        try:
+            return os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
+        except ChildProcessError:  # somebody else has waited for it
+            return 0
+
+    def terminate(self) -> None:
+        self._send(SIGTERM)
+
+    def kill(self) -> None:
+        self._send(SIGKILL)
+
+    def _send(self, signal: int) -> None:
+        with suppress(ProcessLookupError):
+            os.kill(self.pid, signal)
+
+
+Screen = Popen[bytes] | Running
+
+
+def kept_running(process: Screen | None) -> dict[str, str]:
+    """What the environment of a start tells that takes our place, so that the touchscreen stays."""
+    if process is None or process.stderr is None or process.stderr.closed:
+        return {}
+    os.set_inheritable(process.stderr.fileno(), True)
+    return {RUNNING: f"{process.pid} {process.stderr.fileno()}"}
 
 
 def screen_env(
@@ -63,7 +106,7 @@ def launch(command: Sequence[str], env: Mapping[str, str]) -> Popen[bytes] | Non
         return None
 
 
-def end(process: Popen[bytes], polite_s: float = POLITE_S) -> None:
+def end(process: Screen, polite_s: float = POLITE_S) -> None:
     """End the process politely, and by force after `polite_s`; nothing where it has ended."""
     process.terminate()
     try:

@@ -12,8 +12,7 @@ from companion.access.links import Links, PhoneLinks
 from companion.clients.client_hub import ClientHub
 from companion.devices.bridge import HardwareBridge
 from companion.devices.cues import Cues
-from companion.devices.outputs import Outputs
-from companion.devices.wires import Wires
+from companion.devices.outputs import Outputs, Wires
 from companion.log.store import Store
 from companion.records.archive import Archive
 from companion.records.recordings import Traced

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import socket
 import ssl
 import time
 from collections.abc import Callable
@@ -70,20 +71,24 @@ class Connection:
         return connection
 
     # ---- talking --------------------------------------------------------------------------------------------
-    def publish(self, topic: str, payload: bytes, *, retain: bool = False) -> None:
-        """Send it, at least once; what the broker does not take or does not answer ends the connection."""
+    def publish(self, topic: str, payload: bytes, *, retain: bool = False, qos: int = 1) -> None:
+        """Send it, at least once; what the broker does not take or does not answer ends the connection. `qos` 0: it
+        is asked for again if it does not come, and costs half."""
         if self.ended.done():
             return
-        told = self._client.publish(topic, payload, qos=1, retain=retain)
+        told = self._client.publish(topic, payload, qos, retain)
         if told.rc:
             self._end(Trouble("club-lost", f"rc {told.rc}"))
-        else:
+        elif qos:
             self._unanswered[told.mid] = topic, time.monotonic()
 
     def subscribe(self, *topics: str) -> None:
         """Also what is retained there; a message that is to be says so."""
         how = SubscribeOptions(qos=1, retainAsPublished=True)
         self._client.subscribe([(topic, how) for topic in topics])
+
+    def unsubscribe(self, *topics: str) -> None:
+        self._client.unsubscribe(list(topics))
 
     def done(self, message: MQTTMessage) -> None:
         """Acknowledge a message that came on this connection."""
@@ -163,6 +168,7 @@ class Connection:
         sock = self._client.socket()
         if sock is None:
             raise Trouble("club-lost", "closed at once")
+        sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # or one so soon after another waits for 40 ms
         self._watched = sock.fileno()
         self._loop.add_reader(self._watched, self._read)
         self._client.on_socket_register_write = lambda _client, _data, _sock: self._write_soon()

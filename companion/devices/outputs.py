@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 
 from companion.devices.cues import Cues, loudness
 from companion.devices.input import wanted
-from companion.devices.lamp_states import lights
-from companion.devices.wires import Wires
 from companion.fence import fence
+from companion.log.clocks import Clocks
 from companion.table.happened import Happened
 from companion.table.settings import Settings
+from companion.table.short_time import short_of_time
 from companion.table.snapshot import Snapshot
-from hardware.output import Sound
+from hardware.output import Light, Lights, Sound
+from rules.kit.types import TABLE, Prompt, Seat, Tint
+
+
+@dataclass(frozen=True, kw_only=True)
+class Wires:
+    """A way to each kind of device; what is not there hears nothing. Safe to use at any time."""
+
+    want: Callable[[tuple[str, ...]], None] = lambda tints: None  # to the dice readers: what is to be rolled now
+    light: Callable[[Lights], None] = lambda lights: None  # to the lamps
+    play: Callable[[Sound, int], None] = lambda sound, volume: None  # to what sounds
+    key: Callable[[str, bool], None] = lambda name, down: None  # keys of a screen may stand for buttons
 
 
 class Outputs:
@@ -51,3 +63,22 @@ class Outputs:
     def _play(self, sound: Sound) -> None:
         if volume := loudness(self._settings.prefs, self._local_time()):
             self._wires.play(sound, volume)
+
+
+def lights(prompts: Iterable[Prompt], clocks: Clocks, tints: Sequence[Tint]) -> dict[Seat, Light]:
+    """The lamps by seat, and TABLE for the table's own; those that are off are left out.
+
+    Lit: the table waits for this seat. Blinking: it does, and time is short. Dim: it may answer, and nobody waits. All
+    are off while the game is paused or over. `tints` are the colours of the seats' pieces.
+    """
+    if not clocks.ticking:
+        return {}
+    may = {prompt.seat for prompt in prompts if not prompt.secret}
+    waited, short = frozenset(clocks.running.seats), short_of_time(clocks)
+    return {
+        seat: Light(
+            how="blink" if seat in short else "lit" if seat in waited else "dim",
+            tint=tints[seat] if seat != TABLE else "none",
+        )
+        for seat in sorted(may | waited | short)
+    }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from contextlib import suppress
 
 import psycopg
@@ -26,9 +27,14 @@ from companion.lan.limits import Pace
 from companion.log.record import ID, encode
 from rules.kit.types import Say
 
-HEARD = ("club/+/log/+", "club/+/committed", "club/+/event", "club/+/state", "club/+/status")
+HEARD = ("club/{}/log/+", "club/{}/committed", "club/{}/event", "club/{}/state")
+COMES = "club/+/status"
+ANY = frozenset("+")  # table
 PASSING = ("log", "committed", "event")  # nothing of these is to stay at the broker
-HEARD_A_S, HEARD_AT_ONCE = 50.0, 300  # messages of one table; of what is more the newest of each topic waits
+HEARD_A_S, HEARD_AT_ONCE = 50.0, 100  # messages of one table; of what is more the newest of each topic waits
+CLAIMED_A_S, CLAIMED_AT_ONCE = 0.1, 3  # of these what it claims to have: each may be a thousand rows and answers
+DROPPED_A_S, DROPPED_AT_ONCE = 100.0, 500  # of these; a table with more floods, and is not heard for a while
+HUSHED_S = 600.0
 MOST_LATE = 1_000  # that wait; what is dropped of an honest table, it says again
 NOTED_A_S, NOTED_AT_ONCE = 1.0, 20  # and what is written down of what it sends and is refused
 RECEIVE_MOST = 2_000  # messages that are not committed: the hub's only buffer
@@ -57,8 +63,12 @@ class Hub:
         self._late: dict[str, MQTTMessage] = {}  # by topic: their table has sent too much before
         self._woken = asyncio.Event()
         self._looked_s = 0.0
+        self._floods = Pace(DROPPED_A_S, DROPPED_AT_ONCE, free="")
+        self._hushed: dict[str, float] = {}  # tables that are not heard, until when
+        self._listens_to: AbstractSet[str] = ANY
         self._swept = False  # whether something was found that should not have stayed, since it was looked for
         self._pace = Pace(HEARD_A_S, HEARD_AT_ONCE, free=topics.HUB)
+        self._claims = Pace(CLAIMED_A_S, CLAIMED_AT_ONCE, free="")
         self._notes = Pace(NOTED_A_S, NOTED_AT_ONCE, free="")
 
     async def run(self) -> None:
@@ -103,7 +113,8 @@ class Hub:
         connection = await Connection.open(self._broker, self._hear, will, RECEIVE_MOST)
         connection.ended.add_done_callback(lambda _: self._woken.set())
         try:
-            connection.subscribe(*HEARD)
+            self._listens_to = ANY
+            connection.subscribe(*heard(ANY))
             connection.publish(topics.status(topics.HUB), topics.ONLINE, retain=True)
             self.says, self._connection = READY, connection
             self._looked_s = asyncio.get_running_loop().time()  # first it hears what there is
@@ -131,8 +142,12 @@ class Hub:
         if now_s < self._looked_s + LOOK_S:
             return
         self._looked_s = now_s
+        for table in [table for table, until_s in self._hushed.items() if until_s < now_s]:
+            del self._hushed[table]
+        if not self._hushed and self._listens_to != ANY:
+            self._listen_to(ANY)
         if self._swept:
-            connection.subscribe(*HEARD)  # what stayed without a word, since too much came at once
+            connection.subscribe(*heard(self._listens_to))  # what stayed without a word, since too much came at once
             self._swept = False
         for (table,) in await (await db.execute(database.LEAVING)).fetchall():
             for topic in (homeassistant.topic(table), topics.state(table), topics.status(table)):
@@ -146,13 +161,15 @@ class Hub:
     def _hear(self, message: MQTTMessage) -> None:
         """Take it, but for what no table of ours sends: so much at once, or what would stay at the broker."""
         table, what, _ = topics.parts(message.topic)
+        if self._hushed and table not in self._listens_to | {*self._hushed}:
+            self._listen_to(self._listens_to | {table})
         if what in PASSING and message.retain and message.payload:
             self._sweep(message)
         if older := self._late.pop(message.topic, None):
             self._drop(older)
         if what == "event" or (what in PASSING and not message.payload):
             self._drop(message)
-        elif self._pace.has(table):
+        elif self._has_turn(message.topic):
             self._came.append(message)
             self._woken.set()
         elif len(self._late) < MOST_LATE:
@@ -160,18 +177,36 @@ class Hub:
         else:
             self._drop(message)
 
+    def _drop(self, message: MQTTMessage) -> None:
+        if self._connection:
+            self._connection.done(message)
+        self._note_flood(topics.parts(message.topic)[0])
+
+    def _note_flood(self, table: str) -> None:
+        """Hear of all others alone, where it floods: what the broker need not send costs nobody anything."""
+        if not self._floods.has(table) and table not in self._hushed:
+            log.warning("flooded by %s, which is not heard for %.0f s", table, HUSHED_S)
+            self._hushed[table] = asyncio.get_running_loop().time() + HUSHED_S
+            self._listen_to({*self.live.online} - {*self._hushed})
+
+    def _listen_to(self, tables: AbstractSet[str]) -> None:
+        if self._connection:
+            self._connection.unsubscribe(*heard(self._listens_to))
+            self._connection.subscribe(*heard(tables))
+            self._listens_to = tables
+
+    def _has_turn(self, topic: str) -> bool:
+        table = topics.parts(topic)[0]
+        return (not is_about("committed", topic) or self._claims.has(table)) and self._pace.has(table)
+
     def _sweep(self, message: MQTTMessage) -> None:
         self._swept = True
         if self._connection:
             self._connection.publish(message.topic, b"", retain=True)
 
-    def _drop(self, message: MQTTMessage) -> None:
-        if self._connection:
-            self._connection.done(message)
-
     async def _take(self, db: Db, connection: Connection) -> None:
         """All that has come: commit it, and say so. What is not committed is forgotten: the tables have it."""
-        in_time = [topic for topic in self._late if self._pace.has(topics.parts(topic)[0])]
+        in_time = list(filter(self._has_turn, self._late))
         came, self._came = [*self._came, *map(self._late.pop, in_time)], []
         newest = {message.topic: bytes(message.payload) for message in came}
         # a status that is removed is the last of what `_let_leave` removes
@@ -189,7 +224,7 @@ class Hub:
         for message in came:
             connection.done(message)
         for table, game, receipt in receipts:
-            connection.publish(topics.ack(table, game), encode(receipt))
+            connection.publish(topics.ack(table, game), encode(receipt), qos=0)
 
     async def _take_records(self, db: Db, came: Mapping[str, bytes]) -> list[Addressed]:
         if not came:
@@ -226,6 +261,11 @@ class Hub:
         if topics.NAME.fullmatch(table) and (not game or ID.fullmatch(game)):
             await database.refuse(db, table, game, why)
         return table, game, Receipt(why="refused")
+
+
+def heard(tables: Iterable[str]) -> list[str]:
+    """All topics of theirs, and who comes."""
+    return [COMES, *(topic.format(table) for table in tables for topic in HEARD)]
 
 
 def is_about(what: str, topic: str) -> bool:

@@ -2,52 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Container, Mapping, Sequence
-from itertools import pairwise
-from typing import Any, Generic, Protocol, TypeVar
+from collections.abc import Sequence
+from typing import Any, Protocol
 
 import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.errors import Doubtful, Stale, Unwritable
 from companion.log.alone import Alone
-from companion.log.amend import Told, Trial, is_hidden, trial, unheard
+from companion.log.amend import Trial
 from companion.log.book import (
     Book,
-    Moment,
-    admitted,
     amended,
     as_amended,
     at_once,
-    differences,
     ending,
-    find,
-    is_own,
     may_drop,
     open_book,
     play,
     recorded,
     redone,
     replay,
-    spoken,
     take_back,
 )
-from companion.log.clocks import Clocks, Countdown, Used, added, countdowns, let_run
-from companion.log.gametime import GameTime
-from companion.log.history import Entry, history
-from companion.log.record import Added, Amended, Head, Line, Note, Paused, Played, Undone, public, write
+from companion.log.clocks import Countdown, countdowns
+from companion.log.in_play import GameInPlay, GameTime, M, NowMs, P, S
+from companion.log.record import Amended, Head, Line, Note, Paused, Played, Undone
 from companion.log.retold import retold
-from rules.kit.answers import to_json, told
+from rules.kit.answers import to_json
 from rules.kit.corrections import as_prompt
-from rules.kit.seal import seal
-from rules.kit.types import TABLE, Frozen, Game, Illegal, News, Prompt, PublicNumber, Say, Seat, Sheet
-
-S = TypeVar("S", bound=Struct)
-M = TypeVar("M", bound=Struct)
-P = TypeVar("P", bound=Struct)
-
-NowMs = Callable[[], int]  # a monotonic clock
+from rules.kit.types import TABLE, Frozen, Game, Illegal, Prompt, PublicNumber, Say, Seat
 
 MOST_NOTE = 400  # characters
 RETRY_MS = 1000  # after an expired timer could not be written down
@@ -68,20 +52,15 @@ class Ring(Frozen, frozen=True, kw_only=True):
     n: int  # the move that the core played; 0 = it only rings
 
 
-class Session(Generic[S, M, P]):
+class Session(GameInPlay[S, M, P]):
     """A game in play. Readers may look at it at any time; writers wait for one another."""
 
     def __init__(
         self, game: Game[S, M, P], head: Head, lines: Sequence[Line], book: Book, append: Append, now_ms: NowMs
     ) -> None:
         """Use `begin` or `resume`."""
-        self.game, self.head = game, head
-        self.warnings = differences(game, book, lines)
-        self.lines = tuple(lines)
-        self.paused = False
+        super().__init__(game, head, lines, book, now_ms)
         self._append, self._now_ms = append, now_ms
-        self._book = book
-        self._time = GameTime(now_ms, lines[-1].at if lines else 0)
         self._run_out: frozenset[str] = frozenset()  # countdowns that have rung, or were found at zero
         self._not_before_ms = now_ms()  # the monotonic clock before which no expired timer is tried again
         self._alone = Alone()
@@ -109,186 +88,12 @@ class Session(Generic[S, M, P]):
         session._run_out = session._at_zero()
         return session
 
-    # ---- looking ------------------------------------------------------------------------------------
-    @property
-    def state(self) -> S:
-        """The unsealed state: seal it before anybody sees it."""
-        state: S = self._book.now.state
-        return state
-
-    def moments(self) -> tuple[Moment, ...]:
-        """The game, unsealed, at the beginning and after every move in force."""
-        return self._book.moments
-
-    def phase(self, place: int = -1) -> Say:
-        """The phase, as everybody may know it, of the moment at that place; of the newest one otherwise."""
-        return self.game.phase(seal(self._book.moments[place].state, TABLE))
-
-    @property
-    def revealed(self) -> Mapping[int, int]:
-        """Secret answers, by the number of the move after which everybody may know them."""
-        return self._book.revealed
-
-    @property
-    def sealed(self) -> Container[int]:
-        """The secret answers that nobody else may know yet."""
-        return self._book.sealed
-
-    @property
-    def finished(self) -> bool:
-        return not self._book.now.prompts
-
-    @property
-    def at_ms(self) -> int:
-        """Game-time: stands still while the game is paused or over."""
-        return self._time.ms
-
-    def prompts(self) -> tuple[Prompt, ...]:
-        """Every open prompt. Its id is stamped with the move after which it appeared; `ask` is never empty."""
-        born = self._book.now.born
-        return tuple(replace(p, id=f"{p.id}@{born[p.id]}", ask=p.group) for p in self._book.now.prompts)
-
-    def corrections(self) -> tuple[PublicNumber | Prompt, ...]:
-        """What can be set right. Ids are stamped: a number's with its value now, a prompt's with the newest move."""
-        return tuple(self._stamped(item) for item in self.game.corrections(self.state))
-
-    def sheet(self) -> Sheet:
-        """The score as everybody may see it."""
-        return self.game.sheet(seal(self.state, TABLE))
-
-    def undo_offer(self) -> tuple[int, Say] | None:
-        """The newest move or amendment in force and what it was; None at the beginning."""
-        n = self._book.newest
-        return (n, spoken(self._book, n)) if n else None
-
-    def said(self, n: int) -> Say:
-        """Move `n` in words that everybody may read."""
-        return spoken(self._book, n)
-
-    def drop_offer(self, seat: Seat, by: str) -> tuple[int, Say] | None:
-        """A seat's newest own move and what it was, where `drop` would take it back; else None.
-
-        `by`: the client that asks. What it told for everybody is its own too.
-        """
-        n = next((m.n for m in reversed(self._book.moments) if is_own(m, seat, by)), 0)
-        if self.finished or not may_drop(self._book, n, seat, by):
-            return None
-        try:
-            take_back(self.game, self.head, self._book, Undone(n=self._n, at=self.at_ms, by=by, drop=(n,)))
-        except Illegal:
-            return None
-        return n, spoken(self._book, n)
-
-    def redo_offer(self, seat: Seat | None = None, by: str = "") -> tuple[int, Say] | None:
-        """The move that was undone last and what it was, as long as nothing else was played since; else None.
-
-        With a seat: only if it was that seat's own, or what the client `by` told for everybody.
-        """
-        back = at_once(self._book)
-        if not back:
-            return None
-        newest = back[0]
-        if isinstance(newest, Amended):
-            return (newest.n, self._book.words(newest.n)) if seat is None else None
-        try:
-            _, prompt = self._replayed(newest)
-        except Illegal:
-            return None
-        is_theirs = newest.by == by and prompt is not None and prompt.shared
-        if not is_theirs and seat not in (None, newest.seat):
-            return None
-        if len(back) > 1:
-            more = Say(key="log-and-more", args={"n": len(back) - 1, "what": spoken(self._book, newest.n)})
-            return (newest.n, more) if seat is None else None
-        return newest.n, spoken(self._book, newest.n)
-
-    def taken_back(self) -> tuple[Prompt, dict[str, Any]] | None:
-        """The open prompt that the move which was undone last has answered, and what its form said."""
-        undone = self._book.undone[-1] if self._book.undone else None
-        if not isinstance(undone, Played):
-            return None
-        asked = (undone.prompt, undone.seat)
-        prompt = next((p for p in self.prompts() if (p.id.rpartition("@")[0], p.seat) == asked), None)
-        return (prompt, told(prompt, undone.v)) if prompt else None
-
-    @property
-    def changed(self) -> int:
-        """The newest line but pauses, notes and more time: as long as it is the same, the same moves count."""
-        return next((x.n for x in reversed(self.lines) if not isinstance(x, Paused | Note | Added)), 0)
-
-    def trial(self, told: Told, own: Collection[Seat], hear: Callable[[float], None] = unheard) -> Trial:
-        """What comes of earlier moves told otherwise, by somebody who holds these seats: see `amend`."""
-        return trial(self.game, self.head, self._book, told, own, hear)
-
-    def moment_before(self, n: int, own: Collection[Seat]) -> tuple[Moment, Played]:
-        """The game before move `n`, and the move. Stale where it does not count, or is a secret of none of `own`."""
-        place = self._book.place(n)
-        line = self._book.moments[place].line
-        if line is None or is_hidden(self._book, n, own):
-            raise Stale("log-gone")
-        return self._book.moments[place - 1], line
-
-    def find(self, now: Moment, prompt_id: str, own: Collection[Seat]) -> Prompt:
-        """The question or correction of that id, without stamp. Stale if it is not open, or a secret one of others."""
-        prompt = find(self.game, now, prompt_id) if prompt_id else None
-        if prompt is None or (prompt.secret and prompt.seat not in own):
-            raise Stale("log-stale")
-        return prompt
-
-    def later(self, n: int) -> tuple[int, ...]:
-        """The moves in force after move `n`."""
-        return tuple(moment.n for moment in self._book.moments[self._book.place(n) + 1 :])
-
-    def next_late(self, told: Told) -> int:
-        """The number of the next move that is told late: below 0, and below all that were used."""
-        used = [each for line in self.lines if isinstance(line, Amended) for each in line.told]
-        return min([0, *(move.n for each in (*used, *told) for move in each.moves)]) - 1
-
-    def answered(self, prompt_id: str, seats: Collection[Seat]) -> Say | None:
-        """What was said to a prompt that is closed, as those seats may know it; None if nobody has answered it."""
-        name, _, born = prompt_id.rpartition("@")
-        for before, after in pairwise(self._book.moments):
-            asked = next((p for p in before.prompts if p.id == name and str(before.born[p.id]) == born), None)
-            if asked and after.answered and after.answered.group == asked.group:
-                if after.n in self._book.sealed and after.answered.seat not in seats:
-                    return spoken(self._book, after.n)
-                return Say(key="log-answered", args={"what": self._book.words(after.n)})
-        return None
-
-    def news(self) -> tuple[tuple[int, tuple[News, ...]], ...]:
-        """What the last three moves in force brought about, oldest first, each with its number."""
-        return tuple((m.n, m.news) for m in self._book.moments[1:][-3:])
-
-    def history(self) -> tuple[Entry, ...]:
-        """Every line as who, when and what."""
-        return history(self._book, self.lines)
-
-    def clocks(self) -> Clocks:
-        """Every clock as it stands now."""
-        now, used = self._book.now, self._used()
-        timers = countdowns(now.running.timers, used, self._added())
-        return Clocks(
-            at_ms=self.at_ms,
-            ticking=self._time.runs,
-            running=now.running,
-            per_seat=used.seats,
-            per_phase=used.phases,
-            timers=timers,
-            rule=self.head.clock,
-        )
-
     def next_due_ms(self) -> int | None:
         """Milliseconds until `tick` has something to do; None while nothing runs."""
         if not self._time.runs:
             return None
         left = [c.stands_ms or c.left_ms for c in self._countdowns() if c.id not in self._run_out]
         return max(0, self._not_before_ms - self._now_ms(), min(left)) if left else None
-
-    def export(self) -> bytes:
-        """The record. Of a game that is not over it holds what counts, up to the first answer that is still secret."""
-        if self.finished:
-            return write(self.head, self.lines)
-        return write(self.head, public(self.lines, self._book.sealed))
 
     # ---- writing ------------------------------------------------------------------------------------
     async def answer(
@@ -340,10 +145,6 @@ class Session(Generic[S, M, P]):
     async def note(self, text: str, by: str) -> None:
         """Write a remark into the log."""
         await self._alone.run(self._note(text.strip()[:MOST_NOTE].encode(errors="replace").decode(), by))
-
-    async def add_time(self, timer_id: str, ms: int, by: str) -> None:
-        """Give a listed timer more time (or less); Stale if it is not listed."""
-        await self._alone.run(self._add_time(timer_id, ms, by))
 
     async def tick(self, by: str = "timer") -> tuple[Ring, ...]:
         """Let every countdown that has just run out ring, and play the moves of those that expire."""
@@ -409,13 +210,6 @@ class Session(Generic[S, M, P]):
         await self._commit(book, *lines, *ending(self.game, book, move))
         self._run_out = self._at_zero() - (listed - self._run_out)
 
-    def _replayed(self, undone: Played) -> tuple[Played, Prompt | None]:
-        """The move, at the time that it had, and the question that it answers. Raises Illegal."""
-        line = replace(undone, at=self.at_ms, was=max(undone.when, self._book.now.at_ms))
-        prompt = admitted(self.game, self._book.now, line)
-        play(self.game, self.head, self._book, line, prompt)
-        return line, prompt
-
     async def _amend(self, tried: Trial, changed: int, by: str) -> None:
         if changed != self.changed:
             raise Stale("log-changed")
@@ -449,12 +243,6 @@ class Session(Generic[S, M, P]):
     async def _note(self, text: str, by: str) -> None:
         await self._commit(self._book, Note(n=self._n, at=self.at_ms, by=by, text=text))
 
-    async def _add_time(self, timer_id: str, ms: int, by: str) -> None:
-        if not any(t.id == timer_id and not t.control for t in self._book.now.running.timers):
-            raise Stale("log-no-timer")
-        await self._commit(self._book, Added(n=self._n, at=self.at_ms, by=by, id=timer_id, ms=ms))
-        self._run_out &= self._at_zero()
-
     async def _tick(self, by: str) -> tuple[Ring, ...]:
         rings: list[Ring] = []
         while due := self._due():
@@ -478,10 +266,6 @@ class Session(Generic[S, M, P]):
         return line.n
 
     # ---- helpers --------------------------------------------------------------------------------------
-    @property
-    def _n(self) -> int:
-        return len(self.lines) + 1
-
     def _open(self, prompt_id: str) -> Prompt:
         for stamped, prompt in zip(self.prompts(), self._book.now.prompts, strict=True):
             if stamped.id == prompt_id:
@@ -491,25 +275,12 @@ class Session(Generic[S, M, P]):
             raise Stale("log-stale")
         return as_prompt(item) if isinstance(item, PublicNumber) else item
 
-    def _stamped(self, item: PublicNumber | Prompt) -> PublicNumber | Prompt:
-        if isinstance(item, PublicNumber):
-            return replace(item, id=f"{item.id}@{item.now}")
-        return replace(item, id=f"{item.id}@{self._book.now.n}", ask=item.group)
-
     async def _commit(self, book: Book, *lines: Line) -> None:
         await self._append(*lines)
         self.lines = (*self.lines, *lines)
         self._book = book
         self.paused = next((x.on for x in reversed(lines) if isinstance(x, Paused)), self.paused)
         self._time.let_run(not self.paused and not self.finished)
-
-    def _used(self) -> Used:
-        now = self._book.now
-        return let_run(now.used, now.running, self.at_ms - now.at_ms)
-
-    def _added(self) -> dict[str, int]:
-        """What people gave the timers; most of the time none runs, and nobody need look for it."""
-        return added(self.lines) if self._book.now.running.timers else {}
 
     def _countdowns(self) -> tuple[Countdown, ...]:
         now, used = self._book.now, self._used()

@@ -92,7 +92,8 @@ def _map_of(core: Core, game_id: str) -> AnyGame:
 
 
 def _with_map(core: Core, game_id: str) -> AnyGame | None:
-    return next((game for game in core.games if game.id == game_id and with_ground(game.layouts)), None)
+    game = core.games.get(game_id)
+    return game if game and with_ground(game.layouts) else None
 
 
 async def prepare(core: Core, about: str) -> None:

@@ -41,7 +41,7 @@ PATH = "printed"
 def draw(view: View) -> Show:
     """The page that the path names; the nearest one above it where there is nothing of that name."""
     game_id, kind, how, id = parts(view.about, 4)
-    game = next((game for game in view.core.games if game.id == game_id), None)
+    game = view.core.games.get(game_id)
     if game is None or game.id not in view.core.catalogues.known:
         return _games(view)
     view = replace(view, speaker=view.speaker.of(game.id))
@@ -207,7 +207,7 @@ def _prompt(label: Say | Who, fields: tuple[Field, ...]) -> Prompt:
 # ---- changing -----------------------------------------------------------------------------------------------
 async def prepare(core: Core, about: str) -> None:
     """Read what the box knows of that game."""
-    game = next((game for game in core.games if game.id == parts(about, 2)[0]), None)
+    game = core.games.get(parts(about, 2)[0])
     if game is not None:
         await core.catalogues.look_up(game)
         await core.game.places.look_up(game)

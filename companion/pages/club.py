@@ -6,8 +6,7 @@ again, on no screen and in no log. In a club "club" says how it is there, and "c
 
 from __future__ import annotations
 
-from companion.errors import Stale
-from companion.pages.page import Page, Submission, View, asks, form, heading, keys, link, screen
+from companion.pages.page import Page, Submission, View, asks, existing, form, heading, keys, knock, link, screen
 from companion.table.at_club import AtClub, ClubDoor, Names
 from companion.table.core import Core
 from companion.view.draw import qr
@@ -110,7 +109,7 @@ def knocks(view: View, page: str) -> tuple[Knock, ...]:
     is_asked = page.startswith("club")
     if door is None or door.offered is None or is_asked or not view.is_operator or view.core.phones.asking:
         return ()
-    return (Knock(form="~club-join", number="", text=_question(view, door), yes=view.text("yes"), no=view.text("no")),)
+    return (knock(view, "club-join", _question(view, door)),)
 
 
 def _question(view: View, door: ClubDoor) -> str:
@@ -153,10 +152,7 @@ async def change(sent: Submission) -> str:
 
 
 def _door(core: Core) -> ClubDoor:
-    """Stale on a table that cannot join any."""
-    if core.club_door is None:
-        raise Stale("no-such-page", page="club")
-    return core.club_door
+    return existing(core.club_door, "club")
 
 
 PAGE = Page(draw=draw, prepare=prepare, take=take)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from companion.access.roles import require
 from companion.errors import Stale, Trouble
-from companion.pages.page import Page, Submission, View, asks, form, heading, number, parts, screen
+from companion.pages.page import Page, Submission, View, asks, form, heading, knock, number, parts, screen
 from companion.records.handed import MARK, MOST_LINK, Handed, encode
 from companion.table.core import Core
 from companion.table.offers import Offer, UnfitOffer
@@ -39,7 +39,7 @@ def draw_code(view: View) -> Show:
 
 async def prepare_code(core: Core, about: str) -> None:
     """Read what the companion knows of that game; the network may have come since the start."""
-    game = next((game for game in core.games if game.id == parts(about, 2)[0]), None)
+    game = core.games.get(parts(about, 2)[0])
     if game is not None:
         await core.catalogues.look_up(game)
     core.links.look()
@@ -73,8 +73,7 @@ def knocks(view: View) -> tuple[Knock, ...]:
     offer = view.core.offers.now
     if offer is None or not view.is_operator or view.core.phones.asking:
         return ()
-    return (Knock(form=f"~{KEEP}/{offer.number}", number="", text=_question(view, offer), yes=view.text("yes"),
-                  no=view.text("no")),)  # fmt: skip
+    return (knock(view, f"{KEEP}/{offer.number}", _question(view, offer)),)
 
 
 async def take(sent: Submission) -> str:

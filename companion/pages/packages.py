@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from companion.errors import Stale
 from companion.packages.shelf import told
-from companion.pages.page import Page, Submission, View, confirmation, heading, link, number, screen
+from companion.pages.page import Page, Submission, View, confirmation, existing, heading, link, number, screen
 from companion.table.core import Core
 from companion.table.package_desk import PackageDesk
 from companion.view.wire import Fact, Show
@@ -86,10 +86,7 @@ async def take_remove(sent: Submission) -> str:
 
 
 def _desk(core: Core) -> PackageDesk:
-    """Stale on a table that keeps no packages."""
-    if core.packages is None:
-        raise Stale("no-such-page", page="packages")
-    return core.packages
+    return existing(core.packages, "packages")
 
 
 PAGE = Page(draw=draw, prepare=prepare)

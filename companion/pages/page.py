@@ -16,6 +16,7 @@ from msgspec import structs
 
 from companion.access.client_session import ClientSession
 from companion.access.roles import allows
+from companion.errors import Stale
 from companion.table.core import Core
 from companion.table.intents import Intent
 from companion.table.snapshot import Snapshot
@@ -30,6 +31,7 @@ from companion.view.wire import (
     Fact,
     FieldView,
     FormView,
+    Knock,
     Link,
     OptionView,
     Role,
@@ -236,6 +238,18 @@ def confirmation(
 def heading(view: View, who: str, asked: str = "", **args: str | int | Say | Who) -> Band:
     """A prompt bar on walnut, from the keys of two texts."""
     return Band(who=view.text(who, **args), ask=view.text(asked, **args) if asked else "")
+
+
+def knock(view: View, path: str, text: str, number: str = "") -> Knock:
+    """Yes or no to somebody, on whatever page the main table screen is; the page of that path hears it."""
+    return Knock(form=f"~{path}", number=number, text=text, yes=view.text("yes"), no=view.text("no"))
+
+
+def existing(part: T | None, page: str) -> T:
+    """What that page is about; Stale on a table that has none."""
+    if part is None:
+        raise Stale("no-such-page", page=page)
+    return part
 
 
 def from_club(view: View) -> tuple[Fact, ...]:

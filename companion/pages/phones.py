@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.access.grants import Asking, Grant
 from companion.errors import Stale
 from companion.pages.join import code
-from companion.pages.page import Page, Submission, View, asks, form, heading, link, number, parts, screen
+from companion.pages.page import Page, Submission, View, asks, form, heading, knock, link, number, parts, screen
 from companion.view.wire import ChoiceView, Fact, Knock, Link, OptionView, Show
 
 MINUTE_MS = 60_000
@@ -23,13 +23,7 @@ def _knock(view: View, asking: Asking) -> Knock:
     has = ", ".join(held.people) if held else ""
     also = ", ".join(str(grant.number) for grant in phones.holding(person))
     key = f"knock{'-more' if has else ''}{'-held' if also else ''}"
-    return Knock(
-        form=f"~phones/{n}",
-        number=str(n),
-        text=view.text(key, n=n, person=person, has=has, also=also),
-        yes=view.text("yes"),
-        no=view.text("no"),
-    )
+    return knock(view, f"phones/{n}", view.text(key, n=n, person=person, has=has, also=also), str(n))
 
 
 async def take(sent: Submission) -> str:

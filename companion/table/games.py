@@ -51,6 +51,10 @@ class Games:
             self._guarded[game] = guarded(game, self.calls)
         return self._guarded[game]
 
+    def get(self, game_id: str) -> AnyGame | None:
+        """The rule module of that name, if it can be taken."""
+        return next((game for game in self if game.id == game_id), None)
+
     def speaker(self, lang: str) -> Speaker:
         """Speech about the companion alone."""
         return Speaker(lang, None, (), (), titles=self.packages)

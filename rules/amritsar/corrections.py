@@ -322,17 +322,13 @@ def _to(step: Step) -> Callable[[State], State]:
     return lambda state: replace(state, step=step)
 
 
-def without_bridge(state: State) -> State:
-    return replace(state, bridge=None, step="ride")
-
-
 def without_tax(state: State) -> State:
     return replace(state, step="income") if is_ledger(state) else decade.open_income(state)
 
 
 PAST: tuple[tuple[rules.Step[State], Callable[[State], Outcome[State]]], ...] = (
     (flow.OPENING, opening.next_opening),
-    (flow.BRIDGE, without_bridge),
+    (flow.BRIDGE, lambda state: replace(state, bridge=None, step="ride")),
     (flow.RIDE, _to("pick")),
     (flow.PICK, _to("second")),
     (flow.SOW, _to("second")),

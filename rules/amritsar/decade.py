@@ -43,10 +43,6 @@ def reckoning(state: State) -> Reckoning:
 
 
 # ---- majorities --------------------------------------------------------------------------------------
-def tells_temple(state: State) -> bool:
-    return is_full(state) and not known_points(state)
-
-
 def knows_temple(state: State) -> bool:
     return is_full(state) and bool(known_points(state))
 
@@ -79,7 +75,7 @@ FOR_ALL = Say(key="temple-confirm", args={"n": Pick(field="points")})
 @MAJORITY.move("AMR-89", id="temple-known", ask="temple", asked=("points",), label="temple-label", confirm=FOR_ALL,
                when=knows_temple)  # fmt: skip
 @MAJORITY.move("AMR-89", id="temple", ask="temple", asked={"points": POINTS}, label="temple-label", confirm=FOR_ALL,
-               when=tells_temple)  # fmt: skip
+               when=lambda state: is_full(state) and not known_points(state))  # fmt: skip
 def learn_temple(
     state: State, each: Annotated[dict[District, int], each(DISTRICTS, amount(0, MOST_PRINTED, label=in_district))],
     points: Annotated[int, pick(known_points, label="temple-points")] = 0,

@@ -152,12 +152,8 @@ def unlaid(state: State) -> tuple[Colour, ...]:
     return tuple(colour for colour in COLOURS if not any(colour in there for there in state.spots))
 
 
-def to_lay_now(state: State) -> tuple[Colour, ...]:
-    return unlaid(state) if state.printed.places else ()
-
-
 def lay_workers(
-    state: State, colour: Annotated[Colour, about(to_lay_now)],
+    state: State, colour: Annotated[Colour, about(lambda state: unlaid(state) if state.printed.places else ())],
     at: Annotated[dict[Spot, int], share(
         dict.fromkeys(SPOTS, WORKERS_OF_COLOUR), least=WORKERS_OF_COLOUR, most=WORKERS_OF_COLOUR, label="workers-at",
         lines={spot: spot_word(spot) for spot in SPOTS}, cells={spot: spot for spot in SPOTS},

@@ -93,10 +93,6 @@ def all_full(state: State, task: Settle) -> int:
     return sum(most_full(state, task).values())
 
 
-def is_one_full(state: State, task: Settle) -> bool:
-    return len(most_full(state, task)) == 1
-
-
 def are_several_full(state: State, task: Settle) -> bool:
     return len(most_full(state, task)) > 1
 
@@ -148,7 +144,7 @@ BESIDE = each(most_full, amount(0, full_of, label=of_resource, default=0))
 BY_PRICES = {
     "received": only(sells, coins("received", default=lambda state, task: proposed(state, task).get("received"))),
     "points": only(sells, coins("points", default=lambda state, task: proposed(state, task).get("points", 0))),
-    "full": only(is_one_full, FULL), "beside": only(are_several_full, BESIDE),
+    "full": only(lambda state, task: len(most_full(state, task)) == 1, FULL), "beside": only(are_several_full, BESIDE),
     "paid": only(buys, coins("paid", most_paid, default=lambda state, task: proposed(state, task).get("paid"))),
     "marker": None, "learn": known(1),
 }  # fmt: skip

@@ -211,21 +211,13 @@ def learn_mahout(
 OCCASIONS = get_args(Occasion)
 
 
-def is_at_once(state: State, task: Gains) -> bool:
-    return not task.more
-
-
-def may_be_nothing(state: State, task: Gains) -> bool:
-    return not task.more and task.lasting is not None
-
-
 def may_last(state: State, task: Gains) -> bool:
     return not task.more and task.lasting is None
 
 
 @GAINS.move("AMR-69", id="gains-none", label="gains-none", confirm="gains-none", given={"gain": {}}, asked=(),
-            when=may_be_nothing)  # fmt: skip
-@GAINS.move("AMR-69", picks=(), when=is_at_once)
+            when=lambda state, task: not task.more and task.lasting is not None)  # fmt: skip
+@GAINS.move("AMR-69", picks=(), when=lambda state, task: not task.more)
 def gains(
     state: State, seat: Seat, task: Gains, gain: Annotated[Symbols, symbols(STOREHOUSE, "storehouse-gain", least=1)]
 ) -> State:

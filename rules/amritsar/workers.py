@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from rules.kit.places import put
 from rules.kit.rules import Asks, Outcome, known, once, only, pick, share, slots
-from rules.kit.types import Frozen, Option, Pick, Say, Seat, When, Who
+from rules.kit.types import Frozen, Option, Pick, Say, Seat, Who
 
 from .components import COLOURS, MOST_CAPACITY, SPOTS, WORKERS_OF_COLOUR, Colour, Spot, district_of, spot_word
 from .flow import PICK, SOW
@@ -141,19 +141,11 @@ def full_spots(state: State) -> tuple[Option, ...]:
     return spot_options(spot for spot, there in zip(SPOTS, state.spots, strict=True) if there or spot in unsure)
 
 
-def at_bare(state: State) -> When:
-    return "spot", bare(state)
-
-
-def at_beside(state: State) -> When:
-    return "spot", beside(state)
-
-
 @PICK.move("AMR-31", picks=("spot",))
 def pick_(
     state: State, spot: Annotated[Spot, pick(full_spots, label="pick-from")],
-    lie: Annotated[dict[Colour, int], only(bare, lying("lie-label", 1, at_bare))],
-    also: Annotated[dict[Colour, int], only(beside, lying("also-label", 0, at_beside))],
+    lie: Annotated[dict[Colour, int], only(bare, lying("lie-label", 1, lambda state: ("spot", bare(state))))],
+    also: Annotated[dict[Colour, int], only(beside, lying("also-label", 0, lambda state: ("spot", beside(state))))],
 ) -> State:  # fmt: skip
     """The workers of that location; where nobody has told them, those that the move tells."""
     told = {**lie, **also}
@@ -276,13 +268,9 @@ def learn_full(state: State, full: Annotated[tuple[Spot, ...], pick(maybe_full, 
     return with_places(state, replace(places, capacity=rooms))
 
 
-def on_the_way(state: State) -> tuple[Option, ...]:
-    return spot_options(passed_untold(state))
-
-
 @SOW.move("AMR-34", id="lying", text="lying", picks=("spot",), when=passed_untold)
 def learn_spot(
-    state: State, spot: Annotated[Spot, pick(on_the_way, label="full-label")],
+    state: State, spot: Annotated[Spot, pick(lambda state: spot_options(passed_untold(state)), label="full-label")],
     lie: Annotated[dict[Colour, int], lying("lie-label", 0)],
 ) -> State:  # fmt: skip
     """Where many lie that nobody has told, they are told first, so that the location may turn out to be full."""

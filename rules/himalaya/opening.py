@@ -91,10 +91,6 @@ def told_village(state: State) -> int:
     return state.mapped + 1 if state.step == "map" else state.players[acting(state)].at
 
 
-def told_now(state: State) -> dict[str, int]:
-    return {"n": told_village(state)}
-
-
 def map_tap(state: State) -> Say:
     return Say(key="map-tap", args={"n": told_village(state)})
 
@@ -147,7 +143,7 @@ REGIONS = pick(region_options(), many=True, most=8, default=borders_now)
 
 
 @MAP.move("HIM-27", id=lambda state: f"map-{told_village(state)}", ask=lambda state: f"map-{told_village(state)}",
-          text="map", say=told_now, picks=(), hint=map_tap, shared=True,
+          text="map", say=lambda state: {"n": told_village(state)}, picks=(), hint=map_tap, shared=True,
           asked=("village", "soil", "ice", "stone", "level", "regions"))  # fmt: skip
 def learn_village(
     state: State, village: Annotated[int, known(told_village)], level: Annotated[int, LEVEL],

@@ -49,12 +49,8 @@ def followed(state: State, seat: Seat) -> int | None:
     return min(state.herds[seat], MOST_HERD) if is_full(state) else None
 
 
-def names_yaks(state: State) -> dict[str, Pick]:
-    return {"yaks": Pick(field="yaks")}
-
-
 @COUNT.move("HIM-66", when=lambda state, seat: seat != TABLE, asked=("levels", "sent", "yaks"), picks=(),
-            say=names_yaks)  # fmt: skip
+            say=lambda state: {"yaks": Pick(field="yaks")})  # fmt: skip
 def count(
     state: State, seat: Seat, yaks: Annotated[int, amount(0, MOST_HERD, label="herd-label", default=followed)],
     levels: Annotated[dict[int, int], only(is_ledger, BY_LEVEL)] = EMPTY,

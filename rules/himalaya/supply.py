@@ -161,10 +161,6 @@ def lacking_orders(state: State) -> int:
     return SUPPLIED - how_many(state, "order")
 
 
-def laid_now(state: State) -> dict[str, Any]:
-    return {"n": lacking_orders(state)}
-
-
 def placed_now(state: State) -> dict[str, Any]:
     return {"n": how_many(state, "order") + 1, "roll": Pick(field="roll")}
 
@@ -173,7 +169,7 @@ def lay_hint(state: State) -> Say | None:
     return Say(key="lay-orders-hint") if is_full(state) else None
 
 
-@ORDERS.move("HIM-5", say=laid_now, hint=lay_hint, shared=True)
+@ORDERS.move("HIM-5", say=lambda state: {"n": lacking_orders(state)}, hint=lay_hint, shared=True)
 def lay_orders(
     state: State,
     villages: Annotated[tuple[int, ...], pick(empty_villages, label="lay-where", many=True, most=lacking_orders)],

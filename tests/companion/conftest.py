@@ -9,7 +9,7 @@ import pytest
 
 from rules.games import GAMES
 from rules.kit.types import AnyGame
-from tests.companion.table import Clock, Table, table_in
+from tests.companion.table import Client, Clock, Table, seated, table_in
 
 
 @pytest.fixture
@@ -27,3 +27,9 @@ async def table(tmp_path: Path, clock: Clock, games: tuple[AnyGame, ...]) -> Asy
     table = await table_in(tmp_path, clock, games)
     yield table
     await table.core.store.close()
+
+
+@pytest.fixture
+async def here(table: Table) -> Client:
+    """The table's own screen, with three people at a game of Battles & Builders that has just begun."""
+    return await seated(table, "Ana", "Bo", "Cem")

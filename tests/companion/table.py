@@ -14,8 +14,7 @@ from companion.access.mailbox import Mailbox
 from companion.clients.assembly import Time, assemble
 from companion.clients.client_hub import ClientHub
 from companion.devices.bridge import HardwareBridge
-from companion.devices.outputs import Outputs
-from companion.devices.wires import Wires
+from companion.devices.outputs import Outputs, Wires
 from companion.errors import Doubtful, Trouble
 from companion.log.store import Store
 from companion.records.recordings import Traced

@@ -9,11 +9,10 @@ from random import Random
 from companion.access.links import Links
 from companion.log.record import Played
 from companion.view import wire
-from tests.companion.table import Clock, Table, client, play_on, seated, table_in
+from tests.companion.table import Client, Clock, Table, client, play_on, seated, table_in
 
 
-async def test_a_game_left_is_offered_on_the_home_screen_and_goes_on_where_it_was(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_game_left_is_offered_on_the_home_screen_and_goes_on_where_it_was(table: Table, here: Client) -> None:
     await play_on(here, Random(3), most=10)
     state = table.core.game.session.state
     home = await here.answer("~leave")
@@ -53,8 +52,7 @@ async def test_after_a_crash_the_game_is_on_the_table_again_paused(tmp_path: Pat
     await second.core.store.close()
 
 
-async def test_every_game_that_was_left_can_be_gone_on_with_not_only_the_last(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_every_game_that_was_left_can_be_gone_on_with_not_only_the_last(table: Table, here: Client) -> None:
     first = table.core.game.session.head.id
     await here.answer("~leave")
     await here.set("~home", "game", "battles_and_builders")
@@ -109,8 +107,7 @@ async def test_a_finished_game_is_in_the_records_with_its_sheet(table: Table) ->
     assert (rule.band.ask, rule.back) == (why.rpartition("/")[2], wire.Back(text="Back", go=sheet.page))
 
 
-async def test_printed_values_are_asked_once_and_remembered_for_the_next_game(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_printed_values_are_asked_once_and_remembered_for_the_next_game(table: Table, here: Client) -> None:
     await play_on(here, Random(6))
     learned = table.core.game.session.game.learned(table.core.game.session.state)
     await here.answer("~leave")

@@ -13,7 +13,7 @@ from companion.log.record import Line
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.types import AnyGame
-from tests.companion.table import Table, client, phone, seated
+from tests.companion.table import Client, Table, client, phone
 from tests.pebbles.game import GAME as PEBBLES
 
 MOVES = 40
@@ -25,9 +25,8 @@ def games() -> tuple[AnyGame, ...]:
 
 
 async def test_while_a_move_is_being_written_nobody_is_told_of_it(
-    table: Table, monkeypatch: pytest.MonkeyPatch
+    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
     watching, written, told = await client(table, token=""), table.core.store.append, list[bytes]()
     before = (await here.go("play")).asks
 
@@ -51,8 +50,9 @@ async def test_while_a_move_is_being_written_nobody_is_told_of_it(
     assert told
 
 
-async def test_of_a_move_that_could_not_be_written_nothing_stays(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_of_a_move_that_could_not_be_written_nothing_stays(
+    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
     bo = await phone(table, "Bo")
     before, bos = await here.go("play"), await bo.go("play")
 
@@ -69,9 +69,8 @@ async def test_of_a_move_that_could_not_be_written_nothing_stays(table: Table, m
 
 
 async def test_an_answer_that_is_refused_lets_no_paused_game_go_on(
-    table: Table, monkeypatch: pytest.MonkeyPatch
+    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
     form = (await here.go("play")).asks[0].forms[0].id
     await here.ask(wire.Pause(on=True))
     written, lines = table.core.store.append, table.core.game.session.lines
@@ -90,8 +89,9 @@ async def test_an_answer_that_is_refused_lets_no_paused_game_go_on(
     assert not table.core.game.session.paused
 
 
-async def test_a_game_can_be_left_whatever_the_disk_says(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_game_can_be_left_whatever_the_disk_says(
+    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
 
     def broken(error: Trouble) -> Callable[..., Coroutine[Any, Any, None]]:
         async def fail(*words: Any) -> None:

@@ -17,7 +17,7 @@ from companion.log.record import Played
 from companion.view import wire
 from hardware.signal import Found, Lost, Pressed, Rolled, RolledDie, Signal, Turned
 from rules.kit.types import Say
-from tests.companion.table import Client, Clock, Table, client, committing, seated, texts
+from tests.companion.table import Client, Clock, Table, client, committing, texts
 
 SORRY = "Internal error."
 SIGNALS: tuple[Signal, ...] = (
@@ -160,9 +160,8 @@ def test_every_kind_of_signal_and_request_is_tried() -> None:
 
 @pytest.mark.parametrize("signal", SIGNALS, ids=lambda signal: type(signal).__name__)
 async def test_a_signal_that_breaks_us_costs_itself_alone(
-    table: Table, monkeypatch: pytest.MonkeyPatch, signal: Signal
+    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch, signal: Signal
 ) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
     await committing(here)
     lines = table.core.game.newest
     press = Pressed(device="button:undo", button="undo", at_ms=0)
@@ -171,17 +170,17 @@ async def test_a_signal_that_breaks_us_costs_itself_alone(
     assert table.core.game.newest == lines + 1
 
 
-async def test_after_a_signal_that_broke_us_the_screens_say_so(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_after_a_signal_that_broke_us_the_screens_say_so(
+    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await Kept(table).loops._say(WENT_WRONG)
     assert SORRY in await told(here)
 
 
 @pytest.mark.parametrize("request_", REQUESTS, ids=lambda r: f"{type(r).__name__}{getattr(r, 'id', '')}")
 async def test_a_request_that_breaks_us_is_refused_and_its_client_plays_on(
-    table: Table, monkeypatch: pytest.MonkeyPatch, request_: wire.Request
+    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch, request_: wire.Request
 ) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
     form = (await here.go("play")).asks[0].forms[0].id
     with monkeypatch.context() as while_broken:
         while_broken.setattr("companion.clients.requests.require", broken)
@@ -229,9 +228,8 @@ async def test_the_demo_goes_on(table: Table, monkeypatch: pytest.MonkeyPatch) -
 
 # ---- what looks ahead ------------------------------------------------------------------------------------------
 async def test_a_mistake_in_a_trial_costs_the_move_that_was_made_nothing(
-    table: Table, monkeypatch: pytest.MonkeyPatch
+    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
     watching = await client(table, token="")
     form = (await here.go("play")).asks[0].forms[0].id
     before = watching.shown.seq
@@ -241,17 +239,17 @@ async def test_a_mistake_in_a_trial_costs_the_move_that_was_made_nothing(
     assert table.core.game.newest == 1
 
 
-async def test_lamps_that_break_us_cost_no_screen_anything(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_lamps_that_break_us_cost_no_screen_anything(
+    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
     form = (await here.go("play")).asks[0].forms[0].id
     monkeypatch.setattr(table.hardware, "light", broken)
     assert (await here.answer(form, ready=[])).asks[0].forms[0].id != form
 
 
 async def test_a_recording_that_breaks_us_leaves_no_line_on_the_disk_alone(
-    table: Table, monkeypatch: pytest.MonkeyPatch
+    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
     form = (await here.go("play")).asks[0].forms[0].id
     monkeypatch.setattr(table.hardware, "record", broken)
     assert (await here.answer(form, ready=[])).asks[0].forms[0].id != form

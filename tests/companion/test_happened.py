@@ -13,7 +13,7 @@ from companion.table.happened import Happened, Listeners, always, comes, comes_o
 from companion.table.intents import Answer, Begin, Leave, Notice, Pause, Remark, Resume, Undo
 from hardware.signal import Pressed
 from rules.kit.types import Say
-from tests.companion.table import Clock, Table, client, committing, seated, table_in
+from tests.companion.table import Client, Clock, Table, client, committing, seated, table_in
 
 
 class Ear:
@@ -73,8 +73,7 @@ async def test_what_happens_next_is_heard_next_though_a_listener_waits_for_the_d
     assert heard == ["first", "second"]
 
 
-async def test_a_move_comes_with_its_line_and_with_the_game_as_it_is_then(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_move_comes_with_its_line_and_with_the_game_as_it_is_then(table: Table, here: Client) -> None:
     ear, form = listening(table), here.shown.asks[0].forms[0].id
     await here.answer(form, ready=[])
     [happened] = ear.heard
@@ -92,8 +91,7 @@ async def test_what_is_refused_is_no_news_of_the_game(table: Table) -> None:
     assert ear.heard == []
 
 
-async def test_a_press_comes_as_signal_intent_and_event_in_one(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_press_comes_as_signal_intent_and_event_in_one(table: Table, here: Client) -> None:
     await committing(here)
     ear, press = listening(table), Pressed(device="button:2", button=2, at_ms=0)
     await table.bridge.hear(press)

@@ -8,7 +8,7 @@ import pytest
 
 from companion.view import wire
 from rules.games import GAMES
-from tests.companion.table import Clock, Table, client, play_on, seated
+from tests.companion.table import Client, Clock, Table, client, play_on, seated
 
 
 # ---- from home to the table -----------------------------------------------------------------------
@@ -21,8 +21,7 @@ async def test_home_offers_every_game_as_a_card_with_its_sign(table: Table) -> N
     assert all(card.icon and card.icon.shapes for card in cards.options)
 
 
-async def test_three_names_and_a_confirm_put_a_game_on_the_table(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_three_names_and_a_confirm_put_a_game_on_the_table(here: Client) -> None:
     shown = await here.go("play")
     assert shown.page == "play"
     assert [chip.name for chip in shown.chips] == ["Ana", "Bo", "Cem"]
@@ -30,11 +29,14 @@ async def test_three_names_and_a_confirm_put_a_game_on_the_table(table: Table) -
     assert shown.title == "Battles & Builders"
 
 
-async def test_a_game_starts_without_names_and_the_colours_are_names_enough(table: Table) -> None:
+async def test_a_game_starts_without_names_by_the_key_that_says_so_and_the_colours_are_names_enough(
+    table: Table,
+) -> None:
     here = await client(table)
-    await here.set("~home", "game", "battles_and_builders")
-    assert (await here.go("new")).asks[0].forms[0].confirm == "Start with 2 players"
-    shown = await here.answer("~new")
+    typed = await here.set("~home", "game", "battles_and_builders")
+    await here.go({way.text: way.go for way in typed.links}["Play without names"])
+    assert here.shown.asks[0].forms[0].confirm == "Start with 2 players"
+    shown = await here.answer(here.shown.asks[0].forms[0].id)
     assert [chip.name for chip in shown.chips] == [tint.capitalize() for tint in GAMES[2].tints[:2]]
     assert table.core.names.all == ()
 
@@ -64,8 +66,7 @@ async def test_names_that_were_typed_survive_a_step_back_and_another_game(table:
     assert [chip.name for chip in other.chips] == ["Ana", "Bo", "Cem"]
 
 
-async def test_names_and_seats_are_offered_again_next_time(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_names_and_seats_are_offered_again_next_time(here: Client) -> None:
     await here.answer("~leave")
     shown = await here.set("~home", "game", "battles_and_builders")
     assert [chip.name for chip in shown.chips] == ["Ana", "Bo", "Cem"]
@@ -111,16 +112,7 @@ async def test_setting_up_names_the_game_and_no_two_questions_alike(table: Table
     assert (await here.go("lots/start")).title == "Battles & Builders"
 
 
-async def test_a_game_is_played_without_names_by_the_key_that_says_so(table: Table) -> None:
-    here = await client(table)
-    typed = await here.set("~home", "game", "battles_and_builders")
-    await here.go({way.text: way.go for way in typed.links}["Play without names"])
-    await here.answer(here.shown.asks[0].forms[0].id)
-    assert table.core.game.playing
-
-
-async def test_an_undone_move_stands_once_in_the_log(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_an_undone_move_stands_once_in_the_log(here: Client) -> None:
     shown = await here.answer(here.shown.asks[0].forms[0].id, ready=[])
     assert shown.back
     await here.ask(wire.Undo(n=shown.back.n))
@@ -128,8 +120,7 @@ async def test_an_undone_move_stands_once_in_the_log(table: Table) -> None:
 
 
 # ---- at the table ---------------------------------------------------------------------------------
-async def test_a_whole_game_played_through_the_wire_ends_with_a_winner(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_whole_game_played_through_the_wire_ends_with_a_winner(here: Client) -> None:
     await play_on(here, Random(1))
     shown = await here.go("play")
     assert "win" in shown.band.who
@@ -137,8 +128,7 @@ async def test_a_whole_game_played_through_the_wire_ends_with_a_winner(table: Ta
     assert len([fact for fact in shown.facts if fact.style == "big"]) == 3
 
 
-async def test_undo_says_what_it_takes_back_and_takes_back_just_that(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_undo_says_what_it_takes_back_and_takes_back_just_that(here: Client) -> None:
     before = await here.go("play")
     after = await here.answer(before.asks[0].forms[0].id, ready=[])
     assert after.back
@@ -148,8 +138,7 @@ async def test_undo_says_what_it_takes_back_and_takes_back_just_that(table: Tabl
     assert undone.back is None
 
 
-async def test_undoing_twice_with_one_offer_takes_back_one_move(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_undoing_twice_with_one_offer_takes_back_one_move(here: Client) -> None:
     await play_on(here, Random(2), most=2)
     shown = await here.go("play")
     assert shown.back
@@ -157,15 +146,13 @@ async def test_undoing_twice_with_one_offer_takes_back_one_move(table: Table) ->
     await here.refused(wire.Undo(n=shown.back.n))
 
 
-async def test_a_double_tap_on_confirm_counts_once(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_double_tap_on_confirm_counts_once(here: Client) -> None:
     form = (await here.go("play")).asks[0].forms[0].id
     await here.answer(form, ready=[])
     assert (await here.refused(wire.Answer(form=form, values={"ready": []}))).text
 
 
-async def test_pause_stops_the_clock_and_an_answer_lets_it_go_on(table: Table, clock: Clock) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_pause_stops_the_clock_and_an_answer_lets_it_go_on(here: Client, clock: Clock) -> None:
     clock.ms += 5_000
     paused = await here.ask(wire.Pause(on=True))
     assert paused.paused
@@ -177,8 +164,7 @@ async def test_pause_stops_the_clock_and_an_answer_lets_it_go_on(table: Table, c
     assert not going.paused
 
 
-async def test_a_public_number_can_be_set_right_and_that_can_be_taken_back(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_public_number_can_be_set_right_and_that_can_be_taken_back(table: Table, here: Client) -> None:
     grid = await here.go("fix")
     assert grid.drawing
     hits = [shape.hit for shape in grid.drawing.shapes if isinstance(shape, wire.Poly) and shape.hit]
@@ -208,8 +194,7 @@ async def test_every_menu_begins_alike_so_that_leaving_and_turning_the_screen_ke
     ]  # fmt: skip
 
 
-async def test_the_menu_pauses_the_game_and_lets_it_go_on(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_the_menu_pauses_the_game_and_lets_it_go_on(here: Client) -> None:
     keys = {link.text: link.go for link in (await here.go("menu")).links}
     paused = await here.go(keys["Pause"])
     assert (paused.page, paused.paused) == ("play", True)
@@ -217,8 +202,7 @@ async def test_the_menu_pauses_the_game_and_lets_it_go_on(table: Table) -> None:
     assert not (await here.go(keys["Resume"])).paused
 
 
-async def test_back_from_a_page_leads_to_the_menu_that_opened_it(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_back_from_a_page_leads_to_the_menu_that_opened_it(here: Client) -> None:
     for page in [link.go for link in (await here.go("menu")).links if not link.go.startswith("pause")]:
         await here.go("menu")
         shown = await here.go(page)
@@ -226,8 +210,7 @@ async def test_back_from_a_page_leads_to_the_menu_that_opened_it(table: Table) -
         assert shown.back.go == "menu", page
 
 
-async def test_back_from_a_page_that_the_table_opened_leads_to_the_table(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_back_from_a_page_that_the_table_opened_leads_to_the_table(here: Client) -> None:
     await here.go("menu")
     await here.go("play")
     for page in ("seat/1", "score", "rule/BNB-9", "fix"):
@@ -236,8 +219,7 @@ async def test_back_from_a_page_that_the_table_opened_leads_to_the_table(table: 
         assert back.go == "play", page
 
 
-async def test_a_page_behind_another_leads_back_to_that_one_and_so_to_the_menu(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_page_behind_another_leads_back_to_that_one_and_so_to_the_menu(here: Client) -> None:
     await here.go("menu")
     grid = await here.go("fix")
     assert grid.drawing
@@ -250,30 +232,26 @@ async def test_a_page_behind_another_leads_back_to_that_one_and_so_to_the_menu(t
     assert back.go == "menu"
 
 
-async def test_a_note_stands_in_the_log(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_note_stands_in_the_log(here: Client) -> None:
     shown = await here.answer("~note", text="Bo spilled the tea")
     assert any("Bo spilled the tea" in fact.text for fact in shown.facts)
 
 
-async def test_the_language_can_be_changed_in_the_middle_of_a_game(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_the_language_can_be_changed_in_the_middle_of_a_game(here: Client) -> None:
     assert "settings" in [link.go for link in (await here.go("menu")).links]
     assert (await here.go("settings")).back == wire.Back(text="Back", go="menu")
     await here.set("~settings", "lang", "nl")
     assert (await here.go("play")).band.ask == "Zet het spel klaar"
 
 
-async def test_why_shows_the_paragraph_with_its_id(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_why_shows_the_paragraph_with_its_id(here: Client) -> None:
     shown = await here.go("rule/BNB-9")
     assert shown.band.ask == "BNB-9"
     assert len(shown.facts[0].text) > 40
 
 
 # ---- who may what ---------------------------------------------------------------------------------
-async def test_without_the_token_a_phone_sees_the_table_and_changes_nothing(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_without_the_token_a_phone_sees_the_table_and_changes_nothing(table: Table, here: Client) -> None:
     phone = await client(table, token="")
     mirrored = phone.shown
     assert mirrored.page == "play"
@@ -290,8 +268,7 @@ async def test_without_the_token_a_phone_sees_the_table_and_changes_nothing(tabl
         assert (await phone.refused(request)).text == "Only the main table screen can do that."
 
 
-async def test_every_client_hears_of_every_move(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_every_client_hears_of_every_move(table: Table, here: Client) -> None:
     phone = await client(table, token="")
     form = (await here.go("play")).asks[0].forms[0].id
     mine = await here.answer(form, ready=[])

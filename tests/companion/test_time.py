@@ -11,7 +11,7 @@ from companion.log import elapsed
 from companion.log.elapsed import note
 from companion.table import timekeeper
 from companion.view import wire
-from tests.companion.table import Clock, Table, client, seated, table_in
+from tests.companion.table import Client, Clock, Table, client, seated, table_in
 
 
 async def test_a_commit_timer_that_runs_out_rings_and_takes_nothing_away(table: Table, clock: Clock) -> None:
@@ -85,8 +85,7 @@ def test_what_was_noted_of_another_game_or_line_or_cannot_be_read_says_nothing(t
     assert elapsed.noted(tmp_path, "g", 2) == 0
 
 
-async def test_the_time_of_each_player_and_phase_is_shown(table: Table, clock: Clock) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_the_time_of_each_player_and_phase_is_shown(here: Client, clock: Clock) -> None:
     begin = await here.go("play")
     await here.answer(begin.asks[0].forms[0].id, ready=[])
     clock.ms += 65_000

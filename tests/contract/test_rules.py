@@ -9,8 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from companion.log.book import differences, replay
-from companion.log.record import End, read
 from companion.testkit.rulebook import SHOWN_BY_TESTS, cited, marks, paragraphs, rules_of_refusals
 from companion.view.rulebook import rules_source
 from rules.games import GAMES
@@ -88,17 +86,3 @@ def test_what_stands_in_the_place_of_a_rule_and_is_none_is_found() -> None:
         'news = (warn(key, None), gain("bridge", rule, **names), info("paid"))\n'
     )
     assert sorted(rules_of_refusals(tree)) == ["None", "PEB-07", "PEB-7"]
-
-
-@pytest.mark.parametrize("of", GAMES, ids=lambda of: of.id)
-def test_golden_records_show_every_ending_and_every_number_of_seats(of: AnyGame) -> None:
-    endings, seats, golden = set(), set(), TESTS / "golden" / of.id
-    for file in sorted(golden.glob("*.jsonl")):
-        head, lines, warnings = read(file.read_bytes())
-        book = replay(of, head, lines)
-        assert (warnings, differences(of, book, lines)) == ((), ()), file.name
-        if isinstance(lines[-1], End):
-            endings.add(lines[-1].ended_by)
-            seats.add(len(head.seats))
-    assert endings == set(of.endings), f"{golden} needs a record of each ending: see docs/adding-a-game.md"
-    assert seats == set(of.seats), f"{golden} needs a whole game of each number of seats"

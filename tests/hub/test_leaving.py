@@ -162,8 +162,8 @@ async def test_what_a_table_leaves_in_the_brokers_memory_while_the_hub_is_away_g
     """100 MB, by entries that are to stay there; the others are heard."""
     publish, swept, lines = Connection.publish, set[str](), list[Connection]()
 
-    def counted(connection: Connection, topic: str, payload: bytes, *, retain: bool = False) -> None:
-        publish(connection, topic, payload, retain=retain)
+    def counted(connection: Connection, topic: str, payload: bytes, *, retain: bool = False, qos: int = 1) -> None:
+        publish(connection, topic, payload, retain=retain, qos=qos)
         if "/log/" in topic and not payload:
             swept.add(topic)
             lines.append(connection)

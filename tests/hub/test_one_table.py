@@ -15,6 +15,7 @@ from companion.club.connection import Connection
 from companion.club.publisher import Publisher
 from companion.club.report import Report, packed
 from companion.club.state import State
+from companion.hub import hub as at_work
 from companion.hub.database import Writer
 from companion.hub.missing import lacks
 from companion.log.record import encode, write
@@ -139,9 +140,24 @@ $$ begin raise exception 'no space left on device' using errcode = '53100'; end 
 
 async def test_a_flood_of_one_table_is_one_record_of_it_and_the_newest(broker: Mosquitto, known: str) -> None:
     async with hostile(broker) as t0, working(broker, known):
-        reports = [told(HEAD, LINES[:n]) for n in range(len(LINES))] * 20
+        reports = [told(HEAD, LINES[:n]) for n in range(len(LINES))] * 4
         for report in [*reports, played("akkon/worked_score")]:
             t0.publish(topics.log("t0", HEAD.id), packed(report))
         newest = played("akkon/worked_score").record
         await until_kept(lambda: kept(known, "t0", HEAD.id), lambda text: text == newest)
         assert await kept(known, "t0", HEAD.id) == newest
+
+
+async def test_a_table_that_floods_is_not_heard_for_a_while_and_then_again(
+    broker: Mosquitto, known: str, table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(at_work, "LOOK_S", 0.05)
+    monkeypatch.setattr(at_work, "HUSHED_S", 0.5)
+    async with hostile(broker) as t0, working(broker, known) as hub, publishing(table, broker.club("t1")) as publisher:
+        await until(lambda: publisher.at.says.key == "club-well")
+        for n in range(3 * at_work.DROPPED_AT_ONCE):
+            t0.publish(topics.state("t0"), encode(State(game=f"Flood {n}")), retain=True)
+        await until(lambda: "flooded by t0" in caplog.text)
+        await goes_on(table, publisher, known, "t1")
+        t0.publish(topics.state("t0"), encode(State(game="Akkon")), retain=True)
+        await until(lambda: hub.live.states["t0"].game == "Akkon")

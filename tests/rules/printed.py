@@ -11,8 +11,8 @@ from pathlib import Path
 from companion.view.speak import Speaker
 from rules.kit.shelf import package_of
 from rules.kit.types import NOTHING, SEAT_TINTS, TABLE, AnyGame, Board, Entry, Field, Prompt, Scene, Section
-from tests.companion.test_editor import PRINTED
-from tests.companion.test_editor import TOLD as EDITED
+from tests.companion.pages.test_editor import PRINTED
+from tests.companion.pages.test_editor import TOLD as EDITED
 from tests.rules import scene_text
 from tests.rules.amritsar.test_printed import GOOD
 from tests.rules.question_text import answers, beside, page

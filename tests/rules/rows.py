@@ -1,18 +1,75 @@
-"""Rows of a table of scenarios, the same for every game: a sentence, the moves in words, and what is seen then."""
+"""Tables of scenarios, the same for every game: a sentence, the moves in words, and what is seen then."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 
 import pytest
 from _pytest.mark import ParameterSet
 
+from rules.kit.types import Illegal
 
-def scenario(sentence: str, moves: str, *marks: pytest.MarkDecorator, **then: Any) -> ParameterSet:
-    """A row: the game's `SAID` has the words of the moves, its `seen` what can be looked at then."""
+T = TypeVar("T")
+
+
+def scenario(sentence: str, *said: str | pytest.MarkDecorator, **then: Any) -> ParameterSet:
+    """A row: the moves, the rules that it shows, and what is seen then."""
+    (moves,) = (word for word in said if isinstance(word, str))
+    marks = [mark for mark in said if not isinstance(mark, str)]
     return pytest.param(moves, then, id=sentence, marks=marks)
 
 
 def scenarios(*rows: ParameterSet) -> pytest.MarkDecorator:
     """The table, over a test that takes `moves` and `then`."""
     return pytest.mark.parametrize(("moves", "then"), rows)
+
+
+@dataclass(frozen=True)
+class Words(Generic[T]):
+    """What the words of a game's scenarios mean; sentences stand between semicolons.
+
+    `laid` gives a table of the house rules ("house seats=2 rim=off") and of the words in `alone` that are said; `tell`
+    says one sentence to it, and `seen` looks at it, in the form in which something is wanted.
+    """
+
+    laid: Callable[[dict[str, Any], set[str]], T]
+    tell: Callable[[T, str], object]
+    seen: Callable[[T, str, Any], Any]
+    alone: tuple[str, ...] = ()
+
+    def told(self, moves: str) -> T:
+        """A table, and then these moves."""
+        sentences = [sentence.strip() for sentence in moves.split(";") if sentence.strip()]
+        words = [word.split("=") for each in sentences if each.startswith("house") for word in each.split()[1:]]
+        house = {name: int(value) if value.isdigit() else value for name, value in words}
+        table = self.laid(house, {each for each in sentences if each in self.alone})
+        for sentence in sentences:
+            if not sentence.startswith(("house", *self.alone)):
+                self.tell(table, sentence)
+        return table
+
+    def check(self, moves: str, then: dict[str, Any]) -> None:
+        """Tell a table the moves, and look at it. A last move after "!" is refused, by the rule `refused`."""
+        before, _, wrong = moves.partition("!")
+        table = self.told(before)
+        refused = self._refusal(table, wrong, then["refused"]) if wrong else None
+        for what, wanted in then.items():
+            now = refused if what == "refused" else self.seen(table, what, wanted)
+            assert now == wanted, f"{what}: {now}, not {wanted}"
+
+    def _refusal(self, table: T, sentence: str, wanted: Any) -> tuple[str | int, ...] | str:
+        """The rule by which that is refused; with the numbers that are said, where they are wanted."""
+        with pytest.raises(Illegal) as why:
+            self.tell(table, sentence)
+        numbers = [n for n in why.value.say.args.values() if isinstance(n, int)]
+        return (why.value.rule, *numbers) if isinstance(wanted, tuple) else why.value.rule
+
+
+def there(wanted: str, found: set[str]) -> str:
+    """As it is wanted: "a -b" as far as it is so, or "= a b" for all that is there."""
+    if wanted.startswith("="):
+        order = wanted.split()
+        return " ".join(["=", *sorted(found, key=lambda word: order.index(word) if word in order else len(order))])
+    return " ".join(word if word in found else f"-{word}" for word in (w.removeprefix("-") for w in wanted.split()))

@@ -9,7 +9,7 @@ import pytest
 from companion.log.record import read
 from rules.games import GAMES
 from rules.kit.types import AnyGame
-from tests.companion.test_editor import PRINTED
+from tests.companion.pages.test_editor import PRINTED
 from tests.rules import printed, set_right
 from tests.rules.playthrough import GOLDEN, playthrough
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import socket
 import threading
 from collections.abc import Callable, Iterator
@@ -222,3 +224,15 @@ def test_a_core_that_listens_and_does_not_serve_yet_is_waited_for_until_the_scre
             closing.start()
             closing.join(WAIT_S)
             assert not closing.is_alive()
+
+
+def test_a_touchscreen_whose_core_was_killed_ends_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: Queue[tuple[int, int]] = Queue()
+    monkeypatch.setattr(os, "kill", lambda pid, number: sent.put((pid, number)))
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        nobody = taken.getsockname()[1]
+    link = Link(f"ws://127.0.0.1:{nobody}/ws", "secret")
+    monkeypatch.setattr(os, "getppid", lambda: 1)
+    link.start()
+    assert sent.get(timeout=WAIT_S) == (os.getpid(), signal.SIGTERM)
+    link.close()

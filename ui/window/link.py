@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import os
 import random
+import signal
 import socket
 import threading
 import time
@@ -66,6 +68,7 @@ class Link:
 
     def __init__(self, url: str, token: str, now_s: Callable[[], float] = time.monotonic) -> None:
         self._url, self._token, self._now_s = url, token, now_s
+        self._parent = os.getppid()
         self._opening: socket.socket | None = None
         self._wake: Callable[[], object] = lambda: None
         self._lock = threading.Lock()
@@ -134,6 +137,9 @@ class Link:
             except (WebSocketException, InvalidHandshake, OSError) as error:
                 log.info("no line to the core: %s", error)
             self._hang_up()
+            if os.getppid() != self._parent:  # whoever has started us was killed
+                os.kill(os.getpid(), signal.SIGTERM)
+                return
             self._over.wait(wait_s * random.uniform(0.6, 1.4))
             wait_s = min(LONGEST_WAIT_S, wait_s * 2)
 

@@ -15,7 +15,6 @@ log-answered = Al beantwoord: { $what }
 log-no-redo = Er is intussen iets anders gespeeld. Er is niets meer om toch te doen.
 log-not-newest = Er is intussen verder gespeeld. Kijk wat je nu terugneemt.
 log-cannot-drop = Dat kan niet meer apart worden teruggenomen.
-log-no-timer = Die timer loopt niet meer.
 log-not-asked = Dit wordt hier niet meer gevraagd.
 log-gone = Deze regel is intussen veranderd. Kijk nog eens in het verslag.
 log-changed = Het spel is intussen veranderd; er is niets rechtgezet. Kijk nog eens in het verslag.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -16,7 +17,7 @@ import pytest
 
 from companion.box.display import Display
 from companion.box.screen_keeper import WAITS_S, ScreenKeeper
-from companion.box.screen_process import end, launch, screen_command, screen_env
+from companion.box.screen_process import RUNNING, Running, end, kept_running, launch, screen_env
 from companion.doctor.text_check import messages
 from rules.kit.types import Say
 
@@ -156,23 +157,20 @@ async def test_stopping_twice_or_before_the_start_does_no_harm() -> None:
     await screen.stop()
 
 
-def test_the_screen_ends_when_the_core_is_killed() -> None:
-    code = (
-        "import subprocess, sys\n"
-        "from companion.box.screen_process import screen_command\n"
-        "python = screen_command()[:-2]\n"
-        "waiting = 'import signal; print(1, flush=True); signal.pause()'\n"
-        "subprocess.run((*python, '-c', waiting))\n"
-    )
-    core = subprocess.Popen((sys.executable, "-c", code), stdout=subprocess.PIPE, cwd=Path(__file__).parents[3])
-    assert core.stdout is not None
-    assert core.stdout.readline() == b"1\n"
-    core.kill()
-    assert core.communicate(timeout=MOST_S)[0] == b""  # the pipe is closed: nobody holds it any more
-
-
-def test_the_touchscreen_is_the_ui_package_run_by_this_python() -> None:
-    assert screen_command()[-3:] == (sys.executable, "-m", "ui")
+async def test_a_screen_of_the_run_before_is_kept_heard_and_ended(tmp_path: Path) -> None:
+    says = f"echo before >&2; read -r nothing <{_pipe(tmp_path)}"
+    before = subprocess.Popen(("sh", "-c", f"exec 3<>{tmp_path / 'pipe'}; {says}"), stderr=subprocess.PIPE)
+    assert before.stderr is not None
+    assert kept_running(before) == {RUNNING: f"{before.pid} {before.stderr.fileno()}"}
+    kept = Running(f"{before.pid} {os.dup(before.stderr.fileno())}")
+    with pytest.raises(subprocess.TimeoutExpired):
+        kept.wait(0.0)
+    keeper = ScreenKeeper(starts("false"), kept)
+    with before.stderr, listening("before") as heard:
+        keeper.start()
+        await asyncio.wait_for(heard.wait(), MOST_S)
+        await keeper.stop()
+    assert not Path(f"/proc/{before.pid}").exists()
 
 
 def test_the_screen_is_told_where_to_connect_and_how_to_draw() -> None:

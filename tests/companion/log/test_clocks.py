@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import companion.log
-from companion.errors import Stale, Unwritable
+from companion.errors import Unwritable
 from companion.log.clocks import Running, Used, countdowns, let_run
 from companion.log.record import Added, ClockRule, Head, Paused, Played
 from companion.log.session import Ring, Session
@@ -138,35 +138,11 @@ async def test_taking_back_time_up_pauses_and_it_does_not_fire_again() -> None:
     assert await table.session.tick() == ()
 
 
-async def test_after_more_time_was_given_the_timer_runs_out_again() -> None:
-    table = Table(head(hide_s=30))
-    table.wait(30_000)
-    await table.session.tick()
-    await table.session.undo(1, by="screen")
-    await table.session.add_time("hide-1", 10_000, by="screen")
+async def test_what_a_record_of_before_gave_a_timer_is_added_up() -> None:
+    given = [Added(n=n, at=0, by="screen", id="hide-1", ms=ms) for n, ms in enumerate((10_000, 60_000, -5_000), 1)]
+    table = Table(head(hide_s=30), given)
     await table.session.pause(False, by="screen")
-    assert table.session.next_due_ms() == 10_000
-    table.wait(10_000)
-    assert [ring.n for ring in await table.session.tick()] == [6]
-
-
-async def test_time_is_given_only_to_a_timer_that_runs_and_is_added_up() -> None:
-    with pytest.raises(Stale) as error:
-        await Table().session.add_time("hide-1", 10_000, by="screen")
-    assert error.value.say == Say(key="log-no-timer")
-    table = Table(head(hide_s=30))
-    for ms in (10_000, 60_000, -5_000):
-        await table.session.add_time("hide-1", ms, by="phone:1")
     assert table.session.next_due_ms() == 95_000
-    assert table.disk.lines[-1] == Added(n=3, at=0, by="phone:1", id="hide-1", ms=-5_000)
-
-
-async def test_more_time_for_one_glass_silences_no_other_that_has_just_run_out() -> None:
-    table = await running(head(hide_s=30, clock=BANK))
-    table.wait(40_000)
-    assert table.session.next_due_ms() == 0, "it has run out, and nobody has looked yet"
-    await table.session.add_time("hide-1", 60_000, by="screen")
-    assert [ring.id for ring in await table.session.tick()] == ["bank:0", "bank:1"]
 
 
 async def test_after_a_glass_whose_move_was_refused_nothing_rings_that_has_rung() -> None:
@@ -279,12 +255,6 @@ async def test_a_flag_rings_once_and_stays_down() -> None:
     assert await table.session.tick() == ()
     await table.answer("fist-0")
     assert left_ms(table) == [0, 0], "an answer that comes too late brings no time back"
-
-
-async def test_time_is_given_to_a_glass_and_to_no_tournament_clock() -> None:
-    table = await running(head(clock=BANK))
-    with pytest.raises(Stale):
-        await table.session.add_time("bank:0", 10_000, by="screen")
 
 
 # ---- the wall clock -----------------------------------------------------------------------------------

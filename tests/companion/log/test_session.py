@@ -13,7 +13,7 @@ from companion.errors import Damaged, Stale, Unwritable
 from companion.log.alone import Alone
 from companion.log.book import admitted, may_drop, new_head, replay, state_hash
 from companion.log.clocks import Running
-from companion.log.record import ClockRule, End, Head, Line, Note, Paused, Played, Undone
+from companion.log.record import Added, ClockRule, End, Head, Line, Note, Paused, Played, Undone
 from companion.log.session import Session
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, Illegal, Prompt, PublicNumber, Say, Seat, Seating, Timer, Who
@@ -573,9 +573,8 @@ async def test_each_line_of_the_log_says_when_who_and_by_what_it_was_written() -
 
 
 async def test_more_time_and_the_end_of_the_game_stand_in_the_log() -> None:
-    table = Table(head(rounds=1, hide_s=30))
-    await table.session.add_time("hide-1", 90_500, by="phone:1")
-    await table.session.add_time("hide-1", 60_000, by="phone:1")
+    given = [Added(n=n, at=0, by="phone:1", id="hide-1", ms=ms) for n, ms in enumerate((90_500, 60_000), 1)]
+    table = Table(head(rounds=1, hide_s=30), given)
     await table.answer("hide-0", {"pebbles": {"red": 2}})
     await table.answer("fist-1")
     await table.session.undo(4, by="screen")

@@ -95,6 +95,5 @@ async def test_before_a_pad_is_chosen_and_where_it_takes_no_more_nobody_joins(ta
     assert len(table.core.game.session.head.seats) == 2
 
 
-async def test_a_game_of_a_rulebook_takes_nobody_more(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_game_of_a_rulebook_takes_nobody_more(here: Client) -> None:
     assert "late" not in [link.go for link in (await here.go("menu")).links]

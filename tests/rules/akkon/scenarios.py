@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-
 from rules.akkon.cards import card_id
 from rules.akkon.components import TRACKS
 from rules.akkon.game import GAME
-from rules.akkon.state import Card, camp
+from rules.akkon.state import camp
 from rules.kit.sample import NAMES
-from rules.kit.types import TABLE, Choice, Illegal, Slots
+from rules.kit.types import TABLE, Choice, Slots
 from tests.rules.akkon.table import Table, card, printed
+from tests.rules.rows import Words, there
 from tests.rules.rows import scenario as scenario
 from tests.rules.rows import scenarios as scenarios
 
@@ -34,37 +33,11 @@ KNOWN = {
 }
 
 
-def check(moves: str, then: dict[str, Any]) -> None:
-    """Tell a table the moves, and look at it. A last move after "!" is refused, by the rule `refused`."""
-    before, _, wrong = moves.partition("!")
-    table = told(before)
-    refused = _refusal(table, wrong) if wrong else None
-    for what, wanted in then.items():
-        now = refused if what == "refused" else seen(table, what, wanted)
-        assert now == wanted, f"{what}: {now}, not {wanted}"
-
-
-def _refusal(table: Table, sentence: str) -> tuple[str | int, ...] | str:
-    """The rule by which that is refused, and the numbers that are said."""
-    with pytest.raises(Illegal) as why:
-        _tell(table, sentence)
-    numbers = [n for n in why.value.say.args.values() if isinstance(n, int)]
-    return (why.value.rule, *numbers) if numbers else why.value.rule
-
-
 # ---- telling -----------------------------------------------------------------------------------------
-def told(moves: str) -> Table:
-    """A table and then these moves: at its first bid, or `bare`; as `house reading=... seats=...` says."""
-    sentences = [sentence.strip() for sentence in moves.split(";") if sentence.strip()]
-    house: dict[str, Any] = dict(word.split("=") for s in sentences if s.startswith("house") for word in s.split()[1:])
-    seats, start = int(house.pop("seats", 2)), int(house.pop("start", 0))
-    house = {name: int(value) if value.isdigit() else value for name, value in house.items()}
-    known = printed(*KNOWN.values()) if "unknown" not in sentences else {}
-    table = Table(seats, known, start, "bare" not in sentences, **house)
-    for sentence in sentences:
-        if not sentence.startswith(("house", "bare", "unknown")):
-            _tell(table, sentence)
-    return table
+def _laid(house: dict[str, Any], alone: set[str]) -> Table:
+    """A table of two at its first bid, or `bare`; the cards of `KNOWN` are known, or `unknown`."""
+    known = {} if "unknown" in alone else printed(*KNOWN.values())
+    return Table(house.pop("seats", 2), known, house.pop("start", 0), "bare" not in alone, **house)
 
 
 def _tell(table: Table, sentence: str) -> None:
@@ -177,7 +150,7 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
         case "camp":
             return _each(wanted, [camp(state, seat) for seat in range(state.seats)])
         case "known":
-            return _words(wanted, {_name(table, id) for id in table.cards(0)})
+            return there(wanted, {_name(table, id) for id in table.cards(0)})
         case "discard":
             return " ".join(_name(table, id) for id in state.discard)
         case "stacks" | "tops":
@@ -191,13 +164,13 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
         case "holders" | "step" | "turn" | "round" | "start" | "seneschal":
             return getattr(state, what)
         case "news":
-            return _words(wanted, table.rules)
+            return there(wanted, table.rules)
         case "said":
-            return _words(wanted, set(table.said))
+            return there(wanted, set(table.said))
         case "warned":
-            return _words(wanted, table.warned)
+            return there(wanted, table.warned)
         case "asks":
-            return _words(wanted, {move for move, _ in table.asks})
+            return there(wanted, {move for move, _ in table.asks})
         case "seats":
             return {seat for _, seat in table.asks}
         case "fields":
@@ -207,7 +180,7 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
         case "ended":
             return GAME.sheet(state).ended_by
         case field:
-            return _words(wanted, _offered(table, *field.split("__")))
+            return there(wanted, _offered(table, *field.split("__")))
 
 
 def _each(wanted: Any, all: list[Any]) -> Any:
@@ -230,11 +203,5 @@ def _offered(table: Table, name: str, key: str = "") -> set[str]:
 WHO = ("target", "lender", "victim", "winner")
 
 
-def _words(wanted: str, there: set[str]) -> str:
-    """As it is wanted: "a -b" as far as it is so, or "= a b" for all that is there."""
-    if wanted.startswith("="):
-        return " ".join(["=", *sorted(there, key=f"{wanted} ".find)])
-    return " ".join(word if word in there else f"-{word}" for word in (w.removeprefix("-") for w in wanted.split()))
-
-
-__all__ = ["KNOWN", "Card", "check", "scenario", "scenarios", "told"]
+WORDS = Words(_laid, _tell, seen, ("bare", "unknown"))
+told, check = WORDS.told, WORDS.check

@@ -9,11 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from rules.akkon.cards import card_id
-from rules.akkon.corrections import numbers
 from rules.akkon.game import GAME
 from rules.akkon.state import Loan, State, camp, with_player
-from rules.kit.corrections import everything
 from rules.kit.types import TABLE, Choice, Prompt, PublicNumber
+from tests.rules.akkon.scenarios import check
 from tests.rules.akkon.table import Table, card, printed
 
 LANCE = card("tyre", "lance", copies=4, track="gold")
@@ -23,26 +22,6 @@ KNOWN = printed(LANCE, BAN, WRITINGS)
 
 
 # ---- numbers -------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("tracking", ["full", "ledger"])
-def test_every_public_number_can_be_set_to_both_ends_of_its_range_and_back_and_nothing_that_was_known_is_lost(
-    tracking: str,
-) -> None:
-    table = Table(seats=2, catalogue=KNOWN, tracking=tracking)
-    for _ in range(6):
-        for each in numbers(table.state, everything):
-            least, most = each.limits
-            assert least <= each.now <= most, each.id
-            for value in (least, most):
-                there = _number(each.put(value), each.id)
-                assert (there.now, there.put(each.now)) == (value, table.state), each.id
-                GAME.apply(table.state, TABLE, GAME.move(each.kind, {**each.of, "value": value}))
-        table.quiet_move()
-
-
-def _number(state: State, id: str) -> Any:
-    return next(each for each in numbers(state, everything) if each.id == id)
-
-
 def test_the_numbers_are_tracks_hands_stacks_the_pile_the_round_and_the_knights() -> None:
     table = Table(seats=3)
     table.bid("tyre 2")
@@ -156,51 +135,10 @@ def test_a_turn_ends_by_itself_when_a_hand_is_set_right_to_what_can_be_kept_or_t
 
 @pytest.mark.rule("AKK-60", "AKK-76")
 def test_a_correction_that_leaves_no_choice_takes_the_question_away() -> None:
-    table = at("ban")
-    table.set_tracks(gold=(2, 1, 0))
-    assert "ban" not in {move for move, _ in table.asks}
-    assert table.state.step == "cards"
+    check("house seats=3; cards; card ban; Bo has faith 1; Cem has faith 0", {"asks": "-ban", "step": "cards"})
 
 
 # ---- leaving out -------------------------------------------------------------------------------------------------
-def at(step: str) -> Table:
-    """A table that is asked that move."""
-    table = Table(seats=3, catalogue=KNOWN, begun=False)
-    table.correct("correct_holder", 0, track="prestige")
-    table.correct("correct_holder", 0, track="gold")
-    table.correct("correct_holder", 0, track="faith")
-    go: dict[str, Callable[[], Any]] = {
-        "begin": lambda: table.play("begin"),
-        "deal": lambda: table.play("deal"),
-        "turn_up": lambda: table.play("turn_up", tops={"sidon": "new"}),
-        "learn_card": lambda: table.play("learn_card", kind="ban", knights=1, track="gold"),
-        "barbarossa": lambda: table.play("decline"),
-        "place": lambda: table.bid("tyre 1", "jaffa 1", "-", "-", "-"),
-        "saladin": lambda: table.play("decline"),
-        "award": lambda: table.award(tyre=-2),
-        "faces": lambda: table.faces(tyre="7"),
-        "play": lambda: table.card(BAN),
-        "ban": lambda: table.play("ban", target=1),
-    }
-    for move, answer in go.items():
-        if move == step:
-            break
-        answer()
-    assert step in {move for move, _ in table.asks}, table.asks
-    return table
-
-
-@pytest.mark.parametrize("step", ["deal", "turn_up", "learn_card", "barbarossa", "place", "saladin", "award", "faces",
-                                  "play", "ban"])  # fmt: skip
-def test_whatever_is_asked_can_be_left_out_and_the_game_goes_on(step: str) -> None:
-    table = at(step)
-    before = table.asks
-    table.correct("leave_out")
-    assert table.asks != before
-    table.to_end_of_round()
-    assert table.state.round == 2
-
-
 def test_clement_and_the_discard_can_be_left_out() -> None:
     table = Table(seats=2, catalogue=KNOWN)
     table.correct("correct_holder", 0, track="faith")
@@ -224,22 +162,3 @@ def test_how_many_came_after_a_mercenary_can_be_left_out_and_the_cards_are_playe
     assert table.ask().move == "after"
     table.correct("leave_out")
     assert table.state.step == "cards"
-
-
-# ---- readings ----------------------------------------------------------------------------------------------------
-def test_every_reading_can_be_changed_in_the_middle_of_a_game() -> None:
-    table = Table(seats=3)
-    for setting in GAME.settings:
-        assert isinstance(setting.field, Choice)
-        name = setting.field.name
-        for option in reversed(setting.field.options):
-            if setting.group != "game":
-                table.correct("set_reading", option.value, name=name)
-                assert getattr(table.state.options, name) == option.value
-    assert table.refused("set_reading", seat=TABLE, name="levant_counts", value="sometimes").rule == ""
-    assert table.refused("set_reading", seat=TABLE, name="tracking", value="ledger").rule == ""
-
-
-def test_every_reading_names_its_paragraph() -> None:
-    assert all(setting.rule.startswith("AKK-") for setting in GAME.settings if setting.group == "reading")
-    assert len({setting.rule for setting in GAME.settings if setting.group == "reading"}) == 20

@@ -7,6 +7,7 @@ everything printed (tiles, spaces, rows, points) is made up here.
 from __future__ import annotations
 
 import random
+from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
@@ -102,6 +103,7 @@ def first_round() -> Table:
     return table
 
 
+@cache
 def whole_game(seats: int, seed: int, tracking: Literal["full", "ledger"]) -> Table:
     """A game of people who take what they can get, drawn from a seed."""
     rng = random.Random(seed)

@@ -39,11 +39,14 @@ def told(moves: str, known: dict[str, Any] | None = None) -> Table:
     """The first turn, and then these moves. `house` sets options, seats, start, bridge, and what is known."""
     sentences = [sentence.split() for sentence in moves.split(";") if sentence.strip()]
     house = pairs([pair for word, *rest in sentences if word == "house" for pair in rest])
-    bridge = str(house.pop("bridge", "book"))
-    table = Table.opened(
-        house.pop("seats", 3), catalogue=known or KNOWN.get(house.pop("known", "")), start=house.pop("start", 0),
-        bridge=None if bridge == "other" else bridge, gain={"point": 2}, options=Options(**house),
-    )  # fmt: skip
+    bridge, seats, start = str(house.pop("bridge", "book")), house.pop("seats", 3), house.pop("start", 0)
+    if house.get("tracking") == "ledger":
+        table = Table(seats, Options(**house), start=start)
+    else:
+        table = Table.opened(
+            seats, catalogue=known or KNOWN.get(house.pop("known", "")), start=start,
+            bridge=None if bridge == "other" else bridge, gain={"point": 2}, options=Options(**house),
+        )  # fmt: skip
     for word, *rest in sentences:
         if word != "house":
             _tell(table, word, rest)
@@ -126,6 +129,10 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
     match what:
         case "points":
             return table.totals[0]
+        case "acts":
+            return table.ask().move, table.ask().seat
+        case "decade" | "round":
+            return getattr(table.state, what)
         case "totals" | "rules" | "warned" | "said":
             now = getattr(table, what)
             return now & wanted if isinstance(now, set) and wanted else now

@@ -8,7 +8,7 @@ import pytest
 
 from rules.amritsar.components import Options
 from rules.amritsar.game import GAME
-from rules.kit.types import TABLE, Choice, Illegal, Prompt, PublicNumber
+from rules.kit.types import TABLE, PublicNumber
 from tests.rules.amritsar.scenarios import DONATIONS, told
 from tests.rules.amritsar.table import Table
 
@@ -23,20 +23,6 @@ def acting() -> Table:
     return table
 
 
-@pytest.mark.parametrize("tracking", ["full", "ledger"])
-def test_every_public_number_can_be_set_and_shows_what_it_is_now(tracking: Any) -> None:
-    table = acting() if tracking == "full" else Table(2, Options(tracking="ledger"))
-    for each in GAME.corrections(table.state):
-        if isinstance(each, PublicNumber):
-            for value in (each.least, each.most):
-                table.correct(each.id, value)
-                assert public_numbers(table)[each.id] == value
-            table.correct(each.id, each.now)
-            for wrong in (each.least - 1, each.most + 1):
-                with pytest.raises(Illegal):
-                    table.correct(each.id, wrong)
-
-
 def test_a_number_that_has_grown_beyond_every_limit_can_be_confirmed_and_lowered() -> None:
     table = acting()
     numbers = (c for c in GAME.corrections(table.state) if isinstance(c, PublicNumber))
@@ -47,15 +33,6 @@ def test_a_number_that_has_grown_beyond_every_limit_can_be_confirmed_and_lowered
     for value in (most + 2, 7):
         table.correct("correct_number-0-score", value)
         assert table.totals[0] == value
-
-
-def test_every_public_number_has_a_cell() -> None:
-    ids = set(public_numbers(acting()))
-    for what in ("score", "coins", "gold", "copper", "marble", "carried", "waiting", "board", "tax", "goals"):
-        assert f"correct_number-1-{what}" in ids
-    assert {f"correct_number-0-height-{track}" for track in ("development", "resource", "money")} <= ids
-    assert {"correct_table-decade", "correct_table-round", "correct_table-display", "correct_table-gold"} <= ids
-    assert {"correct_workers-north-1-white", "correct_coins-west-2", "correct_capacity-south-1"} <= ids
 
 
 def test_a_corrected_score_is_a_line_of_its_own() -> None:
@@ -135,20 +112,6 @@ def test_as_many_coins_as_were_set_right_have_found_room() -> None:
     assert (table.side().coins, table.said) == (9, ["taken"])
 
 
-@pytest.mark.parametrize("setting", [s for s in GAME.settings if s.group != "game"], ids=lambda s: str(s.field.name))
-def test_every_reading_can_be_changed_in_the_middle_of_a_game(setting: Any) -> None:
-    table, name = acting(), setting.field.name
-    assert isinstance(setting.field, Choice)
-    for option in setting.field.options:
-        table.correct(f"set-{name}", {"value": option.value})
-        assert getattr(table.state.options, name) == option.value
-    assert table.refused("set_reading", {"name": name, "value": "sometimes"}, seat=TABLE).rule == ""
-
-
-def test_the_tracking_level_stays_what_it_is() -> None:
-    assert acting().refused("set_reading", {"name": "tracking", "value": "ledger"}, seat=TABLE).rule == ""
-
-
 # ---- something else happened -----------------------------------------------------------------------------------
 @pytest.mark.parametrize("shows", ["trade", "white", "gold", "book", "money"])
 def test_a_task_is_left_out(shows: str) -> None:
@@ -169,12 +132,6 @@ def test_a_game_in_which_everything_else_happened_comes_to_its_end(tracking: Any
         table.correct("leave-out", {})
     sheet = GAME.sheet(table.state)
     assert (sheet.ended_by, sheet.totals, sheet.places) == ("decades", (5, 5), (1, 1))
-
-
-def test_corrections_are_never_waited_for() -> None:
-    forms = [c for c in GAME.corrections(acting().state) if isinstance(c, Prompt)]
-    assert forms
-    assert not any(form.waits for form in forms)
 
 
 @pytest.mark.rule("AMR-77", "AMR-80")

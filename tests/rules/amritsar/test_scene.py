@@ -5,8 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from rules.amritsar.components import SPOTS, Options
+from companion.log.secrecy import hidden
+from rules.amritsar.components import Options
 from rules.amritsar.game import GAME
+from rules.kit.seal import seal
 from rules.kit.types import TABLE, Board, Grid, Hand, Scene, Who
 from tests.rules.amritsar.records import SEEDS, whole_game
 from tests.rules.amritsar.table import Table
@@ -59,13 +61,6 @@ def test_locations_where_workers_will_drop_are_lit_and_coins_are_numbers() -> No
     assert coins[0].say.args == {"n": 3}
 
 
-def test_every_location_can_be_tapped() -> None:
-    layout = next(layout for layout in GAME.layouts if layout.id == "ring")
-    cells = {cell.id: cell for cell in layout.cells}
-    for spot in SPOTS:
-        assert cells[spot].size >= 0.064, spot
-
-
 def test_every_seat_has_a_line_of_its_own() -> None:
     hands = [part for part in scene(Table.opened(seats=4)).parts if isinstance(part, Hand)]
     assert [hand.seat for hand in hands] == [0, 1, 2, 3]
@@ -84,3 +79,12 @@ def test_a_ledger_shows_where_the_points_come_from() -> None:
 def test_a_scene_is_small_at_the_end_of_a_whole_game_too(name: str) -> None:
     played = whole_game(*SEEDS[name])
     assert len(msgspec.json.encode(scene(played))) <= MOST_BYTES
+
+
+@pytest.mark.rule("AMR-9", "AMR-96")
+def test_there_is_nothing_that_one_sees_and_another_does_not() -> None:
+    table = Table.opened()
+    assert hidden(table.state) == {}
+    assert not any(prompt.secret for prompt in GAME.prompts(table.state))
+    views = [GAME.scene(seal(table.state, viewer), viewer) for viewer in (TABLE, 0, 1, 2)]
+    assert all(view == views[0] for view in views)

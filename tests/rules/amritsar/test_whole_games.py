@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -17,15 +17,17 @@ GAMES = [(2, 11), (3, 12), (4, 13), (4, 14)]
 MARKERS = 16
 
 
-def states(seats: int, seed: int) -> Iterator[State]:
+@cache
+def states(seats: int, seed: int) -> tuple[State, ...]:
     """The states of a whole game, from the first turn on."""
     played = whole_game(seats, seed, "full")
-    state = GAME.setup(played.seating, Options(), {})
+    state, found = GAME.setup(played.seating, Options(), {}), list[State]()
     for line in played.lines:
         if isinstance(line, Played):
             state, _ = GAME.apply(state, line.seat, GAME.move(line.move, line.v))
             if state.step not in ("setup", "places", "workers", "opening"):
-                yield state
+                found.append(state)
+    return tuple(found)
 
 
 @pytest.mark.rule("AMR-12", "AMR-65", "AMR-72", "AMR-77", "AMR-94")

@@ -14,46 +14,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-from _pytest.mark import ParameterSet
-
 from rules.battles_and_builders.game import GAME
 from rules.battles_and_builders.options import Options
 from rules.kit.types import Field, Say
 from tests.rules.battles_and_builders.table import KINDS, MOUNTAIN, Table, tokens, told_dice
+from tests.rules.rows import Words, there
+from tests.rules.rows import scenario as scenario
 from tests.rules.rows import scenarios as scenarios
 
 
-def scenario(sentence: str, rules: pytest.MarkDecorator, moves: str, **then: Any) -> ParameterSet:
-    """A row of a table: the rules that it shows, `SAID` has the words of the moves, `SEEN` what can be looked at."""
-    return pytest.param(moves, then, id=sentence, marks=rules)
-
-
-def check(moves: str, then: dict[str, Any]) -> None:
-    """Tell a table the moves, and look at it."""
-    table = told(moves)
-    now = {what: SEEN[what](table) if what in SEEN else _there(table, what, then[what]) for what in then}
-    assert now == then, f"{now}, not {then}"
-
-
 # ---- telling -----------------------------------------------------------------------------------------
-def told(moves: str) -> Table:
-    """A table of three and these moves; "house seats=2 start=1 dice=asked no_army=aside" stands first.
-
-    The dice of every terrain are known unless they are to be asked.
-    """
-    first, *rest = [sentence.strip() for sentence in moves.split(";")]
-    house: dict[str, Any] = {}
-    if first.startswith("house"):
-        house = {name: int(v) if v.isdigit() else v for name, v in (word.split("=") for word in first.split()[1:])}
-    else:
-        rest = [first, *rest]
+def _laid(house: dict[str, Any], alone: set[str]) -> Table:
+    """A table of three; the dice of every terrain are known unless they are to be asked."""
     seats, start, known = house.pop("seats", 3), house.pop("start", 0), house.pop("dice", "known") == "known"
-    table = Table(seats, Options(**house), told_dice() if known else None, start)
-    for sentence in filter(None, rest):
-        verb, _, words = sentence.partition(" ")
-        SAID.get(verb, _tile)(table, *([words] if verb in SAID else sentence.split()))
-    return table
+    return Table(seats, Options(**house), told_dice() if known else None, start)
+
+
+def _tell(table: Table, sentence: str) -> None:
+    verb, _, words = sentence.partition(" ")
+    SAID.get(verb, _tile)(table, *([words] if verb in SAID else sentence.split()))
 
 
 def _tile(table: Table, tile: str, value: str = "3") -> None:
@@ -150,7 +129,12 @@ SEEN: dict[str, Callable[[Table], Any]] = {
 }  # fmt: skip
 
 
-def _there(table: Table, what: str, wanted: str) -> str:
+def _seen(table: Table, what: str, wanted: Any) -> Any:
     """Of `said` (keys of news) and `news` (their rules) those that are wanted and are there; "-" before the others."""
-    there = {"said": set(table.said), "news": table.rules}[what]
-    return " ".join(word if word in there else f"-{word}" for word in (w.removeprefix("-") for w in wanted.split()))
+    if what in SEEN:
+        return SEEN[what](table)
+    return there(wanted, {"said": set(table.said), "news": table.rules}[what])
+
+
+WORDS = Words(_laid, _tell, _seen)
+told, check = WORDS.told, WORDS.check

@@ -8,9 +8,8 @@ import pytest
 from msgspec.structs import asdict
 
 from rules.battles_and_builders.game import GAME
-from rules.kit.types import Prompt, PublicNumber
 from tests.rules.battles_and_builders.scenarios import check, scenario, scenarios, told
-from tests.rules.battles_and_builders.table import MOUNTAIN, Table
+from tests.rules.battles_and_builders.table import MOUNTAIN
 
 mark = pytest.mark
 
@@ -70,21 +69,6 @@ def test_what_the_table_sets_right(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
 
 
-def test_every_public_number_sets_itself_and_no_other() -> None:
-    table = Table(seats=4)
-    for moves in ("", "open", "commit"):
-        if moves:
-            table.tile("open", 4) if moves == "open" else table.commit(1)
-        before = table.state
-        for each in GAME.corrections(before):
-            for value in (each.least, each.most) if isinstance(each, PublicNumber) else ():
-                table.correct(each.id, value)
-                now = {c.id: c.now for c in GAME.corrections(table.state) if isinstance(c, PublicNumber)}
-                was = {c.id: c.now for c in GAME.corrections(before) if isinstance(c, PublicNumber)}
-                assert now == {**was, each.id: value}
-                table.state = before
-
-
 def test_the_dice_of_a_terrain_are_right_from_the_next_battle_on() -> None:
     table = told("")
     table.correct("dice-mountain", {"dice": {**MOUNTAIN, "infantry": "red"}})
@@ -100,12 +84,6 @@ def test_a_house_rule_can_be_changed_in_the_middle_of_a_game() -> None:
     assert (table.state.options.lone_king, GAME.timers(table.state)[0].ms) == ("forbidden", 30_000)
     table.refused("set_reading", name="lone_king", value="sometimes")
     assert "sometimes" not in asdict(table.state.options).values()
-
-
-def test_corrections_are_never_waited_for() -> None:
-    forms = [c for c in GAME.corrections(told("").state) if isinstance(c, Prompt)]
-    assert forms
-    assert not any(form.waits for form in forms)
 
 
 @mark.rule("BNB-49")

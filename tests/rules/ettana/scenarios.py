@@ -9,47 +9,22 @@ from rules.ettana.game import GAME
 from rules.ettana.options import Options
 from rules.ettana.state import design_pile, pile, spare_tiles, spare_yarns
 from rules.kit.sample import NAMES
-from rules.kit.types import Cells, Choice, Illegal
+from rules.kit.types import Cells, Choice
 from tests.rules.ettana.table import YARNS, Table, spots, yarns
+from tests.rules.rows import Words, there
 from tests.rules.rows import scenario as scenario
 from tests.rules.rows import scenarios as scenarios
 
 SEAT = {name: seat for seat, name in enumerate(NAMES)}
 
 
-def check(moves: str, then: dict[str, Any]) -> None:
-    """Tell a table the moves, and look at it. A last move after "!" is refused, by the rule `refused`."""
-    before, _, wrong = moves.partition("!")
-    table = told(before)
-    refused = _refusal(table, wrong) if wrong else None
-    for what, wanted in then.items():
-        now = refused if what == "refused" else seen(table, what, wanted)
-        assert now == wanted, f"{what}: {now}, not {wanted}"
-
-
-def _refusal(table: Table, sentence: str) -> str | None:
-    """The rule by which that is refused."""
-    try:
-        _tell(table, sentence)
-    except Illegal as why:
-        return why.rule
-    return None
-
-
 # ---- telling -----------------------------------------------------------------------------------------
-def told(moves: str) -> Table:
-    """A table and then these moves: at its first roll, or `bare`; as `ledger` and `house reading=... seats=...` say."""
-    sentences = [sentence.strip() for sentence in moves.split(";") if sentence.strip()]
-    words = (word.split("=") for s in sentences if s.startswith("house") for word in s.split()[1:])
-    house: dict[str, Any] = {name: int(value) if value.isdigit() else value for name, value in words}
-    if "ledger" in sentences:
+def _laid(house: dict[str, Any], alone: set[str]) -> Table:
+    """A table of three at its first roll, or `bare`; `ledger` keeps no board."""
+    if "ledger" in alone:
         house["tracking"] = "ledger"
     seats, start, board = house.pop("seats", 3), house.pop("start", 0), house.pop("board", YARNS)
-    table = Table(seats, Options(**house), board=board, ready="bare" not in sentences, start=start)
-    for sentence in sentences:
-        if not sentence.startswith(("house", "ledger", "bare")):
-            _tell(table, sentence)
-    return table
+    return Table(seats, Options(**house), board=board, ready="bare" not in alone, start=start)
 
 
 def _tell(table: Table, sentence: str) -> None:
@@ -151,7 +126,7 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
         case "ended" | "places":
             return getattr(GAME.sheet(state), "ended_by" if what == "ended" else what)
         case "claimed":
-            return _words(wanted, {claimed.design for claimed in state.players[0].claimed})
+            return there(wanted, {claimed.design for claimed in state.players[0].claimed})
         case "timers":
             return len(GAME.timers(state))
         case "seats":
@@ -161,15 +136,15 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
         case "number" if isinstance(wanted, int):
             return state.turn.number
         case "said":
-            return _words(wanted, set(table.said))
+            return there(wanted, set(table.said))
         case "news":
-            return _words(wanted, table.rules)
+            return there(wanted, table.rules)
         case "asks":
-            return _words(wanted, table.moves())
+            return there(wanted, table.moves())
         case "active" | "discards" | "start":
             return getattr(state, what)
         case field:
-            return _words(wanted, _offered(table, field))
+            return there(wanted, _offered(table, field))
 
 
 def _offered(table: Table, name: str) -> set[str]:
@@ -179,9 +154,5 @@ def _offered(table: Table, name: str) -> set[str]:
     return options | {cell.removeprefix("o") for field in fields if isinstance(field, Cells) for cell in field.allowed}
 
 
-def _words(wanted: str, there: set[str]) -> str:
-    """As it is wanted: "a -b" as far as it is so, or "= a b" for all that is there."""
-    if wanted.startswith("="):
-        words = wanted.split()
-        return " ".join(["=", *sorted(there, key=lambda word: words.index(word) if word in words else len(words))])
-    return " ".join(word if word in there else f"-{word}" for word in (w.removeprefix("-") for w in wanted.split()))
+WORDS = Words(_laid, _tell, seen, ("ledger", "bare"))
+told, check = WORDS.told, WORDS.check

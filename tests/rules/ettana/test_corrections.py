@@ -13,7 +13,7 @@ from rules.ettana.game import GAME
 from rules.ettana.options import Options
 from rules.ettana.state import Claimed, State, Turn, with_player
 from rules.kit.places import put
-from rules.kit.types import Choice, Illegal, PublicNumber, Slots
+from rules.kit.types import Illegal, PublicNumber, Slots
 from tests.rules.ettana.table import YARNS, Table, ledger, yarns
 from tests.rules.ettana.test_designs import AFTER, DIAGONAL
 
@@ -203,20 +203,3 @@ def test_a_game_that_was_won_by_mistake_goes_on() -> None:
     assert GAME.prompts(table.state) == ()
     table.correct("correct_points-0-0", 1)
     assert "end_turn" in table.moves()
-
-
-# ---- house rules -------------------------------------------------------------------------------------
-@pytest.mark.parametrize(
-    "setting", [s for s in GAME.settings if s.group == "reading"], ids=lambda setting: setting.field.name
-)
-def test_a_house_rule_can_be_changed_in_the_middle_of_a_game(setting: Any) -> None:
-    table = Table()
-    name, field = setting.field.name, setting.field
-    assert isinstance(field, Choice)
-    other = field.options[1].value
-    table.correct(f"set-{name}", {"value": other})
-    assert getattr(table.state.options, name) == other
-
-
-def test_the_tracking_level_is_no_house_rule() -> None:
-    assert "set-tracking" not in {fix.id for fix in GAME.corrections(Table().state)}

@@ -207,10 +207,13 @@ class World(ExitStack):
             self.visitors[-1].start()
         while not all(visitor.has_read for visitor in self.visitors):
             time.sleep(0.05)
-        if self._flood:
-            self._started("club_flood", self.broker.engine.port, f"t{self._tables}", self._flood)
         self.tables_began_s = time.time()
         self.tables = self._started("club_tables", *words, self._tables, self._every_s, self._many)
+        if self._flood:
+            while len({move.partition("/")[0] for move in tuple(self.viewer.seen)}) < self._tables:
+                self._look("the tables have not begun")
+                time.sleep(0.05)
+            self._started("club_flood", self.broker.engine.port, f"t{self._tables}", self._flood)
         return self
 
     def _started(self, module: str, *words: object) -> subprocess.Popen[bytes]:
@@ -242,7 +245,7 @@ class World(ExitStack):
         """Until so many lines are there: the seconds that took."""
         began_s = time.monotonic()
         with psycopg.connect(self.database.url, autocommit=True) as db:
-            while db.execute("select sum(n) from record").fetchone() != (many,):
+            while db.execute("select sum(n) from record where tbl <> %s", (f"t{self._tables}",)).fetchone() != (many,):
                 self._look("not every line is there")
                 time.sleep(0.1)
         return time.monotonic() - began_s

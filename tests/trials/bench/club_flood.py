@@ -1,5 +1,8 @@
 """One table that floods the club, for tests.trials.bench.club: as many messages a second as it is told, of all kinds.
 
+All of them can be read, so each costs the hub as much as an honest one: states, records, what the table claims to have.
+They are made beforehand and written as they are: a flood must not take the processor from whom it floods.
+
 python -m tests.trials.bench.club_flood PORT TABLE A_SECOND
 """
 
@@ -7,36 +10,61 @@ from __future__ import annotations
 
 import sys
 import time
+from itertools import cycle
 
 from paho.mqtt.client import Client
 from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
 
 from companion.club import topics
+from companion.club.report import UNKNOWN, packed
 from companion.club.state import State
 from companion.log.record import encode
 from tests.club.engines import PASSWORD
+from tests.trials.bench.club_tables import record_of
 
 PIECE_S = 0.01
+GAMES, LINES, CLAIMED = 100, 40, 1_000
+PUBLISH, RETAIN = 0x30, 1
+SEVEN_BITS = 128
+
+
+def published(topic: str, payload: bytes, flags: int = 0) -> bytes:
+    """The packet of a message that nobody answers."""
+    body = len(topic).to_bytes(2, "big") + topic.encode() + b"\0" + payload
+    left, length = len(body), bytearray()
+    while left >= SEVEN_BITS:
+        length.append(left % SEVEN_BITS + SEVEN_BITS)
+        left //= SEVEN_BITS
+    return bytes((PUBLISH | flags, *length, left)) + body
+
+
+def packets(table: str) -> list[bytes]:
+    """A state, a record and claims in turn, each another one than the one before of its kind."""
+    claims = encode({f"G{game}": UNKNOWN for game in range(CLAIMED)})
+    made = []
+    for number in range(2 * GAMES):
+        game, lines = number % GAMES, LINES + number // GAMES
+        made.append(published(topics.state(table), encode(State(id="G", game=f"Flood {number}")), RETAIN))
+        made.append(published(topics.log(table, f"G{game}"), packed(record_of(game, lines))))
+        made.append(published(topics.committed(table), claims))
+    return made
 
 
 def main(port: int, table: str, a_second: int) -> None:
     client = Client(CallbackAPIVersion.VERSION2, client_id=table, protocol=MQTTProtocolVersion.MQTTv5)
     client.username_pw_set(table, PASSWORD)
-    client.max_inflight_messages_set(65_535)
     client.connect("127.0.0.1", port)
-    client.loop_start()
-    number, began_s = 0, time.monotonic()
+    while not client.is_connected():
+        client.loop()
+    sock = client.socket()
+    assert sock is not None
+    sock.setblocking(True)
+    endless, number, began_s = cycle(packets(table)), 0, time.monotonic()
     while True:
-        while number < (time.monotonic() - began_s) * a_second:
-            number += 1
-            match number % 3:
-                case 0:
-                    client.publish(topics.state(table), encode(State(id="G", game=f"Flood {number}")), retain=True)
-                case 1:
-                    entry = b'{"s":1,"hash":"%d","line":{"k":"head","n":%d}}' % (number, number)
-                    client.publish(topics.log(table, f"G{number % 100}"), entry, qos=1)
-                case _:
-                    client.publish(topics.committed(table), b'{"games":{"G%d":5}}' % number, qos=1)
+        many = int((time.monotonic() - began_s) * a_second) - number
+        sock.sendall(b"".join(next(endless) for _ in range(many)))
+        number += many
+        print(f"{number / (time.monotonic() - began_s + PIECE_S):.0f} messages a second", end="\r", file=sys.stderr)
         time.sleep(PIECE_S)
 
 

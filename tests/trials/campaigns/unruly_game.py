@@ -32,9 +32,9 @@ def _called(call: Any, name: str) -> Any:
 
 def _sections(catalogue: Any) -> tuple[Section, ...]:
     signs = catalogue.get("signs", {})
-    entries = tuple(Entry(id=id, label=Say(key="dice")) for id in signs)
-    fields = (Amount(name="n", label=Say(key="dice"), least=0, most=9),)
-    return (Section(kind="signs", label=Say(key="dice"), told=len(signs), entries=entries, fields=fields),)
+    entries = tuple(Entry(id=id, label=Say(key="roll-label")) for id in signs)
+    fields = (Amount(name="n", label=Say(key="roll-label"), least=0, most=9),)
+    return (Section(kind="signs", label=Say(key="roll-label"), told=len(signs), entries=entries, fields=fields),)
 
 
 def _tell(catalogue: Any, kind: str, id: str, values: dict[str, Any]) -> dict[str, dict[str, Any]]:

@@ -16,7 +16,7 @@ from unittest.mock import patch
 
 from companion.app.loops import Loops
 from companion.clients.assembly import Assembly, Time, assemble
-from companion.devices.wires import Wires
+from companion.devices.outputs import Wires
 from companion.errors import Trouble
 from companion.lan.limits import MESSAGES, MESSAGES_A_S, Pace, Turns
 from companion.lan.talk import talk

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import structs
 
 from companion.access.client_session import ClientSession
-from companion.devices.lamp_states import lights
+from companion.devices.outputs import lights
 from companion.log.book import Book, admitted, open_book, play, take_back
 from companion.log.record import Head, Line, Note, Paused, Played, Undone, decode_head, decode_line
 from companion.log.sqlite import SELECT

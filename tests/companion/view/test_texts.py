@@ -10,7 +10,7 @@ from companion.view.measure import wrap
 from companion.view.speak import Speaker
 from rules.kit.types import Say
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 def write(folder: Path, lang: str, source: str) -> None:
@@ -19,7 +19,7 @@ def write(folder: Path, lang: str, source: str) -> None:
 
 
 def test_the_companions_own_texts_are_the_same_in_both_languages() -> None:
-    assert differences(Path(__file__).parents[2] / "companion/text") == ()
+    assert differences(Path(__file__).parents[3] / "companion/text") == ()
 
 
 def test_a_message_takes_the_arguments_of_all_its_variants() -> None:

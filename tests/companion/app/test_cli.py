@@ -9,7 +9,7 @@ import pytest
 
 from companion.app import cli
 
-GOLDEN = Path(__file__).parents[1] / "golden" / "battles_and_builders"
+GOLDEN = Path(__file__).parents[2] / "golden" / "battles_and_builders"
 
 
 def sentence(capsys: pytest.CaptureFixture[str]) -> str:

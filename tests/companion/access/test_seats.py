@@ -21,7 +21,7 @@ from companion.table.snapshot import Snapshot
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.types import TABLE, AnyGame
-from tests.companion.table import Clock, Table, client, hiding, phone, play_on, seated, table_in, texts
+from tests.companion.table import Client, Clock, Table, client, hiding, phone, play_on, seated, table_in, texts
 from tests.pebbles.game import GAME as PEBBLES
 
 
@@ -40,8 +40,9 @@ def said(knock: wire.Knock, *, yes: bool) -> wire.Answer:
 
 
 # ---- letting in ---------------------------------------------------------------------------------------
-async def test_a_phone_asks_for_a_seat_and_one_tap_on_any_page_of_the_table_lets_it_in(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_phone_asks_for_a_seat_and_one_tap_on_any_page_of_the_table_lets_it_in(
+    table: Table, here: Client
+) -> None:
     await here.go("score")
     new = await client(table, token="")
     waiting = await new.set("~sit", "person", "Cem")
@@ -71,9 +72,8 @@ async def test_the_token_of_a_phone_that_was_let_in_opens_the_same_seat_again(ta
 
 
 async def test_a_phone_that_the_table_does_not_want_goes_on_watching_and_may_not_ask_at_once(
-    table: Table, clock: Clock
+    table: Table, here: Client, clock: Clock
 ) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
     new = await client(table, token="", address="192.168.1.50")
     await new.set("~sit", "person", "Cem")
     await here.ask(said((await here.receive()).knocks[0], yes=False))
@@ -102,8 +102,7 @@ async def test_a_phone_that_waits_while_the_game_begins_still_shows_its_number_a
     assert (shown.page, shown.own) == ("play", (1,))
 
 
-async def test_a_phone_that_goes_does_not_ask_any_more(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_phone_that_goes_does_not_ask_any_more(table: Table, here: Client) -> None:
     new = await client(table, token="")
     await new.set("~sit", "person", "Cem")
     knock = (await here.receive()).knocks[0]
@@ -113,9 +112,8 @@ async def test_a_phone_that_goes_does_not_ask_any_more(table: Table) -> None:
 
 
 async def test_on_a_full_disk_the_phone_is_told_and_can_still_be_let_in_when_there_is_room(
-    table: Table, monkeypatch: pytest.MonkeyPatch
+    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
     new = await client(table, token="", lang="nl")
     await new.set("~sit", "person", "Cem")
     yes = said((await here.receive()).knocks[0], yes=True)
@@ -133,8 +131,7 @@ async def test_on_a_full_disk_the_phone_is_told_and_can_still_be_let_in_when_the
     assert new.role == "seat"
 
 
-async def test_only_the_boxs_own_screen_is_asked_about_phones(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_only_the_boxs_own_screen_is_asked_about_phones(table: Table, here: Client) -> None:
     second = await phone(table, "Bo")
     await here.answer(f"~phone/{second.visit.number}/table")
     new = await client(table, token="")
@@ -147,8 +144,7 @@ async def test_only_the_boxs_own_screen_is_asked_about_phones(table: Table) -> N
 
 
 # ---- the code ---------------------------------------------------------------------------------------------
-async def test_without_a_screen_the_code_lets_a_phone_in(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_without_a_screen_the_code_lets_a_phone_in(table: Table, here: Client) -> None:
     table.hub.leave(here.visit)
     new = await client(table, token="")
     typing = await new.set("~sit", "person", "Ana")
@@ -158,8 +154,7 @@ async def test_without_a_screen_the_code_lets_a_phone_in(table: Table) -> None:
     assert new.role == "seat"
 
 
-async def test_the_code_stands_on_the_tables_screen_and_on_no_phone(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_the_code_stands_on_the_tables_screen_and_on_no_phone(table: Table, here: Client) -> None:
     code = table.core.phones.code.text
     shown = wire.encode(await here.go("phones")).decode()
     assert f"{code[:3]} {code[3:]}" in shown
@@ -187,9 +182,8 @@ async def test_who_guesses_the_code_is_stopped_and_others_are_not(table: Table, 
 
 
 async def test_after_many_wrong_codes_from_everywhere_another_one_stands_on_the_tables_screen(
-    table: Table, clock: Clock
+    table: Table, here: Client, clock: Clock
 ) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
     await here.go("phones")
     old, heard = table.core.phones.code.text, list[str]()
     table.hardware.new_code = heard.append
@@ -205,9 +199,8 @@ async def test_after_many_wrong_codes_from_everywhere_another_one_stands_on_the_
 
 
 async def test_a_crowd_that_asks_is_off_the_tables_screen_at_once_and_a_guest_sits_down_with_the_code(
-    table: Table,
+    table: Table, here: Client
 ) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
     for i in range(MOST_WANTED + 1):
         stranger = await client(table, token="", address=f"10.0.0.{i}")
         await stranger.tried(wire.Set(form="~sit", name="person", value="Ana"))
@@ -234,8 +227,7 @@ async def test_a_phone_that_is_sent_away_only_watches_at_once_and_its_token_open
     assert any(isinstance(r, wire.Refused) and "no longer has a seat" in r.text for r in again.heard)
 
 
-async def test_a_seat_is_handed_over_from_one_person_to_another(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_seat_is_handed_over_from_one_person_to_another(table: Table, here: Client) -> None:
     bo = await phone(table, "Bo")
     assert (await here.go("phones")).links[0].note == "connected"
     one = await here.go(f"phone/{bo.visit.number}")
@@ -253,9 +245,8 @@ async def test_a_phone_gives_its_seat_back_by_itself(table: Table) -> None:
 
 
 async def test_a_phone_stays_its_persons_in_the_next_game_and_after_a_restart(
-    table: Table, clock: Clock, tmp_path: Path
+    table: Table, here: Client, clock: Clock, tmp_path: Path
 ) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
     cem = await phone(table, "Cem")
     await here.answer("~leave")
     assert ((await cem.receive()).page, cem.role, cem.shown.own) == ("home", "seat", ())
@@ -289,8 +280,7 @@ async def test_a_link_that_was_opened_on_another_phone_never_shows_what_that_pho
     assert (await client(table, token=cem.token)).shown.own == (2,)
 
 
-async def test_who_asks_for_a_seat_that_is_on_the_phone_already_is_led_to_it(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_who_asks_for_a_seat_that_is_on_the_phone_already_is_led_to_it(table: Table, here: Client) -> None:
     both = await phone(table, "Ana", "Bo")
     assert (await both.set("~sit", "person", "Bo")).page == "play"
     assert (await here.receive()).knocks == ()
@@ -311,8 +301,9 @@ def test_every_page_says_who_may_look_and_who_may_enter_something() -> None:
 
 
 @pytest.mark.parametrize("role", ["watch", "seat", "table", "operator"])
-async def test_a_client_goes_to_the_pages_of_its_role_and_to_no_other(table: Table, role: wire.Role) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_client_goes_to_the_pages_of_its_role_and_to_no_other(
+    table: Table, here: Client, role: wire.Role
+) -> None:
     who = here if role == "operator" else await (client(table, token="") if role == "watch" else phone(table, "Bo"))
     if role == "table":
         await here.answer(f"~phone/{who.visit.number}/table")
@@ -351,8 +342,7 @@ async def test_a_client_goes_to_the_pages_of_its_role_and_to_no_other(table: Tab
 
 
 # ---- joining ------------------------------------------------------------------------------------------------
-async def test_the_card_names_each_address_and_what_is_behind_it(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_the_card_names_each_address_and_what_is_behind_it(table: Table, here: Client) -> None:
     table.hardware.find_links = lambda: Links(
         watch=("https://192.168.1.7:8642/", "https://table.local:8642/"), ways=("wlan0", ""), fingerprint="AB:CD"
     )
@@ -363,8 +353,7 @@ async def test_the_card_names_each_address_and_what_is_behind_it(table: Table) -
     assert ("AB:CD", "") in said
 
 
-async def test_the_wifi_is_typed_once_and_shown_as_a_code_on_the_box_alone(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_the_wifi_is_typed_once_and_shown_as_a_code_on_the_box_alone(table: Table, here: Client) -> None:
     assert (await here.go("wifi")).drawing is None
     assert (await here.answer("~wifi", name="Home; 5G", password="se:cret")).drawing
     assert wifi("Home; 5G", "se:cret") == "WIFI:T:WPA;S:Home\\; 5G;P:se\\:cret;;"
@@ -373,8 +362,7 @@ async def test_the_wifi_is_typed_once_and_shown_as_a_code_on_the_box_alone(table
     await bo.refused(wire.Go(page="wifi"))
 
 
-async def test_a_second_table_screen_neither_puts_the_game_away_nor_begins_another(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_second_table_screen_neither_puts_the_game_away_nor_begins_another(table: Table, here: Client) -> None:
     second = await phone(table, "Bo")
     await here.answer(f"~phone/{second.visit.number}/table")
     for request in (wire.Answer(form="~leave"), wire.Answer(form="~play/again"), wire.Answer(form="~settings")):
@@ -443,8 +431,7 @@ async def test_the_words_of_the_page_are_read_once_however_many_come(
     assert (await client(table, token="")).role == "watch"
 
 
-async def test_a_phone_that_goes_to_another_page_costs_nobody_else_anything(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_phone_that_goes_to_another_page_costs_nobody_else_anything(table: Table, here: Client) -> None:
     seq = here.shown.seq
     watching = await client(table, token="")
     await watching.go("score")
@@ -453,8 +440,7 @@ async def test_a_phone_that_goes_to_another_page_costs_nobody_else_anything(tabl
     assert len([r for r in here.heard if isinstance(r, wire.Show) and r.seq in (watching.shown.seq,)]) == 0
 
 
-async def test_of_a_phone_that_has_gone_for_good_nothing_stays(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_of_a_phone_that_has_gone_for_good_nothing_stays(table: Table, here: Client) -> None:
     for _ in range(4):
         bo = await phone(table, "Bo")
         await bo.told(wire.Pause(on=True, id="one"))

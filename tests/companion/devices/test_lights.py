@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.devices.lamp_states import lights
+from companion.devices.outputs import lights
 from companion.log.clocks import Clocks, Countdown, Running
 from companion.log.record import ClockRule
 from companion.table.short_time import WARN_MS, next_warning_ms, short_of_time

@@ -69,10 +69,10 @@ def test_the_touchscreen_runs_before_the_rest_is_imported_and_never_outlives_the
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(starting, "find_display", lambda env: Display("x11", "display-x11", ":0", "800x480"))
-    monkeypatch.setattr(starting, "screen_command", lambda: ("sleep", "60"))
+    monkeypatch.setattr(starting, "UI", ("sleep", "60"))
     with begun(StartOptions(port=0, lan=False, data=tmp_path)) as start:
         running = start.touchscreen.running if start.touchscreen else None
-        assert running is not None
+        assert isinstance(running, subprocess.Popen)
         assert running.poll() is None
     assert running.returncode is not None
 

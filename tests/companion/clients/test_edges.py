@@ -16,10 +16,10 @@ from companion.view import wire
 from companion.view.speak import MOST_LETTERS, Speaker
 from rules.kit.types import Say
 from tests.companion.log.table import head
-from tests.companion.table import Table, client, committing, seated
+from tests.companion.table import Client, Table, client, committing, seated
 
 DIGITS = "9" * 5_000
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 HEAD = head()
 
 
@@ -28,9 +28,8 @@ HEAD = head()
     "page", ["seat", "aid", "log", "records", "fix/page", "records/akkon", "new/seat", "name", "sit"]
 )
 async def test_any_number_in_a_path_leads_to_a_page_or_to_a_sentence(
-    table: Table, page: str, word: str, caplog: pytest.LogCaptureFixture
+    here: Client, page: str, word: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
     assert await here.tried(wire.Go(page=f"{page}/{word}"))
     assert [r for r in caplog.records if r.levelno >= logging.ERROR or "cannot be drawn" in r.message] == []
 
@@ -55,8 +54,7 @@ async def test_any_number_in_a_form_leads_to_a_sentence(
     assert [r for r in caplog.records if r.levelno >= logging.ERROR] == []
 
 
-async def test_a_request_s_id_used_again_for_something_else_is_refused(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_request_s_id_used_again_for_something_else_is_refused(table: Table, here: Client) -> None:
     shown = await committing(here)
     lines = len(table.core.game.session.lines)
     done = await here.told(wire.Pause(on=True, id="one"))

@@ -22,7 +22,7 @@ from hardware.config import (
 )
 from hardware.simulator import SEAT_PINS, SHARED_PINS
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 EXAMPLE = ROOT / "deploy" / "hardware.toml"
 
 BUTTON = "[[button]]\nseat = 1\npin = 17\n"

@@ -16,8 +16,8 @@ from companion.records.recordings import Recorder, TraceEntry
 from companion.testkit.playback import Replay, play
 from companion.view.wire import Pause, Set, Show, Undo
 from hardware.signal import Found, Lost, Pressed, Rolled
+from tests.companion.app.test_evening import Box
 from tests.companion.table import Clock, Table, seated, table_in
-from tests.companion.test_evening import Box
 from tests.hardware.fakes import dice
 
 UNPLUGGED = Lost(device="serial:dice", reason="unplugged")

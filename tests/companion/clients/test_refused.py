@@ -14,9 +14,8 @@ from tests.companion.table import Client, Clock, Table, client, seated
 
 
 async def test_a_full_disk_refuses_the_move_with_the_reason_and_the_game_goes_on_when_there_is_room(
-    table: Table, monkeypatch: pytest.MonkeyPatch
+    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
     form = (await here.go("play")).asks[0].forms[0].id
     state = table.core.game.session.state
 
@@ -43,9 +42,8 @@ async def test_a_full_disk_refuses_the_move_with_the_reason_and_the_game_goes_on
     ],
 )
 async def test_an_answer_of_the_wrong_shape_is_a_sentence_and_changes_nothing(
-    table: Table, values: dict[str, object]
+    table: Table, here: Client, values: dict[str, object]
 ) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
     form = (await here.go("play")).asks[0].forms[0].id
     state = table.core.game.session.state
     assert len((await here.refused(wire.Answer(form=form, values=values))).text) > 10
@@ -53,8 +51,7 @@ async def test_an_answer_of_the_wrong_shape_is_a_sentence_and_changes_nothing(
 
 
 @pytest.mark.parametrize("form", ["~nowhere", "~", "~fix/one/nothing@1", "nothing@0", "", "~new", "~simulator"])
-async def test_an_answer_to_a_form_that_is_not_open_is_a_sentence(table: Table, form: str) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_an_answer_to_a_form_that_is_not_open_is_a_sentence(here: Client, form: str) -> None:
     assert (await here.refused(wire.Answer(form=form, values={}))).text
 
 
@@ -86,15 +83,13 @@ async def test_a_setting_that_cannot_be_is_refused_in_a_sentence(
     ["seat/99", "seat/x", "seat/-1", "aid/99", "fix/page/99", "fix/one/none", "fix/more/none", "rule/", "rule/X-1",
      "record/none", "new/seat/99", "name/99", "simulator", "house-rules", "", "/", "~play", "play/play/play"],
 )  # fmt: skip
-async def test_any_path_shows_a_page_or_is_refused_in_a_sentence(table: Table, page: str) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_any_path_shows_a_page_or_is_refused_in_a_sentence(here: Client, page: str) -> None:
     said = await here.tried(wire.Go(page=page))
     assert " " in said
     assert (await here.go("play")).asks
 
 
-async def test_a_refused_answer_leaves_a_paused_game_as_it_was(table: Table, clock: Clock) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_refused_answer_leaves_a_paused_game_as_it_was(table: Table, here: Client, clock: Clock) -> None:
     form = (await here.go("play")).asks[0].forms[0].id
     await table.core.do(Leave(), by="screen")
     await table.core.store.keep("on-table", "GAME0")  # as if the companion had gone off
@@ -109,8 +104,9 @@ async def test_a_refused_answer_leaves_a_paused_game_as_it_was(table: Table, clo
     assert table.core.steps.left_ms() is None
 
 
-async def test_a_full_disk_leaves_a_paused_game_paused(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_full_disk_leaves_a_paused_game_paused(
+    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
     form = (await here.go("play")).asks[0].forms[0].id
     await here.ask(wire.Pause(on=True))
     lines = table.core.game.session.lines
@@ -129,9 +125,8 @@ async def test_a_full_disk_leaves_a_paused_game_paused(table: Table, monkeypatch
 
 
 async def test_a_page_that_cannot_be_drawn_costs_nobody_else_theirs(
-    table: Table, monkeypatch: pytest.MonkeyPatch
+    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
     other = await client(table)
 
     def broken(view: View) -> wire.Show:
@@ -143,8 +138,9 @@ async def test_a_page_that_cannot_be_drawn_costs_nobody_else_theirs(
     assert (await here.go("play")).page == "play"
 
 
-async def test_a_full_disk_keeps_nobody_from_leaving_the_game(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_full_disk_keeps_nobody_from_leaving_the_game(
+    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
 
     async def full(*words: object) -> None:
         raise Unwritable("log-unwritable", detail="database or disk is full")

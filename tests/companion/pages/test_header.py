@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.view import wire
-from tests.companion.table import Client, Table, client, committing, phone, seated
+from tests.companion.table import Client, Table, client, committing, phone
 
 BUILDER, SOLDIERS = {"builder": 1}, {"infantry": 2}
 
@@ -16,8 +16,9 @@ async def won(here: Client) -> wire.Show:
     return await here.answer(shown.asks[0].forms[0].id, faces={"0": BUILDER, "1": SOLDIERS, "2": BUILDER})
 
 
-async def test_after_a_battle_every_screen_reads_who_is_asked_what_and_in_the_news_who_won(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_after_a_battle_every_screen_reads_who_is_asked_what_and_in_the_news_who_won(
+    table: Table, here: Client
+) -> None:
     watching = await client(table, token="")
     asked = await won(here)
     label = asked.asks[0].forms[0].label

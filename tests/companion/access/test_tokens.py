@@ -9,7 +9,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from companion.access.tokens import TOKEN_BYTES, checker, digest, new_token
 from companion.view import wire
-from tests.companion.test_evening import MOST_S, Box
+from tests.companion.app.test_evening import MOST_S, Box
 
 
 def test_a_token_has_128_random_bits_and_fits_into_a_links_fragment() -> None:

@@ -13,7 +13,7 @@ from hardware.signal import Found, Lost, Pressed, Rolled, RolledDie, Turned
 from hardware.simulator import MockPins
 from rules.kit.sample import answer
 from rules.kit.types import Prompt
-from tests.companion.table import Client, Clock, Table, client, committing, pressed, seated
+from tests.companion.table import Client, Clock, Table, client, committing, pressed
 from tests.hardware.fakes import Alarms, Heard, dice
 
 WIRING = """
@@ -37,8 +37,7 @@ def turned(seat: int | None, steps: int = 1) -> Turned:
     return Turned(device="encoder", seat=seat, steps=steps, at_ms=0)
 
 
-async def test_the_second_button_shows_an_answer_and_the_first_writes_it_down(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_the_second_button_shows_an_answer_and_the_first_writes_it_down(table: Table, here: Client) -> None:
     form = (await committing(here)).asks[0].forms[0]
     for _ in range(2):
         await table.bridge.hear(pressed(0, second=True))
@@ -47,8 +46,7 @@ async def test_the_second_button_shows_an_answer_and_the_first_writes_it_down(ta
     assert (await here.receive()).band.who == "Bo"
 
 
-async def test_a_knob_goes_through_the_answers_of_whoever_is_asked(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_knob_goes_through_the_answers_of_whoever_is_asked(table: Table, here: Client) -> None:
     await committing(here)
     for _ in range(3):
         await table.bridge.hear(turned(None))
@@ -59,8 +57,7 @@ async def test_a_knob_goes_through_the_answers_of_whoever_is_asked(table: Table)
     assert (shown.band.who, shown.asks[0].forms[0].filled) == ("Bo", {"count": 0})
 
 
-async def test_another_seat_s_button_offers_to_confirm_for_the_one_who_is_asked(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_another_seat_s_button_offers_to_confirm_for_the_one_who_is_asked(table: Table, here: Client) -> None:
     before = await committing(here)
     await table.bridge.hear(pressed(2))
     assert [ask.ask for ask in (await here.receive()).asks] == [ask.ask for ask in before.asks]  # nothing chosen yet
@@ -75,8 +72,7 @@ async def test_another_seat_s_button_offers_to_confirm_for_the_one_who_is_asked(
     assert not any(form.id.startswith("~") for ask in after.asks for form in ask.forms)
 
 
-async def test_the_offer_goes_with_the_next_move_and_cannot_be_taken_later(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_the_offer_goes_with_the_next_move_and_cannot_be_taken_later(table: Table, here: Client) -> None:
     shown = await committing(here)
     await table.bridge.hear(pressed(0, second=True))
     await table.bridge.hear(pressed(2))
@@ -87,8 +83,7 @@ async def test_the_offer_goes_with_the_next_move_and_cannot_be_taken_later(table
     assert table.core.game.session.prompts()[0].seat == 1
 
 
-async def test_a_watching_phone_is_offered_nothing(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_watching_phone_is_offered_nothing(table: Table, here: Client) -> None:
     watcher = await client(table, token="")
     await committing(here)
     await table.bridge.hear(pressed(0, second=True))
@@ -96,8 +91,7 @@ async def test_a_watching_phone_is_offered_nothing(table: Table) -> None:
     assert (await watcher.receive()).asks == ()
 
 
-async def test_a_press_that_fits_nothing_is_to_be_heard_as_well_as_read(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_press_that_fits_nothing_is_to_be_heard_as_well_as_read(table: Table, here: Client) -> None:
     await committing(here)
     heard: list[str] = []
     table.hardware.play = lambda sound, volume: heard.append(sound)
@@ -145,8 +139,7 @@ async def test_a_village_is_chosen_by_the_d20_in_the_tray(table: Table) -> None:
     assert list(table.outputs.wanted) == []
 
 
-async def test_a_key_that_a_screen_sends_is_a_button_of_its_chair(table: Table, clock: Clock) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_key_that_a_screen_sends_is_a_button_of_its_chair(table: Table, here: Client, clock: Clock) -> None:
     await committing(here)
     heard = Heard()
     keys = Keys(F_KEYS, clock, Alarms())
@@ -185,16 +178,14 @@ def test_every_input_of_the_file_reaches_the_table_by_its_own_name(clock: Clock)
 
 
 # ---- at the table -------------------------------------------------------------------------------------
-async def test_a_seats_button_confirms_what_is_chosen_on_the_screen(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_seats_button_confirms_what_is_chosen_on_the_screen(table: Table, here: Client) -> None:
     shown = await committing(here)
     await table.bridge.hear(pressed(0))
     await here.receive()
     assert [reply.form for reply in here.heard if isinstance(reply, wire.Press)] == [shown.asks[0].forms[0].id]
 
 
-async def test_the_wrong_seats_button_is_answered_with_who_is_asked(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_the_wrong_seats_button_is_answered_with_who_is_asked(table: Table, here: Client) -> None:
     await committing(here)
     state = table.core.game.session.state
     await table.bridge.hear(pressed(2))
@@ -202,8 +193,7 @@ async def test_the_wrong_seats_button_is_answered_with_who_is_asked(table: Table
     assert table.core.game.session.state == state
 
 
-async def test_rolled_dice_fill_the_form_and_a_button_confirms_them(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_rolled_dice_fill_the_form_and_a_button_confirms_them(table: Table, here: Client) -> None:
     shown = await committing(here)
     for count in (2, 0, 1):
         shown = await here.answer(shown.asks[0].forms[0].id, count=count)
@@ -222,8 +212,7 @@ async def test_rolled_dice_fill_the_form_and_a_button_confirms_them(table: Table
     assert [chip.score for chip in after.chips] == ["4", "−1", "0"]
 
 
-async def test_a_lost_reader_is_said_once_and_so_is_its_return(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_lost_reader_is_said_once_and_so_is_its_return(table: Table, here: Client) -> None:
     await table.bridge.hear(Found(device="serial:dice"))
     assert (await here.receive()).facts == ()
     await table.bridge.hear(Lost(device="serial:dice", reason="unplugged"))

@@ -1,6 +1,6 @@
 """What is kept from one picture to the next never shows: every Show is byte for byte the one that is made afresh.
 
-Over one golden record of each game; over all of them: python -m tests.companion.test_kept_shows
+Over one golden record of each game; over all of them: python -m tests.companion.clients.test_kept_shows
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from rules.kit.types import TABLE, AnyGame
 from tests.companion.table import Clock, Table, hiding, table_in
 from tests.pebbles.game import GAME as PEBBLES
 
-GOLDEN = Path(__file__).parents[1] / "golden"
+GOLDEN = Path(__file__).parents[2] / "golden"
 
 
 def middling(game: str) -> Path:
