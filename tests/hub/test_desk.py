@@ -18,7 +18,7 @@ from companion.hub import database, referees
 from companion.hub.database import Reader, Writer
 from companion.hub.hub import Hub
 from companion.table.intents import Leave
-from tests.club.ear import at_table, ear, publishing, until, until_kept
+from tests.club.ear import ear, publishing, until, until_kept
 from tests.club.engines import Mosquitto
 from tests.companion.table import Table, seated
 from tests.hub.kills import hub_toml
@@ -213,13 +213,6 @@ async def test_what_is_no_result_changes_none(known: str, table: str, wrong: dic
 
 
 # ---- tables and referees ------------------------------------------------------------------------------------
-@pytest.fixture
-async def table(tmp_path: Path) -> AsyncIterator[Table]:
-    table = await at_table(tmp_path)
-    yield table
-    await table.core.store.close()
-
-
 def told(table: Table, broker: Mosquitto, name: str) -> AbstractAsyncContextManager[Publisher]:
     return publishing(table, broker.club(name))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -19,7 +18,7 @@ from companion.hub import hub as at_work
 from companion.hub.database import Writer
 from companion.hub.missing import lacks
 from companion.log.record import encode, write
-from tests.club.ear import at_table, ear, publishing, until, until_kept
+from tests.club.ear import ear, publishing, until, until_kept
 from tests.club.engines import Mosquitto
 from tests.club.games import golden
 from tests.companion.table import Table, committing, seated
@@ -37,13 +36,6 @@ WRONG = {
     "SEATS": packed(Report(1, write(replace(HEAD, id="SEATS", seats=("Ana",) * 5_000, tints=("red",) * 5_000), ()))),
     "NAMES": packed(Report(1, write(replace(HEAD, id="NAMES", seats=("A" * 3_000, "Bo")), ()))),
 }  # fmt: skip
-
-
-@pytest.fixture
-async def table(tmp_path: Path) -> AsyncIterator[Table]:
-    table = await at_table(tmp_path)
-    yield table
-    await table.core.store.close()
 
 
 @asynccontextmanager
