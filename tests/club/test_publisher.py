@@ -14,10 +14,10 @@ from msgspec.structs import replace
 
 from companion.clients.assembly import Time, assemble
 from companion.club import topics
-from companion.club.call import About, Call
 from companion.club.config import Club
 from companion.club.ledger import OWED, Book
 from companion.club.report import Receipt, decode_claims, reported
+from companion.club.topics import About, Call
 from companion.errors import Damaged, Trouble, Unwritable
 from companion.log.record import Head, Line, encode, read
 from companion.log.store import Store

@@ -133,7 +133,7 @@ BEGUN = (Played(n=1, at=0, seat=0, by="screen", move="m"),)
     (write(HEAD, (*BEGUN, Undone(n=2, at=0, by="screen", to=2))), "out-of-order", 3),
     (write(HEAD, (*BEGUN, Undone(n=2, at=0, by="screen", to=7))), "out-of-order", 3),
     (write(HEAD, (*BEGUN, Undone(n=2, at=0, by="screen", drop=(1, 7)))), "out-of-order", 3),
-    *((write(replace(HEAD, **wrong), ()), "no-head", 0)  # type: ignore[arg-type]
+    *((write(replace(HEAD, **wrong), ()), "no-head", 0)
       for wrong in ({"format": 0}, {"tints": ("red",)}, {"start": 2}, {"start": -1}, {"seats": (), "tints": ()},
                     {"id": "../x"})),
     *((other, "no-head", 0) for other in
