@@ -265,11 +265,11 @@ def _referee(words: argparse.Namespace, speaker: Speaker) -> int:
 
 def _let_in(words: argparse.Namespace, speaker: Speaker) -> int:
     """The link, and the code of it; kept nowhere, but for the referees' desk until the table has come."""
-    from companion.hub import chores, joining
+    from companion.hub import chores, live
 
     line, code = chores.table_link(words.file, words.name, sys.stdin.readline(), words.broker, words.ca, words.at)
     print(f"{line}\n\n{terminal_qr(code)}")
-    if words.leave is not None and joining.leave(words.leave, words.name, code):
+    if words.leave is not None and live.leave(words.leave, words.name, code):
         print(speaker.speak(Say(key="hub-table-desk")))
     how = "hub-table-at" if words.at else "hub-table-how"
     print(speaker.speak(Say(key=how, args={"table": words.name})))

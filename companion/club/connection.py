@@ -14,7 +14,7 @@ import ssl
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, cast
 
 from cryptography import x509
 from paho.mqtt.client import Client, MQTTMessage
@@ -165,7 +165,7 @@ class Connection:
         self._client.connect(self._broker.host, self._broker.port, KEEPALIVE_S, clean_start=True, properties=properties)
 
     def _attach(self) -> None:
-        sock = self._client.socket()
+        sock = cast("socket.socket | None", self._client.socket())
         if sock is None:
             raise Trouble("club-lost", "closed at once")
         sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # or one so soon after another waits for 40 ms

@@ -16,12 +16,12 @@ from datetime import UTC, datetime
 from paho.mqtt.client import MQTTMessage
 
 from companion.club import homeassistant, topics
-from companion.club.call import Call, decode_call
 from companion.club.config import Club
 from companion.club.connection import Connection
 from companion.club.ledger import FindGame, Ledger
 from companion.club.report import Why, decode_receipt
 from companion.club.state import ShowIt, State, state_of, watched
+from companion.club.topics import Call, decode_call
 from companion.errors import Trouble
 from companion.fence import fence
 from companion.log.record import encode

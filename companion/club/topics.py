@@ -15,6 +15,11 @@ from __future__ import annotations
 
 import re
 from functools import partial
+from typing import Literal
+
+import msgspec
+
+from rules.kit.types import Frozen, Say
 
 HUB = "hub"  # the hub's user; no table is called so
 NAME = re.compile(r"[A-Za-z0-9_-]{1,32}")  # of a table: what Home Assistant's topics allow as well
@@ -35,3 +40,27 @@ def parts(topic: str) -> tuple[str, str, str]:
     """(table, what, game) of such a topic; "" for what it does not have."""
     _, table, what, game, *_ = (*topic.split("/"), "", "", "")
     return table, what, game
+
+
+# ---- what a club says to the people at a table: the table speaks it --------------------------------------------------
+MOST_TEXT = 200  # letters
+
+About = Literal["round", "left", "message", "pairing", "coming", "came"]
+
+
+class Call(Frozen, frozen=True, kw_only=True):
+    """round: `n` starts; left: `n` minutes; message: `text`; pairing: round `n`, `text` are the people;
+    coming: the referee `text`; came: that is done, and nobody asks for one any more."""
+
+    about: About
+    n: int = 0
+    text: str = ""
+    people: tuple[str, ...] = ()  # of the round: the table offers their names
+
+    @property
+    def say(self) -> Say:
+        """The sentence at the table."""
+        return Say(key=f"club-says-{self.about}", args={"n": self.n, "text": self.text[:MOST_TEXT]})
+
+
+decode_call = msgspec.json.Decoder(Call).decode

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import ssl
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Annotated
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+from cryptography import x509
 from msgspec import Meta
 
 from companion import toml_file
 from companion.club import topics
 from companion.club.config import Address, Broker, check_broker, client
 from companion.errors import Damaged
-from companion.hub.evenings import Time
+from companion.hub.results import Time
 from companion.toml_file import Wrong
 from companion.view.language_code import LanguageCode
 from companion.view.languages import ENGLISH
 from rules.kit.types import Frozen
 
 WEB_PORT = 8650
+SOON = timedelta(days=60)
 
 Days = Annotated[int, Meta(ge=0, le=100_000)]  # 0 = for ever
 
@@ -85,3 +88,16 @@ def _check(settings: HubSettings) -> Iterator[Wrong]:
         assert settings.time
     except (ZoneInfoNotFoundError, ValueError, OSError):
         yield Wrong(("zone",), "hub-value", {"of": "zone"})
+
+
+def ending(folder: Path, now: datetime | None = None) -> list[tuple[str, datetime]]:
+    """The certificates beside hub.toml that end within 60 days, or have ended, the first one first."""
+    found = []
+    for file in sorted(folder.glob("*.crt")):
+        try:
+            ends = x509.load_pem_x509_certificate(file.read_bytes()).not_valid_after_utc
+        except (OSError, ValueError):  # not ours to read, or none
+            continue
+        if ends < (now or datetime.now(UTC)) + SOON:
+            found.append((file.name, ends))
+    return sorted(found, key=lambda each: each[1])

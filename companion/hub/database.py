@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.resources import files
 from typing import Any
@@ -15,7 +15,7 @@ from psycopg import AsyncConnection
 from psycopg.rows import TupleRow
 
 from companion.errors import Damaged, Trouble
-from companion.hub import stand_ins
+from companion.hub import intake
 from companion.hub.intake import Row
 
 LOCK, MIGRATING = 0x7AB1EC0, 0x7AB1EC1  # advisory locks
@@ -50,7 +50,7 @@ and game not in (select game from refusal where tbl = %s order by at desc, game 
 MOST_REFUSED, MOST_WHY = 50, 200  # of a table; letters
 TITLE = """
 insert into title (tbl, game, title)
-select * from unnest(%s::text[], %s::text[], %s::text[]) as t (tbl, game, title)
+select * from (values (%s, %s, %s)) as t (tbl, game, title)
 where not exists (select from forgotten as f where f.tbl = t.tbl and f.game = t.game)
 on conflict (tbl, game) do update set title = excluded.title
 """
@@ -140,17 +140,17 @@ async def committing(db: Db) -> AsyncIterator[None]:
         yield
 
 
-async def keep(db: Db, row: Row) -> str:
-    """Keep that record, unless a newer one of its game is there; the hash of the one that is there then. One that was
-    forgotten is as good as kept."""
-    there = await (await db.execute(THERE, (row.tbl, row.game))).fetchone()
-    if there is None:
-        await db.execute(KEEP, row)
-        return row.hash
-    n, hash, head = there
-    if row.hash == hash or row.n < n:
-        return str(hash)
-    await db.execute(KEEP, stand_ins.kept(row, head))
+async def keep(db: Db, row: Row, title: str = "") -> str:
+    """Keep that record, and what its table calls the game, unless a newer one of it is there; the hash of the one that
+    is there then. One that was forgotten is as good as kept."""
+    if there := await (await db.execute(THERE, (row.tbl, row.game))).fetchone():
+        n, hash, head = there
+        if row.hash == hash or row.n < n:
+            return str(hash)
+        row = intake.kept(row, head)
+    await db.execute(KEEP, row)
+    if title:
+        await entitle(db, row.tbl, row.game, title)
     return row.hash
 
 
@@ -160,11 +160,9 @@ async def refuse(db: Db, table: str, game: str, why: str) -> None:
     await db.execute(NEWEST_REFUSED, (table, table, MOST_REFUSED))
 
 
-async def entitle(db: Db, titles: Mapping[tuple[str, str], str]) -> None:
-    """Keep what tables call these games, each by its table and id."""
-    if titles:
-        rows = [(table, game, title) for (table, game), title in titles.items()]
-        await db.execute(TITLE, [list(column) for column in zip(*rows, strict=True)])
+async def entitle(db: Db, table: str, game: str, title: str) -> None:
+    """Keep what its table calls that game."""
+    await db.execute(TITLE, (table, game, title))
 
 
 class Reader:
@@ -179,10 +177,16 @@ class Reader:
 
     async def rows(self, sql: str, *values: Any) -> list[TupleRow]:
         """The rows of a query; Trouble while the database is away."""
+        async with self._used() as db:
+            return await (await db.execute(sql.encode(), values)).fetchall()
+
+    @asynccontextmanager
+    async def _used(self) -> AsyncIterator[Db]:
+        """By one after the other; one that failed is used no more."""
         async with self._turn:
             try:
                 self._db = self._db or await connect(self._url, self.options)
-                return await (await self._db.execute(sql.encode(), values)).fetchall()
+                yield self._db
             except psycopg.Error as why:
                 await self.close()
                 raise trouble(why) from why
@@ -200,22 +204,11 @@ class Writer(Reader):
 
     async def do(self, sql: str, *values: Any) -> int:
         """Carry out one statement: how many rows it was about. Trouble while the database is away."""
-        async with self._turn:
-            try:
-                self._db = self._db or await connect(self._url, self.options)
-                return (await self._db.execute(sql.encode(), values)).rowcount
-            except psycopg.Error as why:
-                await self.close()
-                raise trouble(why) from why
+        async with self._used() as db:
+            return (await db.execute(sql.encode(), values)).rowcount
 
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[Db]:
         """All that is done here counts together, or nothing of it. Trouble while the database is away."""
-        async with self._turn:
-            try:
-                self._db = self._db or await connect(self._url, self.options)
-                async with self._db.transaction():
-                    yield self._db
-            except psycopg.Error as why:
-                await self.close()
-                raise trouble(why) from why
+        async with self._used() as db, db.transaction():
+            yield db

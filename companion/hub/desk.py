@@ -12,13 +12,11 @@ from datetime import datetime
 from typing import Any
 
 from companion.errors import Trouble
-from companion.hub.asking import Form, Handler, Request, Route, go, html
 from companion.hub.database import Reader, Writer
 from companion.hub.hub import Hub
-from companion.hub.logins import Login, Logins
-from companion.hub.pages import Pages
+from companion.hub.pages import Form, Handler, Pages, Request, Route, go, html
 from companion.hub.played import REFEREE_S, Keeper, Played
-from companion.hub.referees import Referees
+from companion.hub.referees import Login, Logins, Referees
 from companion.hub.room import Room
 from companion.hub.running import Unsure
 from companion.lan.http import Response

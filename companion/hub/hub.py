@@ -12,17 +12,16 @@ import psycopg
 from paho.mqtt.client import MQTTMessage
 
 from companion.club import homeassistant, topics
-from companion.club.call import Call
 from companion.club.config import Broker
 from companion.club.connection import Connection
 from companion.club.report import Receipt
+from companion.club.topics import Call
 from companion.errors import Trouble
 from companion.fence import fence
 from companion.hub import database, intake, missing
 from companion.hub.database import Db
 from companion.hub.intake import Unfit
-from companion.hub.joining import Joining
-from companion.hub.live import Live
+from companion.hub.live import Joining, Live
 from companion.lan.limits import Pace
 from companion.log.record import ID, encode
 from rules.kit.types import Say
@@ -217,8 +216,6 @@ class Hub:
                 receipts += await missing.asked(db, topic, payload)
             elif not is_about("log", topic) and not self.live.take(topic, payload):
                 await self._put_aside(db, topics.parts(topic)[0], "", "a state that is none, or too long")
-        await database.entitle(db, self.live.titles)
-        self.live.titles.clear()
         if left:
             await db.execute(database.LEFT, (left,))
         for message in came:
@@ -240,14 +237,11 @@ class Hub:
         try:
             row, title = intake.read(topic, payload)
             async with db.transaction():
-                there = await database.keep(db, row)
-        except Unfit as why:
-            return await self._put_aside(db, table, game, str(why))
-        except psycopg.Error as error:
-            if not database.is_of_row(error):
+                there = await database.keep(db, row, title)
+        except (Unfit, psycopg.Error) as why:
+            if not (isinstance(why, Unfit) or database.is_of_row(why)):
                 raise
-            return await self._put_aside(db, table, game, str(error))
-        self.live.titles |= {(table, game): title} if title else {}
+            return await self._put_aside(db, table, game, str(why))
         if there == row.hash:
             return table, game, Receipt(hash=there)
         await self._put_aside(db, table, game, "older than the record that is here")

@@ -5,20 +5,21 @@ Every field has a limit here, where it is read: what passes can be kept, and sho
 
 from __future__ import annotations
 
-from typing import Annotated, NamedTuple
+from collections.abc import Mapping
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from msgspec import Meta
 
 from companion.club import topics
+from companion.club.names import is_stand_in
 from companion.club.report import unpacked
-from companion.hub.live import cleaned
 from companion.log.record import ID, End, Head
 
 WIDTH, LETTERS = 1_000, 4_000  # of a value in a line; 60 and 100 are usual at most
 MOST_LINES = 20_000
 LEAST_SEATS, MOST_SEATS, MOST_NAME, MOST_GAME = 2, 10, 60, 80
-MOST_WHY, MOST_TOTAL = 200, 10**6
+MOST_WHY, MOST_TITLE, MOST_TOTAL = 200, 80, 10**6
 
 END = b'{"k":"end",'
 
@@ -79,7 +80,8 @@ def read(topic: str, payload: bytes) -> tuple[Row, str]:
     ending = texts.pop().decode() if end else None
     _check(game, head, end, len(texts))
     lines = b"".join(text + b"\n" for text in texts).decode()
-    return Row(table, game, report.n, report.hash, first.decode(), lines, ending), cleaned(report.title)
+    title = " ".join(report.title.replace("\0", "").split())[:MOST_TITLE]
+    return Row(table, game, report.n, report.hash, first.decode(), lines, ending), title
 
 
 def _check(game: str, head: Head, end: End | None, lines: int) -> None:
@@ -99,3 +101,45 @@ def _is_sound(end: End, seats: int) -> bool:
     """Whether places and totals are one for each seat, or none, and no larger than they can be."""
     places = len(end.places) in (0, seats) and all(1 <= place <= seats for place in end.places)
     return places and len(end.totals) in (0, seats) and all(abs(total) <= MOST_TOTAL for total in end.totals)
+
+
+# ---- names, and what stands in the place of those that were forgotten ------------------------------------------------
+def seats(head: str) -> list[str]:
+    """The names in a head; none where it is no head of ours."""
+    try:
+        found = msgspec.json.decode(head)["seats"]
+    except (msgspec.DecodeError, KeyError, TypeError, RecursionError):
+        return []
+    return [name for name in found if isinstance(name, str)] if isinstance(found, list) else []
+
+
+def kept(row: Row, before: str) -> Row:
+    """The record with the stand-ins that the head has which is there: who was forgotten stays so."""
+    instead = {name: there for name, there in zip(seats(row.head), seats(before), strict=False) if is_stand_in(there)}
+    return renamed(row, instead) if instead else row
+
+
+def renamed(row: Row, instead: Mapping[str, str]) -> Row:
+    """The record with other names, where people stand in it: at the table, or as they were typed."""
+    lines = "".join(f"{_renamed(line, instead)}\n" for line in row.lines.split("\n") if line)
+    ending = _renamed(row.ending, instead) if row.ending else None
+    return row._replace(head=_renamed(row.head, instead), lines=lines, ending=ending)
+
+
+def _renamed(text: str, instead: Mapping[str, str]) -> str:
+    try:
+        said = msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError):  # of a hub before, which took what it could not read
+        return "{}"
+    for key in ("seats", "v"):
+        if key in said:
+            said[key] = _without(said[key], instead)
+    return msgspec.json.encode(said).decode()
+
+
+def _without(value: Any, instead: Mapping[str, str]) -> Any:
+    if isinstance(value, dict):
+        return {key: _without(each, instead) for key, each in value.items()}
+    if isinstance(value, list):
+        return [_without(each, instead) for each in value]
+    return instead.get(value, value) if isinstance(value, str) else value

@@ -11,7 +11,7 @@ import asyncio
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.club import topics
 from companion.club.names import is_initial, stand_in
@@ -20,10 +20,9 @@ from companion.fence import fence
 from companion.hub.config import HubSettings
 from companion.hub.database import Db, Game, Reader, Writer
 from companion.hub.hub import Hub
-from companion.hub.intake import Row
+from companion.hub.intake import Row, renamed, seats
 from companion.hub.people import folded, read
-from companion.hub.stand_ins import renamed, seats
-from rules.kit.types import Frozen, Say
+from rules.kit.types import Say
 
 LOOK_S, DAY_S = 60.0, 86_400.0
 
@@ -55,8 +54,8 @@ FADES = "insert into fading values (%s, %s) on conflict (name) do update set ins
 LEAVES = "insert into leaving values (%s) on conflict do nothing"
 
 
-class Gone(Frozen, frozen=True, kw_only=True):
-    """What was forgotten."""
+class Gone(NamedTuple):
+    """How much was forgotten."""
 
     games: int = 0
     names: int = 0
@@ -186,8 +185,8 @@ async def keep_house(hub: Hub, writer: Writer, settings: HubSettings, tell: Call
             if hub.is_ready and time.monotonic() >= next_s:
                 gone = await clear(writer, settings)
                 next_s = time.monotonic() + DAY_S
-                if gone != Gone():
-                    tell(Say(key="hub-cleared", args={"games": gone.games, "names": gone.names}))
+                if any(gone):
+                    tell(Say(key="hub-cleared", args=gone._asdict()))
         await asyncio.sleep(LOOK_S)
 
 

@@ -1,22 +1,27 @@
-"""How the tables are just now: the newest state of each, and who is waiting to be told of a change."""
+"""How the tables are just now: the newest state of each, who waits to be told of a change, and which are to come."""
 
 from __future__ import annotations
 
 import asyncio
+import os
 import re
-from collections.abc import AsyncIterator, Iterator
+import time
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import datetime
+from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
 import msgspec
 
 from companion.club import topics
 from companion.club.state import State
-from companion.log.record import ID, encode
+from companion.log.record import encode
 
 MOST_TABLES = 20_000
-MOST_TITLE = 80  # letters
+KEPT_S = 3_600.0  # a code that lets a table in
+MOST_BYTES = 8_192
 _state = msgspec.json.Decoder(State).decode
 
 
@@ -28,7 +33,6 @@ class Live:
         self.online: dict[str, bool] = {}
         self.asked: dict[str, datetime] = {}  # tables that want a referee, since when; who waits longest is first
         self.coming: dict[str, str] = {}  # to which of them a referee is on the way, and who
-        self.titles: dict[tuple[str, str], str] = {}  # what tables call games, by table and id: those not kept yet
         self._watchers: set[Watcher] = set()
 
     def here(self) -> list[str]:
@@ -52,18 +56,11 @@ class Live:
                 state = _state(payload)
             except (ValueError, RecursionError):
                 return False
-            self._note_title(table, state)
             self.states[table] = state
             self.online.setdefault(table, True)
             self._note_help(table)
         self._tell(table)
         return True
-
-    def _note_title(self, table: str, state: State) -> None:
-        before = self.states.get(table, State())
-        title = cleaned(state.game)
-        if title and ID.fullmatch(state.id) and (before.id, before.game) != (state.id, state.game):
-            self.titles[table, state.id] = title
 
     def _note_help(self, table: str) -> None:
         if self.states[table].help:
@@ -135,11 +132,6 @@ def _replaced(value: Any, word: re.Pattern[str], instead: str) -> Any:
     return word.sub(instead, value) if isinstance(value, str) else value
 
 
-def cleaned(title: str) -> str:
-    """What a table calls a game, as it is kept."""
-    return " ".join(title.replace("\0", "").split())[:MOST_TITLE]
-
-
 class Watcher:
     """Somebody who looks at the tables: whoever is slow is told of each changed table once."""
 
@@ -166,3 +158,43 @@ class Watcher:
             self._woken.clear()
             changed, self._changed = tuple(self._changed), {}
             yield changed
+
+
+class Joining:
+    """Tables that are let in and have not come yet: the codes of their links, for the referees' desk.
+
+    `deploy/club table` leaves them in the hub's run folder, which is in memory and goes with the hub. A code is a
+    table's password: it goes as soon as the table is connected, and after an hour.
+    """
+
+    def __init__(self, folder: Path | None = None, now_s: Callable[[], float] = time.time) -> None:
+        self._folder, self._now_s = folder, now_s
+
+    def waiting(self, online: Mapping[str, bool]) -> dict[str, str]:
+        """What the code of each table says that still has to come; those of all others are removed."""
+        codes = {}
+        for file in sorted(self._folder.iterdir()) if self._folder and self._folder.is_dir() else ():
+            if not topics.NAME.fullmatch(file.name):
+                continue  # being written
+            if online.get(file.name) or self._now_s() - file.stat().st_mtime > KEPT_S:
+                file.unlink(missing_ok=True)
+            else:
+                codes[file.name] = file.read_bytes()[:MOST_BYTES].decode(errors="replace")
+        return codes
+
+
+def leave(folder: Path, table: str, code: str) -> bool:
+    """Leave a code there, whole, for the owner of that folder alone, who can lead no writing elsewhere.
+
+    Whether it could be done: without a hub that runs there is no such folder.
+    """
+    new = folder / f".{token_hex()}"
+    try:
+        owner = folder.stat()
+        with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW, 0o600), "w") as file:
+            os.fchown(file.fileno(), owner.st_uid, owner.st_gid)
+            file.write(code)
+        new.replace(folder / table)
+    except OSError:
+        return False
+    return True

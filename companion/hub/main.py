@@ -12,7 +12,7 @@ from pathlib import Path
 from companion.hub import config, keeping
 from companion.hub.database import Reader, Writer
 from companion.hub.hub import Hub
-from companion.hub.joining import Joining
+from companion.hub.live import Joining
 from companion.hub.pages import Pages
 from companion.hub.played import Keeper
 from companion.hub.web import HubSite

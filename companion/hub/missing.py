@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from itertools import islice
+from typing import NamedTuple
 
 from companion.club import topics
 from companion.club.report import Receipt, decode_claims
 from companion.hub.database import Db, Reader
 from companion.log.record import ID
-from rules.kit.types import Frozen, Say
+from rules.kit.types import Say
 
 MOST_GAMES = 1_000  # that a table may tell of
 
@@ -36,7 +37,7 @@ order by 1, 2
 TOLD = "select count(*) from (select tbl, game from claim union select tbl, game from record) as told"
 
 
-class Lack(Frozen, frozen=True, kw_only=True):
+class Lack(NamedTuple):
     """A game that a table has and the database has not, or only an older record of it."""
 
     table: str
@@ -71,10 +72,7 @@ async def asked(db: Db, topic: str, payload: bytes) -> list[tuple[str, str, Rece
 
 async def lacks(reader: Reader) -> tuple[Lack, ...]:
     """By table and game."""
-    rows = await reader.rows(LACKS)
-    return tuple(
-        Lack(table=table, game=game, is_older=is_older, gone=gone, why=why) for table, game, is_older, gone, why in rows
-    )
+    return tuple(Lack(*row) for row in await reader.rows(LACKS))
 
 
 async def looked(reader: Reader) -> tuple[int, tuple[Lack, ...]]:

@@ -1,19 +1,23 @@
-"""The hub's pages: templates that escape every word from outside, in one language, under the club's name."""
+"""The hub's pages: templates that escape every word from outside, in one language, under the club's name; what they are
+asked, and how they answer."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeVar
-from urllib.parse import quote
+from urllib.parse import parse_qsl, quote, unquote
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from companion.club.names import STAND_IN, is_initial
 from companion.club.state import State
-from companion.hub.evenings import HERE, Time
 from companion.hub.live import Live
-from companion.hub.results import Result
+from companion.hub.results import HERE, Result, Time
+from companion.lan.guard import NOT_ALLOWED, refusal
+from companion.lan.http import HttpRequest, Response
+from companion.lan.site import NOT_FOUND
 from companion.view.palette import DAY
 from companion.view.speak import Speaker
 from rules.kit.types import Say
@@ -29,6 +33,10 @@ NAV = (
 )
 TEMPLATES = Path(__file__).parent / "html"
 A_PAGE = 100  # rows
+MOST_FORM = 16 * 1024  # bytes
+MOST_FIELDS = 600
+
+Form = dict[str, str]
 
 T = TypeVar("T")
 
@@ -107,3 +115,59 @@ def colours() -> str:
 def of_result(result: Result) -> str:
     """Where that result is set right."""
     return f"/desk/result/{quote(result.table, safe='')}/{quote(result.id, safe='')}"
+
+
+# ---- what is asked, and how it is answered ---------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Request:
+    """One request, and what stands in the open places of its route."""
+
+    asked: HttpRequest
+    places: tuple[str, ...] = ()
+
+    @property
+    def query(self) -> Form:
+        """What stands behind the address."""
+        return fields(self.asked.target.partition("?")[2].encode())
+
+    @property
+    def form(self) -> Form:
+        """What was entered."""
+        return fields(self.asked.body)
+
+
+Handler = Callable[[Request], Awaitable[Response]]
+Route = tuple[str, str, Handler]  # method, path with a * for each open place, who answers
+
+
+def fields(text: bytes) -> Form:
+    """The fields of a form, the last of each name; what is none has none."""
+    try:
+        pairs = parse_qsl(text.decode(), keep_blank_values=True, max_num_fields=MOST_FIELDS)
+    except ValueError:
+        return {}
+    return {name: value.replace("\0", "") for name, value in pairs}
+
+
+async def routed(routes: Sequence[Route], asked: HttpRequest) -> Response:
+    """What the route of that path answers."""
+    method = "GET" if asked.method == "HEAD" else asked.method
+    words, is_known = asked.path.split("/"), False
+    for allowed, path, handler in routes:
+        pattern = path.split("/")
+        if len(pattern) == len(words) and all(each in ("*", word) for each, word in zip(pattern, words, strict=True)):
+            is_known = True
+            if method == allowed:
+                places = (unquote(word) for each, word in zip(pattern, words, strict=True) if each == "*")
+                return await handler(Request(asked, tuple(places)))
+    return refusal(NOT_ALLOWED) if is_known else NOT_FOUND
+
+
+def html(text: str, status: int = 200, headers: Mapping[str, str] = {}) -> Response:
+    """A page."""
+    return Response(status, text.encode(), {"content-type": "text/html; charset=utf-8", **headers})
+
+
+def go(path: str, cookie: str = "") -> Response:
+    """To another page."""
+    return Response(303, headers={"location": path} | ({"set-cookie": cookie} if cookie else {}))

@@ -19,9 +19,8 @@ from psycopg.rows import TupleRow
 from companion.errors import Trouble
 from companion.hub import results
 from companion.hub.database import CONNECT_S, READING, trouble
-from companion.hub.evenings import HERE, Choice, Time, evenings
 from companion.hub.people import SPELLINGS, People
-from companion.hub.results import Game, Ratings, Result, Standing
+from companion.hub.results import HERE, Choice, Game, Ratings, Result, Standing, Time, evenings
 
 PATIENCE_S = 0.05  # of a visitor; whoever has just changed something waits longer
 REFEREE_S = 10.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 from urllib.parse import urlencode
@@ -11,13 +11,12 @@ from urllib.parse import urlencode
 import msgspec
 
 from companion.hub import results, rounds
-from companion.hub.asking import Request, Route, html
 from companion.hub.database import Reader
-from companion.hub.evenings import Choice
 from companion.hub.hub import Hub
-from companion.hub.pages import Pages, part
+from companion.hub.pages import Pages, Request, Route, html, part
 from companion.hub.people import People
 from companion.hub.played import Keeper, Played
+from companion.hub.results import Choice
 from companion.hub.rounds import Day, Score, Seated
 from companion.lan.http import Response
 from companion.lan.site import NOT_FOUND
@@ -57,8 +56,8 @@ class Room:
             ("GET", "/sit", self._sit),
             ("GET", "/rounds", self._rounds),
             ("GET", "/rounds/*", self._rounds),
-            ("GET", "/rounds/*/rounds.csv", self._rounds_csv),
-            ("GET", "/rounds/*/standings.csv", self._scores_csv),
+            ("GET", "/rounds/*/rounds.csv", self._day_csv),
+            ("GET", "/rounds/*/standings.csv", self._day_csv),
         ]
 
     # ---- the tables as they play --------------------------------------------------------------------------------
@@ -142,20 +141,18 @@ class Room:
             return self._pages.text("hub-playing")
         return self._pages.text("hub-others-play", people=", ".join(map(self._pages.called, names)))
 
-    async def _rounds_csv(self, request: Request) -> Response:
+    async def _day_csv(self, request: Request) -> Response:
+        """Its rounds or its standings."""
         if (shown := await self._day(request)) is None:
             return NOT_FOUND
-        told = (each for each in shown.seated if each.counts)
-        return _spreadsheet(results.csv_of(rounds.HEADS, rounds.lines(told)).encode(), f"rounds-{shown.day.id}")
-
-    async def _scores_csv(self, request: Request) -> Response:
-        if (shown := await self._day(request)) is None:
-            return NOT_FOUND
-        heads = ("place", "name", "points", "points of opponents", "won")
-        rows: Sequence[Sequence[object]] = [
-            (each.place, each.name, each.points, each.others, each.wins) for each in shown.scores
-        ]
-        return _spreadsheet(results.csv_of(heads, rows).encode(), f"standings-{shown.day.id}")
+        heads: Sequence[str]
+        rows: Iterable[Sequence[object]]
+        name = request.asked.path.rpartition("/")[2].removesuffix(".csv")
+        if name == "rounds":
+            heads, rows = rounds.HEADS, rounds.lines(each for each in shown.seated if each.counts)
+        else:
+            heads, rows = rounds.SCORE_HEADS, shown.scores
+        return _spreadsheet(results.csv_of(heads, rows).encode(), f"{name}-{shown.day.id}")
 
     async def _sit(self, request: Request) -> Response:
         """Where everybody sits in the newest round, and whoever asks, in large letters."""

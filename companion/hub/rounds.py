@@ -93,7 +93,7 @@ class Seated(Frozen, frozen=True, kw_only=True):
         return bool(self.table) and not self.places and not self.passed
 
 
-class Score(Frozen, frozen=True, kw_only=True):
+class Score(NamedTuple):
     """How somebody stands."""
 
     place: int
@@ -239,6 +239,7 @@ def past(seated: Sequence[Seated]) -> list[Tables]:
 
 
 HEADS = ("round", "table", "chair", "name", "place", "total", "entered by")
+SCORE_HEADS = ("place", "name", "points", "points of opponents", "won")
 
 
 def lines(seated: Iterable[Seated]) -> Iterator[tuple[object, ...]]:

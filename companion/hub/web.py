@@ -10,19 +10,15 @@ from pathlib import Path
 from typing import Any
 
 from companion.errors import Trouble
-from companion.hub import certificates
-from companion.hub.asking import MOST_FORM, Request, Route, html, routed
+from companion.hub import config
 from companion.hub.database import Reader, Writer
 from companion.hub.desk import Desk
-from companion.hub.desk_people import FORGET, PEOPLE
-from companion.hub.desk_results import RESULT, RESULTS
-from companion.hub.desk_rounds import A_DAY, DAYS, HAND
-from companion.hub.desk_tables import CALLS, JOINING, SAY
 from companion.hub.hub import Hub
-from companion.hub.logins import Logins
-from companion.hub.pages import Pages, colours
+from companion.hub.pages import MOST_FORM, Pages, Request, Route, colours, html, routed
 from companion.hub.played import Keeper
+from companion.hub.referees import Logins
 from companion.hub.room import Room
+from companion.hub.tasks import TASKS
 from companion.lan import files
 from companion.lan.http import HttpRequest, Response, Scheme, sentence
 from companion.lan.limits import REQUESTS, REQUESTS_A_S, Pace
@@ -31,7 +27,6 @@ from companion.lan.site import NOT_FOUND, Site
 
 LOGIN_S = 12 * 60 * 60  # an evening, and the day of a tournament
 PAGE = Path(__file__).parent / "page"
-TASKS = (CALLS, SAY, DAYS, A_DAY, HAND, RESULTS, RESULT, PEOPLE, JOINING, FORGET)
 
 
 class HubSite(Site):
@@ -49,7 +44,7 @@ class HubSite(Site):
         super().__init__(hosts, Pace(REQUESTS_A_S, REQUESTS, free=proxy))
         self._pages, self._proxy = pages, proxy
         room = Room(hub, pages, keeper, reader)
-        ending = partial(certificates.ending_now, folder) if folder else list[Any]
+        ending = partial(config.ending, folder) if folder else list[Any]
         desk = Desk(hub, pages, reader, writer, keeper, Logins(login_s), room, ending)
         self._routes: tuple[Route, ...] = (
             ("GET", "/colours.css", _colours),

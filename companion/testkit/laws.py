@@ -12,7 +12,7 @@ from typing import get_args, get_type_hints
 
 from companion.doctor.text_check import unlike
 from companion.testkit import golden, looks, offers, rulebook, selfplay, state_laws, texts
-from companion.testkit.play import Step, corrections, taken, whole_games
+from companion.testkit.play import Step, corrections, parties, taken, whole_games
 from companion.testkit.stories import campaign
 from companion.view.languages import ENGLISH
 from companion.view.speak import Speaker
@@ -111,8 +111,10 @@ class Laws:
             found |= dict.fromkeys(wrong for parts in scenes for wrong in looks.wrong(of, parts, speaker))
         return [*found]
 
-    def in_random_games(self, games: int = 5, seed: int = 1) -> list[str]:
-        """Every policy comes to an end, through the real log; what was played replays, and no secret gets out."""
+    def in_random_games(self, games: int = 0, seed: int = 1) -> list[str]:
+        """Every policy comes to an end, through the real log; what was played replays, and no secret gets out. 0: so
+        many games that each number of seats plays by each of them, as `companion add` does."""
+        games = games or len(parties(self._game)) * len(selfplay.POLICIES)
         return list(selfplay.run(self._game, games, seed, None, look=40).broken)
 
     def in_stories(self, games: int = STORIES) -> list[str]:

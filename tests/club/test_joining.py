@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.client import connect
 
+from companion.access.links import Links
 from companion.app import commands
 from companion.app.cli import run
 from companion.club import config, topics
@@ -303,3 +304,13 @@ def test_a_command_shows_a_tables_link_and_a_code_that_a_phone_opens(
     monkeypatch.setattr(sys, "stdin", io.StringIO("s3cret\n"))
     assert run(["hub", file, "table", "t4", "--ca", str(tmp_path / "gone.crt")]) == 2
     assert "cannot be read" in capsys.readouterr().err
+
+
+async def test_where_no_code_is_on_the_page_nobody_is_told_to_scan_one(table: Table, joined: list[Offer]) -> None:
+    here = await client(table)
+    typed = await here.go("club")
+    assert (typed.drawing, "scan" in facts(typed)) == (None, False)
+    table.core.links.now = Links(watch=("http://192.168.1.20:8080/",))
+    coded = await here.go("club")
+    assert (coded.drawing is not None, "scan" in facts(coded)) == (True, True)
+    assert "scan" not in facts(await here.go("club/type"))

@@ -14,10 +14,10 @@ from msgspec.structs import replace
 
 from companion.clients.assembly import Time, assemble
 from companion.club import topics
-from companion.club.call import About, Call
 from companion.club.config import Club
 from companion.club.ledger import OWED, Book
 from companion.club.report import Receipt, decode_claims, reported
+from companion.club.topics import About, Call
 from companion.errors import Damaged, Trouble, Unwritable
 from companion.log.record import Head, Line, encode, read
 from companion.log.store import Store
@@ -292,41 +292,23 @@ async def test_after_a_restart_the_rest_follows_also_of_games_that_have_left_the
     await again.core.store.close()
 
 
-async def test_games_of_an_evening_without_the_club_follow_after_a_restart(
-    broker: Mosquitto, club: Club, tmp_path: Path
-) -> None:
-    table = await at_table(tmp_path / "data")
-    games: dict[str, object] = {}
-    async with publishing(table, replace(club, broker=replace(club.broker, port=free_port()))):
-        for names in (("Ana", "Bo", "Cem"), ("Dee", "Eli", "Fay"), ("Gus", "Hal", "Ida")):
-            here = await seated(table, *names)
-            await committing(here)
-            games[table.core.game.id] = public_of(table)
-            await table.core.do(Leave(), by="screen")
-            await here.go("home")
-        await until_kept(lambda: noted(table), lambda kept: set(kept) == set(games))
-    await table.core.store.close()
-    again = await at_table(tmp_path / "data")
-    async with hub(broker) as there, publishing(again, club):
-        for game, public in games.items():
-            await until(lambda: there.record(club.table, game) == public)  # noqa: B023
-            there.commit(club.table, game)
-        assert {game: there.record(club.table, game) for game in games} == games
-    await again.core.store.close()
-
-
-async def test_a_broker_that_was_killed_misses_nothing(club: Club, table: Table, own: Mosquitto) -> None:
+async def test_a_game_that_went_on_without_the_club_is_owed_again(broker: Mosquitto, club: Club, table: Table) -> None:
     here = await seated(table, "Ana", "Bo", "Cem")
-    async with publishing(table, own.club("t0")) as publisher:
-        async with hub(own) as there:
-            await told_all(there, table, own.club("t0"))
-        own.engine.kill()
+    game = table.core.game.id
+    async with hub(broker) as there:
+        async with publishing(table, club) as publisher:
+            await table.core.do(Leave(), by="screen")
+            await until(lambda: there.record(club.table, game) is not None)
+            there.commit(club.table, game)
+            there.compare(club.table)
+            await until(lambda: publisher.at.says.key == "club-well")
+        await table.core.do(Resume(game_id=game), by="screen")
+        await here.go("play")
         await committing(here)
-        await until(lambda: publisher.at.says.key in ("club-lost", "club-unreachable"))
-        own.engine.start()
-        async with hub(own) as there:
-            await told_all(there, table, own.club("t0"))
-            assert publisher.at.says.key == "club-follows"
+        public = public_of(table)
+        await table.core.do(Leave(), by="screen")
+        async with publishing(table, club):
+            await until(lambda: there.record(club.table, game) == public)
 
 
 async def test_a_game_that_was_left_while_the_broker_was_away_becomes_complete(table: Table, own: Mosquitto) -> None:

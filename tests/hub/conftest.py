@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import psycopg
 import pytest
 
 from companion.hub import database, referees
 from companion.hub.database import Db, Writer
+from tests.club.ear import at_table
 from tests.club.engines import Mosquitto, Postgres, mosquitto, postgres
+from tests.companion.table import Table
 
 # but what says how the tables were made
 EMPTY = """
@@ -74,3 +77,10 @@ async def known(url: str) -> str:
     await referees.keep(writer, "Rie", "eight letters")
     await writer.close()
     return url
+
+
+@pytest.fixture
+async def table(tmp_path: Path) -> AsyncIterator[Table]:
+    table = await at_table(tmp_path)
+    yield table
+    await table.core.store.close()

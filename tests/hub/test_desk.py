@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -17,7 +18,7 @@ from companion.hub import database, referees
 from companion.hub.database import Reader, Writer
 from companion.hub.hub import Hub
 from companion.table.intents import Leave
-from tests.club.ear import at_table, ear, publishing, until
+from tests.club.ear import ear, publishing, until, until_kept
 from tests.club.engines import Mosquitto
 from tests.companion.table import Table, seated
 from tests.hub.kills import hub_toml
@@ -212,13 +213,6 @@ async def test_what_is_no_result_changes_none(known: str, table: str, wrong: dic
 
 
 # ---- tables and referees ------------------------------------------------------------------------------------
-@pytest.fixture
-async def table(tmp_path: Path) -> AsyncIterator[Table]:
-    table = await at_table(tmp_path)
-    yield table
-    await table.core.store.close()
-
-
 def told(table: Table, broker: Mosquitto, name: str) -> AbstractAsyncContextManager[Publisher]:
     return publishing(table, broker.club(name))
 
@@ -259,12 +253,12 @@ async def test_a_call_goes_from_the_table_to_the_desk_and_the_answer_comes_back(
 
 async def test_what_the_table_plays_is_kept_as_it_calls_it(broker: Mosquitto, known: str, table: Table) -> None:
     reader = Reader(known)
-    async with working(broker, known) as hub, told(table, broker, "t1"):
+    async with working(broker, known), told(table, broker, "t1"):
         here = await seated(table, "Ana", "Bo", game="any_game")
         form = here.shown.asks[0].forms[0]
         await here.answer(form.id, pad="@rummy")
-        await until(lambda: hub.live.states["t1"].game == "Rummy" and not hub.live.titles)
-        assert await reader.rows("select tbl, game, title from title") == [("t1", table.core.game.id, "Rummy")]
+        titles = partial(reader.rows, "select tbl, game, title from title")
+        await until_kept(titles, lambda rows: rows == [("t1", table.core.game.id, "Rummy")])
     await reader.close()
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.app.cli import run
-from companion.hub.joining import KEPT_S, Joining, leave
+from companion.hub.live import KEPT_S, Joining, leave
 from tests.club.engines import Mosquitto
 from tests.hub.kills import hub_toml
 from tests.hub.test_desk import desk

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -19,7 +18,7 @@ from companion.hub import hub as at_work
 from companion.hub.database import Writer
 from companion.hub.missing import lacks
 from companion.log.record import encode, write
-from tests.club.ear import at_table, ear, publishing, until, until_kept
+from tests.club.ear import ear, publishing, until, until_kept
 from tests.club.engines import Mosquitto
 from tests.club.games import golden
 from tests.companion.table import Table, committing, seated
@@ -39,13 +38,6 @@ WRONG = {
 }  # fmt: skip
 
 
-@pytest.fixture
-async def table(tmp_path: Path) -> AsyncIterator[Table]:
-    table = await at_table(tmp_path)
-    yield table
-    await table.core.store.close()
-
-
 @asynccontextmanager
 async def hostile(broker: Mosquitto) -> AsyncIterator[Connection]:
     """t0, which sends what it likes; what it leaves at the broker is gone afterwards."""
@@ -61,8 +53,8 @@ async def goes_on(table: Table, publisher: Publisher, url: str, user: str) -> No
     """A whole game of another table comes to be kept as if nothing had been."""
     here = await seated(table, "Ana", "Bo", "Cem")
     await committing(here)
+    await until_kept(lambda: kept(url, user, table.core.game.id), lambda text: text == told_by(table))
     await until(lambda: publisher.at.says.key == "club-well")
-    assert await kept(url, user, table.core.game.id) == told_by(table)
 
 
 async def refused(url: str) -> dict[str, str]:

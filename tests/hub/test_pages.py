@@ -12,16 +12,18 @@ import httpx
 import pytest
 from msgspec.structs import replace
 
+from companion.club import topics
 from companion.club.config import Broker
+from companion.club.report import packed
 from companion.club.state import Player, State
 from companion.hub import database, results
 from companion.hub.database import Db, Reader, Writer
-from companion.hub.evenings import Time
 from companion.hub.hub import Hub
+from companion.hub.intake import read
 from companion.hub.live import Live
 from companion.hub.pages import Pages
 from companion.hub.played import Keeper
-from companion.hub.results import Ratings, Result, of_person, points, standings
+from companion.hub.results import Ratings, Result, Time, of_person, points, standings
 from companion.hub.web import HubSite
 from companion.log.record import encode
 from companion.table.games import Games
@@ -139,15 +141,13 @@ async def test_results_and_standings_come_by_themselves_from_what_the_tables_sai
 
 async def test_a_game_is_called_what_its_table_calls_it_in_the_end(db: Db, url: str) -> None:
     """The head of a game that was added tells its id alone, and a pad has no name before it is chosen."""
-    await keep(db, "t1", "himalaya/three_seats")
-    game = golden("himalaya/three_seats")[0].id
-    for title, at in (("Another game", game), ("Hearts <3", game), ("Hearts <3", "no id"), ("", game)):
-        hub = hub_with(t1=replace(STATE, id=at, game=title))
-        await database.entitle(db, hub.live.titles)
+    game, record = golden("himalaya/three_seats")[0].id, played("himalaya/three_seats")
+    for n, title in enumerate(("Another game", "Hearts\0 \n <3" + " " * 90 + "!")):
+        table_says = record._replace(n=n, title=title, record=record.record.replace(b'"utc":"', b'"utc":"%d' % n))
+        await database.keep(db, *read(topics.log("t1", game), packed(table_says)))
     async with browsing(hub_with(), url) as room:
-        assert "<td>Hearts &lt;3</td>" in (await room.get("/results")).text
-        assert [each["title"] for each in (await room.get("/results.json")).json()] == ["Hearts <3"]
-    assert hub_with(t1=replace(STATE, game="A\0 \n " + "b" * 200)).live.titles == {("t1", "G"): "A " + "b" * 78}
+        assert "<td>Hearts &lt;3 !</td>" in (await room.get("/results")).text
+        assert [each["title"] for each in (await room.get("/results.json")).json()] == ["Hearts <3 !"]
 
 
 async def test_without_its_database_the_hub_still_shows_the_tables_and_says_what_is_wrong() -> None:

@@ -13,10 +13,10 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from msgspec.structs import replace
 
 from companion.errors import Damaged
-from companion.hub import certificates, config
+from companion.hub import config
 from companion.hub.database import Writer
-from companion.hub.evenings import Choice, Time, evenings
 from companion.hub.people import People
+from companion.hub.results import Choice, Time, evenings
 from tests.hub.test_desk import OURS, RIE, desk
 from tests.hub.test_pages import GAME, browsing, hub_with
 from tests.hub.test_rounds import do, finish
@@ -144,7 +144,7 @@ def test_the_desk_is_told_of_certificates_that_end_within_sixty_days(tmp_path: P
     for name, days in (("web", 59), ("server", 61), ("old", -1)):
         (tmp_path / f"{name}.crt").write_bytes(certificate(now + timedelta(days=days)))
     (tmp_path / "none.crt").write_text("nothing")
-    assert [name for name, _ in certificates.ending(tmp_path, now)] == ["old.crt", "web.crt"]
+    assert [name for name, _ in config.ending(tmp_path, now)] == ["old.crt", "web.crt"]
 
 
 async def test_the_desk_shows_what_ends_soon_and_the_command_that_renews_it(known: str, tmp_path: Path) -> None:

@@ -11,11 +11,10 @@ import pytest
 from companion.errors import Trouble
 from companion.hub import database, results
 from companion.hub.database import Db
-from companion.hub.evenings import Choice
 from companion.hub.intake import Row
 from companion.hub.pages import A_PAGE, part
 from companion.hub.played import MOST_PARTS, Keeper, Played
-from companion.hub.results import Ratings, Result, standings
+from companion.hub.results import Choice, Ratings, Result, standings
 from tests.hub.test_desk import desk
 from tests.hub.test_pages import GAME, WAIT_S, browsing, hub_with
 from tests.hub.test_rounds import finish

@@ -36,8 +36,8 @@ def test_a_column_is_named_at_its_foot_and_each_of_its_cells_for_whoever_hears_t
 
 
 def test_a_path_turns_at_its_end_and_a_ring_goes_clockwise_from_the_top() -> None:
-    x = {cell.id: cell.x for cell in path("board", 6, 3).cells}
-    assert (x["3"] == x["4"], x["1"] == x["6"]) == (True, True)
+    x = {cell.id: cell.x for cell in path("board", 7, 3).cells}
+    assert (x["3"] == x["4"], x["1"] == x["6"], x["1"] == x["7"]) == (True, True, True)
     first, second, *_ = ring("board", 8).cells
     assert first.x == pytest.approx(0.5)
     assert (first.y < second.y, second.x > first.x) == (True, True)

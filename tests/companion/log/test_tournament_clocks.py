@@ -224,6 +224,14 @@ async def test_undo_and_redo_leave_everybody_exactly_their_time(pads: Pads) -> N
     assert pads.left() == after
 
 
+@pytest.mark.parametrize(("kind", "due_ms"), [("delay", 10_000), ("bronstein", 70_000), ("byoyomi", 60_000)])
+async def test_the_table_looks_again_when_the_clock_shows_something_else(kind: Kind, due_ms: int) -> None:
+    table = Pads(kind)
+    await table.play("choose", pad="Settlers")
+    await table.play("start_clocks")
+    assert table.session.next_due_ms() == due_ms
+
+
 async def test_a_game_that_comes_back_stands_where_it_stood(pads: Pads) -> None:
     await pads.play("start_clocks")
     for ms in (15_000, 70_000, 31_000):

@@ -61,7 +61,7 @@ def folder_of_texts(source: str) -> dict[str, str]:
 
 
 def newer(marbles: Path, folder: Path, *changes: tuple[str, str]) -> Path:
-    """A wheel of version 0.2.0 of what `marbles` is a wheel of, with some words of it changed."""
+    """The sources of version 0.2.0 of what `marbles` is a wheel of, with some words of them changed."""
     sources = shutil.copytree(marbles.parents[1] / "marbles", folder / "marbles")
     about = sources / "pyproject.toml"
     about.write_text(about.read_text().replace('version = "0.1.0"', 'version = "0.2.0"'))
@@ -69,7 +69,7 @@ def newer(marbles: Path, folder: Path, *changes: tuple[str, str]) -> Path:
     for old, new in changes:
         assert old in file.read_text()
         file.write_text(file.read_text().replace(old, new))
-    return wheel(sources)
+    return sources
 
 
 def installed(data: Path, game: str = GOOD, package: str = "", *, name: str = "wrong", entry: str = "wrong") -> None:

@@ -24,6 +24,7 @@ from companion.view.speak import Speaker
 from rules.games import GAMES
 from tests.companion.packages.packed import GOOD, PATIENT, SAMPLE, changed, installed, why
 from tests.companion.table import Clock, client, table_over
+from tests.pebbles.game import GAME as PEBBLES
 
 LAW = """
 from msgspec.structs import replace as structs_replace
@@ -79,6 +80,14 @@ def test_what_breaks_a_law_is_named_with_its_line(sentence: str, row: str) -> No
     lines = SAMPLE.read_text(encoding="utf-8").splitlines()
     assert at.partition(":")[0] == "pig.py"
     assert lines[int(at.partition(":")[2] or 1) - 1].startswith(row), at
+
+
+@pytest.mark.parametrize(
+    ("sentence", "file"),
+    [("PEB-1: no test shows it.", "RULES.md"), ("title: another.", "text/en.ftl"), ("hide-0: stuck.", "fists.py")],
+)
+def test_of_a_game_in_a_folder_the_file_is_the_one_in_which_it_stands(sentence: str, file: str) -> None:
+    assert whereabouts.of_sentence(PEBBLES, sentence).partition(":")[0] == file
 
 
 def test_a_game_that_fails_is_named_with_the_line_on_which_it_does(tmp_path: Path) -> None:

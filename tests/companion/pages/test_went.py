@@ -104,6 +104,8 @@ async def test_times_say_in_one_sentence_who_took_the_longest_and_mostly_for_wha
     times = await here.go("record/G0/went/times")
     assert texts(times)[0] == f"{LONG} took the longest: 17:00 of 1:01:20, most of it for: Bidding."
     assert cells(times)[-6:] == ["Total", "17:00", "12:00", "13:20", "12:00", "1:01:20"]
+    others = await here.go(f"record/G{len(GAMES)}/went/times")
+    assert texts(others)[0].endswith("most of it for: Programming."), "though the table took longest for the actions"
 
 
 @pytest.mark.parametrize("game", range(len(GAMES) + 1))

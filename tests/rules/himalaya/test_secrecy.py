@@ -8,7 +8,7 @@ from rules.himalaya.game import GAME
 from rules.himalaya.state import State
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, Hand, Seat
-from tests.rules.himalaya.table import Table, begun, goods, row
+from tests.rules.himalaya.table import Table, begun, goods
 
 
 def seen(state: State, viewer: Seat) -> object:
@@ -30,14 +30,6 @@ def test_a_programme_on_a_phone_has_a_public_twin() -> None:
     for prompt in GAME.prompts(begun().state):
         groups.setdefault(prompt.group, []).append(prompt.secret)
     assert [sorted(secret) for secret in groups.values()] == [[False, True]] * 3
-
-
-@pytest.mark.rule("HIM-25")
-def test_after_the_reveal_all_programmes_are_public() -> None:
-    table = begun(3, 8, 9)
-    for seat in range(3):
-        table.play("programme", {"row": row("s")}, seat=seat)
-    assert seal(table.state, TABLE).rows == table.state.rows
 
 
 @pytest.mark.rule("HIM-35", "HIM-42")

@@ -6,7 +6,7 @@ import pytest
 
 from rules.himalaya.components import GOODS, Options
 from rules.himalaya.game import GAME
-from rules.kit.types import Allot, Choice
+from rules.kit.types import Allot, Choice, Say
 from tests.rules.himalaya.table import Table
 
 
@@ -63,6 +63,14 @@ def test_five_villages_get_resources_and_five_others_an_order(
         table.order({roll: ""})
     assert (table.supplied(), table.ordering()) == (supplied, ordering)
     assert table.state.step not in ("goods", "orders")
+
+
+@pytest.mark.rule("HIM-6", "HIM-7")
+def test_each_number_of_the_die_says_where_it_comes_to() -> None:
+    table = Table().play("begin").supply({20: "", 7: ""})
+    (roll,) = (field for field in table.form("place_goods").fields if isinstance(field, Choice))
+    says = {o.value: o.label.args for o in roll.options if isinstance(o.label, Say) and o.label.key == "roll-to"}
+    assert says == {7: {"roll": 7, "n": 8}, 20: {"roll": 20, "n": 1}}
 
 
 @pytest.mark.rule("HIM-9", "HIM-36")

@@ -11,6 +11,8 @@ from __future__ import annotations
 import sys
 import time
 from itertools import cycle
+from socket import socket
+from typing import cast
 
 from paho.mqtt.client import Client
 from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
@@ -56,8 +58,7 @@ def main(port: int, table: str, a_second: int) -> None:
     client.connect("127.0.0.1", port)
     while not client.is_connected():
         client.loop()
-    sock = client.socket()
-    assert sock is not None
+    sock = cast("socket", client.socket())
     sock.setblocking(True)
     endless, number, began_s = cycle(packets(table)), 0, time.monotonic()
     while True:

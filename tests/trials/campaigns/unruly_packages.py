@@ -54,6 +54,8 @@ def in_a_folder(folder: Path) -> Path:
     wrapped = Path(unruly_game.__file__).read_text(encoding="utf-8")
     wrapped = wrapped.replace("tests.trials.campaigns.unruly_orders", ".orders")
     (sources / "unruly" / "wrapped.py").write_text(wrapped, encoding="utf-8")
+    for rules in (sources / "unruly").glob("RULES*.md"):  # by the ids that its moves name
+        rules.write_text(new_game.renamed(rules.read_text(encoding="utf-8"), "unruly"), encoding="utf-8")
     with (sources / "unruly" / "game.py").open("a") as game:
         game.write("\nfrom .wrapped import unruly\n\nGAME = unruly(GAME)\n")
     return sources
