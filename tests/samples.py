@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from companion.view.ask import numbers
 from companion.view.palette import mark
 from companion.view.wire import (
     AllotView,
@@ -11,7 +12,6 @@ from companion.view.wire import (
     AskView,
     Back,
     Band,
-    CellsView,
     Chip,
     ChoiceView,
     ClockView,
@@ -73,6 +73,14 @@ CHIPS = (
 ROLLED = NewsView(n=41, text="Bo had most builders: +3", rule="BNB-21", tone="gain")
 
 
+def places(
+    name: str, label: str, cells: tuple[str, ...], *, least: int = 1, most: int = 1, ordered: bool = False
+) -> ChoiceView:
+    """Places of the board, so many of which are asked."""
+    options = tuple(OptionView(value=cell, cell=cell) for cell in cells)
+    return ChoiceView(name=name, label=label, options=options, keys="board", ordered=ordered, least=least, most=most)
+
+
 def said_of(show: Show, cell: str, say: str) -> Show:
     """The same with what lies on that cell in words."""
     assert show.drawing
@@ -128,14 +136,13 @@ VICTIM = ChoiceView(
 MANY = ChoiceView(
     name="dice",
     label="Roll which dice again?",
-    many=True,
     least=1,
     most=3,
     default=("a",),
     options=tuple(OptionView(value=v, text=t) for v, t in (("a", "Green 2"), ("b", "Green 5"), ("c", "Red 1"))),
 )
 FEW = AmountView(name="count", label="How many tokens?", least=0, most=6, default=3)
-LARGE = AmountView(name="value", label="Gold", least=0, most=40, default=12)
+LARGE = AmountView(name="value", label="Gold", least=0, most=40, keys="step", default=12)
 KINDS = (("builder", "Builders", 12), ("infantry", "Infantry", 4), ("cavalry", "Cavalry", 4), ("king", "King", 1))
 ROWS = tuple(
     AllotView(
@@ -180,7 +187,7 @@ def rolls(*dice: int) -> tuple[ThrowView, ...]:
             key=str(i),
             label=name,
             mark=MARKS[i] if i < len(MARKS) else None,
-            dice=tuple(DieView(id=f"d{j}", tint=tints[j % 3], least=1, most=12) for j in range(n)),
+            dice=tuple(DieView(id=f"d{j}", tint=tints[j % 3], faces=numbers(1, 12)) for j in range(n)),
         )
         for i, (name, n) in enumerate(zip(("Ana", "Bo", "Cem", "Dummy player"), dice, strict=False))
     )
@@ -203,7 +210,7 @@ TILES = ChoiceView(
     ),
 )  # fmt: skip
 PRINTED = AmountView(
-    name="value", label="Points, printed top right", least=0, most=20, when=("tile", ("open", "urban"))
+    name="value", label="Points, printed top right", least=0, most=20, keys="step", when=("tile", ("open", "urban"))
 )
 STAKES = ChoiceView(
     name="count",
@@ -214,11 +221,12 @@ STAKES = ChoiceView(
     ),
 )
 DOZEN = AmountView(name="gold", label="Gold", least=0, most=12)
-TAPPED = CellsView(name="rows", label="Tap two rows", allowed=("row0", "row1", "row2"), many=True, least=2, most=2)
+TAPPED = places("rows", "Tap two rows", ("row0", "row1", "row2"), least=2, most=2)
 ORDERS = SlotsView(
     name="orders",
     label="Six orders",
     slots=6,
+    default=(None,) * 6,
     caps={"rest": 2},
     options=tuple(OptionView(value=v, text=t) for v, t in (("n", "North"), ("s", "South"), ("rest", "Rest"))),
 )
@@ -227,7 +235,7 @@ DICE = ThrowView(
     label="Your dice",
     dice=(
         DieView(id="g1", tint="green", least=1, most=20),
-        DieView(id="y1", tint="yellow", least=1, most=6),
+        DieView(id="y1", tint="yellow", faces=numbers(1, 6)),
         DieView(
             id="c1", tint="none", faces=(OptionView(value="red", text="Red"), OptionView(value="blue", text="Blue"))
         ),
@@ -392,7 +400,7 @@ LIGHT = ChoiceView(
     default=("day",),
     options=(OptionView(value="day", text="Light"), OptionView(value="night", text="Dark")),
 )
-LIMIT = AmountView(name="rounds", label="Rounds · BNB-3", least=1, most=40, default=8, at_once=True)
+LIMIT = AmountView(name="rounds", label="Rounds · BNB-3", least=1, most=40, keys="step", default=8, at_once=True)
 LONG = (
     "The tile goes to the army with the highest total. Where two armies are equal, the one with more infantry wins; "
     "where these are equal too, nobody takes the tile and it is put under the pile."

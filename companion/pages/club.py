@@ -96,8 +96,7 @@ async def take(sent: Submission) -> str:
     if sent.about == "leave" and sent.visit.role == "operator":
         await _door(sent.core).leave()
         return "club/other"
-    line = sent.values.get("link")
-    _door(sent.core).offer(line if isinstance(line, str) else "")
+    _door(sent.core).offer(sent.text("link"))
     return "club-join" if sent.visit.role == "operator" else "club"
 
 

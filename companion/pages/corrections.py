@@ -21,8 +21,9 @@ from companion.pages.page import (
 )
 from companion.pages.play import clock, seats
 from companion.table.intents import Correct
+from companion.view.ask import field_view
 from companion.view.numbers import public_numbers
-from companion.view.wire import AmountView, AskView, Band, Disc, Drawing, Fact, FormView, Link, Poly, Show
+from companion.view.wire import AskView, Band, Disc, Drawing, Fact, FormView, Link, Poly, Show
 from rules.kit.answers import cells_of
 from rules.kit.corrections import as_prompt, named
 from rules.kit.types import Board, Cell, Cells, Choice, Piece, Prompt, PublicNumber, Who
@@ -91,14 +92,8 @@ def _at_cell(view: View, cell: str, kind: str, name: str) -> Show | None:
 def _one(view: View, number: PublicNumber, path: str = "") -> tuple[AskView, ...]:
     written = as_prompt(number)
     mark = view.speaker.mark(number.column.seat) if isinstance(number.column, Who) else None
-    field = AmountView(
-        name=number.field,
-        label=view.text("fix-was", what=written.label, now=number.now),
-        mark=mark,
-        least=number.least,
-        most=number.most,
-        default=number.now,
-    )
+    label = view.text("fix-was", what=written.label, now=number.now)
+    field = structs.replace(field_view(written.fields[0], view.speaker), label=label, mark=mark)
     confirm = view.speaker.speak(written.confirm)
     form_id = f"~{path or f'fix/one/{number.id}'}"
     return asks(FormView(id=form_id, label="", fields=(field,), confirm=confirm, changed=True))

@@ -45,7 +45,7 @@ async def take(sent: Submission) -> Next:
     """The same game goes on with that seat; the record of before is thrown away, and can be had back for a day."""
     core = sent.core
     session = core.game.session
-    name, tint = drafts.cleaned(sent.text("name")), sent.values.get("tint")
+    name, tint = drafts.cleaned(sent.text("name")), sent.one("tint")
     if not name or tint not in _free(core):
         raise Trouble("late-not")
     if name in session.head.seats:

@@ -21,7 +21,7 @@ from companion.table.core import Core
 from companion.table.intents import Intent
 from companion.table.snapshot import Snapshot
 from companion.view.ask import asks as ask_views
-from companion.view.ask import field_view
+from companion.view.ask import field_view, placed
 from companion.view.speak import Speaker
 from companion.view.wire import (
     AskView,
@@ -100,12 +100,22 @@ class Submission:
 
     def text(self, name: str) -> str:
         """What was typed in that field; "" where it was left out."""
-        return str(self.values.get(name, ""))
+        return str(self.values.get(name, "")).strip()
+
+    def one(self, name: str) -> Any:
+        """What is chosen in that field, where it is one; None where it is none."""
+        return _one(self.values.get(name))
 
     @property
     def change(self) -> tuple[str, Any]:
-        """The field that was changed, with its value."""
-        return next(iter(self.values.items()))
+        """The field that was changed, with its value; of a choice what is chosen."""
+        name, value = next(iter(self.values.items()))
+        return name, _one(value)
+
+
+def _one(value: Any) -> Any:
+    """The only thing in a list; anything else is itself."""
+    return next(iter(value), None) if isinstance(value, list) and len(value) < 2 else value
 
 
 Draw = Callable[[View], Show]
@@ -222,6 +232,8 @@ def screen(view: View, page: str, band: Band, title: str = "", back: str | Back 
     corner leads back to the page of that path; without one, to where the way to this page began."""
     corner = Back(text=view.text("back"), go=back or view.root) if isinstance(back, str) else back
     title = title or (view.game.title(view.speaker) if view.game else view.text("companion-title"))
+    if "asks" in parts:
+        parts["asks"] = placed(parts["asks"], parts.get("drawing"))
     return Show(seq=0, now_ms=0, page=view.at(page), title=title, band=band, back=corner, may=allows(view.role, "seat"),
                 **parts)  # fmt: skip
 

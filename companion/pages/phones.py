@@ -79,7 +79,7 @@ def draw_one(view: View) -> Show:
     if grant is None:
         return draw(view)
     n, people = grant.number, tuple(dict.fromkeys((*grant.people, *view.core.people)))
-    choice = ChoiceView(name="people", label=view.text("phone-people"), many=True, most=len(people),
+    choice = ChoiceView(name="people", label=view.text("phone-people"), most=len(people),
                         options=tuple(OptionView(value=name, text=name) for name in people),
                         default=grant.people)  # fmt: skip
     give = form(view, f"phone/{n}/give", choice, label="phone-give-key", confirm="phone-give", missing="sit-choose",

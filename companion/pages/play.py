@@ -28,6 +28,7 @@ from companion.table.automatic_steps import BY, SHOWN_MS, AutomaticStep
 from companion.table.intents import Leave
 from companion.table.own_rows import OwnRow, missing, own_rows
 from companion.view.ask import asks as ask_views
+from companion.view.ask import with_filled
 from companion.view.draw import chips
 from companion.view.speak import Speaker
 from companion.view.wire import (
@@ -108,7 +109,7 @@ def _own_asks(view: View) -> tuple[AskView, ...]:
     rows, came = _own_rows(view, told=False), view.core.game.arrived
     asks = ask_views((row.form for row in rows), view.speaker, view.look.session.game.glyphs)
     return tuple(
-        structs.replace(a, forms=tuple(structs.replace(f, filled=row.shown(came)) for f in a.forms))
+        structs.replace(a, forms=tuple(with_filled(f, row.shown(came)) for f in a.forms))
         for row, a in zip(rows, asks, strict=True)
     )
 
@@ -171,11 +172,8 @@ def _asks(view: View, prompts: tuple[Prompt, ...]) -> tuple[AskView, ...]:
     def shown() -> tuple[AskView, ...]:
         return ask_views(prompts, view.speaker, view.look.session.game.glyphs)
 
-    def with_filled(form: FormView) -> FormView:
-        return structs.replace(form, filled=filled[form.id]) if form.id in filled else form
-
     asks = view.look.once(("asks", tuple(prompt.id for prompt in prompts), view.speaker.lang), shown)
-    return tuple(structs.replace(a, forms=tuple(with_filled(f) for f in a.forms)) for a in asks)
+    return tuple(structs.replace(a, forms=tuple(with_filled(f, filled.get(f.id, {})) for f in a.forms)) for a in asks)
 
 
 def _public(view: View) -> tuple[Prompt, ...]:

@@ -7,7 +7,9 @@ puts on the cells. So the cells of all boards of one scene need different ids.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import assert_never
+from typing import Any, Literal, assert_never
+
+from msgspec import structs
 
 from companion.log.words import counted
 from companion.view.shapes import glyph
@@ -16,19 +18,20 @@ from companion.view.wire import (
     AllotView,
     AmountView,
     AskView,
-    CellsView,
     ChoiceView,
     DieView,
+    Disc,
     Drawing,
     FieldView,
     FormView,
     LineView,
     OptionView,
+    Poly,
     SlotsView,
     TextView,
     ThrowView,
 )
-from rules.kit.answers import default_value
+from rules.kit.answers import Values, default_value
 from rules.kit.types import (
     NOTHING,
     TABLE,
@@ -49,6 +52,9 @@ from rules.kit.types import (
 )
 
 ICON = 96.0  # side of an option's picture
+NUMBER_KEYS = 13  # so many numbers have a key each, more are counted or typed
+DIE_KEYS = 12  # so many numbers of a die
+FEW = 4  # so many options have keys of their own even where they lie on the board
 
 
 def asks(prompts: Iterable[Prompt], speaker: Speaker, glyphs: Sequence[Glyph] = ()) -> tuple[AskView, ...]:
@@ -90,41 +96,89 @@ def _form(prompt: Prompt, speaker: Speaker, glyphs: Sequence[Glyph]) -> FormView
 
 # ---- fields -------------------------------------------------------------------------------------------
 def field_view(field: Field, speaker: Speaker, glyphs: Sequence[Glyph] = ()) -> FieldView:
-    """A field of the contract with its texts."""
+    """A field of the contract with its texts, and with the keys that it needs."""
     label, mark = speaker.label(field.label)
     match field:
         case Choice():
             return ChoiceView(
                 name=field.name, label=label, mark=mark, key=field.key, when=field.when,
                 options=tuple(_option(option, speaker, glyphs) for option in field.options),
-                many=field.many, least=field.least, most=field.most, default=field.default,
+                least=field.least, most=field.most if field.many else 1, default=field.default,
             )  # fmt: skip
         case Amount():
-            return AmountView(name=field.name, label=label, mark=mark, key=field.key, when=field.when,
-                              least=field.least, most=field.most, default=field.default, typed=field.typed)  # fmt: skip
+            return AmountView(
+                name=field.name, label=label, mark=mark, key=field.key, when=field.when, least=field.least,
+                most=field.most, keys=keys_of(field.least, field.most, typed=field.typed),
+                jumps=_jumps(field.most - field.least), default=field.default,
+            )  # fmt: skip
         case Allot():
             return AllotView(name=field.name, label=label, mark=mark, key=field.key, when=field.when,
                              lines=_lines(field, speaker), least=field.least, most=field.most,
-                             default=field.default)  # fmt: skip
+                             default=field.default or {})  # fmt: skip
         case Cells():
-            return CellsView(name=field.name, label=label, mark=mark, key=field.key, when=field.when,
-                             allowed=field.allowed, many=field.many, ordered=field.ordered, least=field.least,
-                             most=field.most, default=field.default)  # fmt: skip
+            return ChoiceView(
+                name=field.name, label=label, mark=mark, key=field.key, when=field.when,
+                options=tuple(OptionView(value=cell, cell=cell) for cell in field.allowed), keys="board",
+                ordered=field.ordered, least=field.least, most=field.most if field.many else 1, default=field.default,
+            )  # fmt: skip
         case Slots():
             return SlotsView(
                 name=field.name, label=label, mark=mark, key=field.key, when=field.when, slots=field.slots,
-                options=tuple(_option(option, speaker, glyphs) for option in field.options),
-                caps=field.caps, cells=field.cells, default=field.default,
+                options=tuple(_option(option, speaker, glyphs) for option in field.options), caps=field.caps,
+                cells=field.cells, default=(*field.default, *[None] * (field.slots - len(field.default))),
             )  # fmt: skip
         case Throw():
             return ThrowView(name=field.name, label=label, mark=mark, key=field.key, when=field.when,
                              dice=tuple(_die(die, speaker, glyphs) for die in field.dice),
-                             default=field.default)  # fmt: skip
+                             default=field.default or {})  # fmt: skip
         case Text():
             return TextView(name=field.name, label=label, mark=mark, key=field.key, when=field.when,
                             least=field.least, most=field.most, default=field.default)  # fmt: skip
         case _:
             assert_never(field)
+
+
+def keys_of(least: int, most: int, *, typed: bool = False) -> Literal["each", "step", "typed"]:
+    """The keys of a number between those two; `typed`: many numbers are better typed than counted."""
+    return "each" if most - least < NUMBER_KEYS else "typed" if typed else "step"
+
+
+def _jumps(span: int) -> tuple[int, int]:
+    return (2, 5) if span <= 40 else (5, 10) if span <= 200 else (10, 100)
+
+
+def numbers(least: int, most: int) -> tuple[OptionView, ...]:
+    """The numbers of a die that has a key each; () where they are so many that one is typed."""
+    return tuple(OptionView(value=n, text=str(n)) for n in range(least, most + 1)) if most - least < DIE_KEYS else ()
+
+
+def placed(asks: Iterable[AskView], drawing: Drawing | None) -> tuple[AskView, ...]:
+    """The same beside that drawing: where all that a field offers lies there, and more than a few, it has no keys."""
+    shapes = drawing.shapes if drawing else ()
+    hits = {shape.hit for shape in shapes if isinstance(shape, Poly | Disc) and shape.hit}
+
+    def field(view: FieldView) -> FieldView:
+        items = view.options if isinstance(view, ChoiceView) else view.lines if isinstance(view, AllotView) else ()
+        tapped = len(items) > FEW and all(item.cell in hits for item in items)
+        return structs.replace(view, keys="board") if tapped else view
+
+    def form(view: FormView) -> FormView:
+        return structs.replace(view, fields=tuple(map(field, view.fields))) if hits and view.fields else view
+
+    return tuple(structs.replace(ask, forms=tuple(map(form, ask.forms))) for ask in asks)
+
+
+def with_filled(form: FormView, values: Values) -> FormView:
+    """The form with what has arrived of it meanwhile, or would be answered by itself."""
+    lists = {field.name for field in form.fields if isinstance(field, ChoiceView)}
+
+    def shown(value: Any) -> Any:
+        return value if isinstance(value, list) else [] if value is None else [value]
+
+    def each(value: Any) -> Any:
+        return {key: shown(one) for key, one in value.items()} if isinstance(value, dict) else shown(value)
+
+    return structs.replace(form, filled={name: each(v) if name in lists else v for name, v in values.items()})
 
 
 def _option(option: Option, speaker: Speaker, glyphs: Sequence[Glyph]) -> OptionView:
@@ -151,7 +205,7 @@ def _line(id: str, said: Say | Who, field: Allot, speaker: Speaker) -> LineView:
 
 
 def _die(die: Die, speaker: Speaker, glyphs: Sequence[Glyph]) -> DieView:
-    faces = tuple(_option(face, speaker, glyphs) for face in die.faces)
+    faces = tuple(_option(face, speaker, glyphs) for face in die.faces) or numbers(die.least, die.most)
     return DieView(id=die.id, tint=die.tint, faces=faces, least=die.least, most=die.most)
 
 

@@ -15,7 +15,7 @@ from msgspec import Meta
 
 from rules.kit.types import Frozen, Tint
 
-PROTOCOL = 3
+PROTOCOL = 4  # 3: a lone choice was answered as itself, cells and the keys of a field were a client's to work out
 MOST_BYTES = 64 * 1024  # a longer message from a client is refused unread
 
 
@@ -161,10 +161,15 @@ class Mark(Frozen, frozen=True, kw_only=True):
     tint: Tint
 
 
-# ---- what is asked: the contract's seven fields with texts ------------------------------------
+# ---- what is asked: the contract's fields with texts --------------------------------------------
+# A value has one shape for each kind of field, in `default`, in FormView.filled and in what a client sends: a choice is
+# the list of what is chosen, an amount a number or null, an allot {line: number}, slots a list with null where nothing
+# is chosen yet, a throw {die: face}, a text a string. `keys` says what a client places: "each", a key for each value or
+# line; "board", none, for all of them lie on the drawing; "step", keys that change a number by one or by `jumps`;
+# "typed", a number pad that adds.
 class OptionView(Frozen, frozen=True, kw_only=True):
     value: str | int
-    text: str
+    text: str = ""
     note: str = ""
     mark: Mark | None = None
     cell: str = ""  # hit id on the drawing
@@ -183,7 +188,7 @@ class LineView(Frozen, frozen=True, kw_only=True):
 class DieView(Frozen, frozen=True, kw_only=True):
     id: str
     tint: Tint
-    faces: tuple[OptionView, ...] = ()  # empty: a number from least to most
+    faces: tuple[OptionView, ...] = ()  # empty: a number from least to most is typed
     least: int = 0
     most: int = 99
 
@@ -198,8 +203,11 @@ class FieldBase(Frozen, frozen=True, kw_only=True):
 
 
 class ChoiceView(FieldBase, frozen=True, kw_only=True, tag="choice"):
+    """So many of the options. Those without a text are places of the drawing; `ordered`: they are a way."""
+
     options: tuple[OptionView, ...]
-    many: bool = False
+    keys: Literal["each", "board"] = "each"
+    ordered: bool = False
     least: int = 1
     most: int = 1
     default: tuple[str | int, ...] = ()
@@ -208,24 +216,17 @@ class ChoiceView(FieldBase, frozen=True, kw_only=True, tag="choice"):
 class AmountView(FieldBase, frozen=True, kw_only=True, tag="amount"):
     least: int
     most: int
+    keys: Literal["each", "step", "typed"] = "each"
+    jumps: tuple[int, int] = (2, 5)
     default: int | None = None
-    typed: bool = False  # on a number pad that adds
 
 
 class AllotView(FieldBase, frozen=True, kw_only=True, tag="allot"):
     lines: tuple[LineView, ...]
+    keys: Literal["each", "board"] = "each"
     least: int
     most: int
-    default: dict[str, int] | None = None
-
-
-class CellsView(FieldBase, frozen=True, kw_only=True, tag="cells"):
-    allowed: tuple[str, ...]  # hit ids
-    many: bool = False
-    ordered: bool = False
-    least: int = 1
-    most: int = 1
-    default: tuple[str, ...] = ()
+    default: dict[str, int] = {}  # what is proposed
 
 
 class SlotsView(FieldBase, frozen=True, kw_only=True, tag="slots"):
@@ -233,12 +234,12 @@ class SlotsView(FieldBase, frozen=True, kw_only=True, tag="slots"):
     options: tuple[OptionView, ...]
     caps: dict[str, int] = {}
     cells: tuple[str, ...] = ()  # hit ids, one per slot
-    default: tuple[str, ...] = ()
+    default: tuple[str | None, ...]
 
 
 class ThrowView(FieldBase, frozen=True, kw_only=True, tag="throw"):
     dice: tuple[DieView, ...]
-    default: dict[str, int | str] | None = None
+    default: dict[str, int | str] = {}
 
 
 class TextView(FieldBase, frozen=True, kw_only=True, tag="text"):
@@ -251,7 +252,7 @@ class TextView(FieldBase, frozen=True, kw_only=True, tag="text"):
     digits: bool = False  # nothing but digits: a phone shows its number pad
 
 
-FieldView = ChoiceView | AmountView | AllotView | CellsView | SlotsView | ThrowView | TextView
+FieldView = ChoiceView | AmountView | AllotView | SlotsView | ThrowView | TextView
 
 
 class FormView(Frozen, frozen=True, kw_only=True):

@@ -1,6 +1,7 @@
 """What a form means: which fields are asked, what they show, which values they admit; once, for all that fill forms in.
 
 The values of a form are {field name: value}; fields with a key are the rows of one value: {field name: {key: value}}.
+A screen says what is chosen as a list, also where it is but one, and a text as it was typed.
 """
 
 from __future__ import annotations
@@ -202,6 +203,8 @@ def _checked(prompt: Prompt, field: Field, value: Any) -> Any:
 def _some(prompt: Prompt, field: Choice | Cells, allowed: Sequence[str | int], value: Any) -> Any:
     if field.many and not isinstance(value, list):
         raise _missing(prompt, field) if value is None else Illegal("log-malformed", prompt.rule)
+    if not field.many and isinstance(value, list) and len(value) < 2:
+        value = next(iter(value), None)
     if not field.many and value is None and field.least == 0:
         return None
     if not field.many and value is None:
@@ -266,13 +269,14 @@ def _throw(prompt: Prompt, field: Throw, value: Any) -> dict[str, int | str]:
 def _text(prompt: Prompt, field: Text, value: Any) -> str:
     if value is None:
         raise _missing(prompt, field)
-    if not isinstance(value, str) or value != value.strip() or not value.isprintable():
+    if not isinstance(value, str) or not value.isprintable():
         raise Illegal("log-malformed", prompt.rule)
-    if len(value) < field.least:
+    said = value.strip()
+    if len(said) < field.least:
         raise _missing(prompt, field)
-    if len(value) > field.most:
+    if len(said) > field.most:
         raise Illegal("log-too-long", prompt.rule, label=field.label, most=field.most)
-    return value
+    return said
 
 
 def _has_face(die: Die, value: Any) -> bool:

@@ -1,10 +1,10 @@
 """What the touchscreen and the page must agree on: one file of cases, run against both.
 
 `forms`: what a form makes of what was kept and put: may it be confirmed, what is sent, what the confirm key says. A row
-is "name" or "name/key"; a value is in the shape of the wire. `fronts`: the row in front after each step. `places`: what
-a tap on a place of the board makes of a number that is shared out; null if nothing. `pads`: a name, least and most, the
-number that is shown, the keys of the number pad, what is typed then and what it comes to. `clocks`: a clock, how long
-ago it was shown in ms, its digits. `cues`: a cue, the number of the last one, whether it is new.
+is "name" or "name/key". `fronts`: the row in front after each step. `taps`: a name, the kind of tap, its field, the
+value before it, what is tapped, and the value after it; null if nothing. `pads`: a name, least and most, the number
+that is shown, the keys of the number pad, what is typed then and what it comes to. `clocks`: a clock, how long ago it
+was shown in ms, its digits. `cues`: a cue, the number of the last one, whether it is new.
 """
 
 from __future__ import annotations

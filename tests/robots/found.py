@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from companion.table.core import Core
-from companion.view.wire import AllotView, CellsView, ChoiceView, FieldView, SlotsView
+from companion.view.wire import AllotView, ChoiceView, FieldView, SlotsView
 from rules.games import find
 
 MOST_BACK = 8  # taps on Back that lead from anywhere to the table
@@ -52,8 +52,6 @@ def cells_of(field: FieldView) -> list[str]:
             return [option.cell for option in field.options if option.cell]
         case AllotView():
             return [line.cell for line in field.lines if line.cell]
-        case CellsView():
-            return list(field.allowed)
         case SlotsView():
             return list(field.cells)
         case _:

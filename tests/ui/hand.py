@@ -8,7 +8,18 @@ from typing import Any
 from kivy.base import EventLoop
 from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 
-from companion.view.wire import Answer, Disc, Poly, Refused, Request, Show, Text, Welcome
+from companion.view.wire import (
+    Answer,
+    Disc,
+    Poly,
+    Refused,
+    Request,
+    Show,
+    Text,
+    Welcome,
+    decode_request,
+    encode,
+)
 from tests.ui.conftest import welcome
 from ui.kit.scaling import bounds
 from ui.paint.shapes import text_textures
@@ -34,7 +45,7 @@ class Hand(telling.Hand):
 
     def _send(self, request: Request) -> bool:
         if self.is_up:
-            self.sent.append(request)
+            self.sent.append(decode_request(encode(request)))
         return self.is_up
 
     def take(self, *replies: Welcome | Show | Refused) -> None:

@@ -165,7 +165,7 @@ def test_two_fingers_on_two_options_choose_the_one_that_is_let_go_last(window: A
     _, confirm = going(hand.stage.desk)
     assert confirm
     hand.stage.act(confirm)
-    assert [request.values["tile"] for request in hand.sent] == [puts[0].act.value]  # type: ignore[union-attr]
+    assert [request.values["tile"] for request in hand.sent] == [list(puts[0].act.value)]  # type: ignore[union-attr]
 
 
 async def test_a_thousand_taps_in_ten_seconds_write_nothing_twice(window: Any, tmp_path: Path) -> None:

@@ -7,7 +7,6 @@ from typing import Any
 from msgspec import structs
 
 from companion.view.wire import (
-    CellsView,
     ChoiceView,
     Drawing,
     FieldView,
@@ -19,7 +18,7 @@ from companion.view.wire import (
     SlotsView,
     Text,
 )
-from tests.samples import BOARD, FEW, play
+from tests.samples import BOARD, FEW, places, play
 from tests.samples import box as rect
 from ui.kit.block import Box
 from ui.screen.board import beside, board, touches
@@ -46,32 +45,33 @@ def begun(form: FormView, kept: choosing.Values | None = None) -> Draft:
 def test_of_two_fields_that_want_a_cell_the_first_without_an_answer_gets_the_tap() -> None:
     form = sheet(FROM, structs.replace(FROM, name="end"))
     first = touches(form, begun(form))["row1"].act
-    then = touches(form, begun(form, {("start", ""): "row0"}))
-    assert first == Put(form="f@1", row=("start", ""), value="row1")
-    assert then["row1"].act == Put(form="f@1", row=("end", ""), value="row1")
+    then = touches(form, begun(form, {("start", ""): ("row0",)}))
+    assert first == Put(form="f@1", row=("start", ""), value=("row1",))
+    assert then["row1"].act == Put(form="f@1", row=("end", ""), value=("row1",))
     assert then["row0"].chosen
 
 
 def test_a_cell_that_several_rows_want_belongs_to_the_row_in_front_even_if_that_is_complete() -> None:
     form = sheet(*(structs.replace(FROM, key=key) for key in "abc"))
-    full = begun(form, {("start", "b"): "row2"})
-    assert touches(form, full)["row1"].act == Put(form="f@1", row=("start", "a"), value="row1")
+    full = begun(form, {("start", "b"): ("row2",)})
+    assert touches(form, full)["row1"].act == Put(form="f@1", row=("start", "a"), value=("row1",))
     there = touches(form, structs.replace(full, front="b"))
-    assert there["row1"].act == Put(form="f@1", row=("start", "b"), value="row1")
+    assert there["row1"].act == Put(form="f@1", row=("start", "b"), value=("row1",))
 
 
 def test_of_options_on_the_same_cell_a_tap_takes_the_first_and_any_of_them_lights_it() -> None:
     ways = tuple(OptionView(value=v, text=v, cell="row0") for v in ("walk", "jump"))
     form = sheet(structs.replace(FROM, options=ways))
-    assert touches(form, begun(form))["row0"].act == Put(form="f@1", row=("start", ""), value="walk")
-    assert touches(form, begun(form, {("start", ""): "jump"}))["row0"].chosen
+    assert touches(form, begun(form))["row0"].act == Put(form="f@1", row=("start", ""), value=("walk",))
+    assert touches(form, begun(form, {("start", ""): ("jump",)}))["row0"].chosen
 
 
 LETTERS = tuple(OptionView(value=v, text=v.upper()) for v in "ab")
-PAINTED = SlotsView(name="s", label="", slots=2, options=LETTERS, caps={"a": 1}, cells=("row0", "row2"))
+PAINTED = SlotsView(name="s", label="", slots=2, options=LETTERS, caps={"a": 1}, cells=("row0", "row2"),
+                     default=(None, None))  # fmt: skip
 
 
-def painting(value: list[str | None], brush: str = "") -> dict[str, Any]:
+def painting(*value: str | None, brush: str = "") -> dict[str, Any]:
     """What a tap on each cell makes of the value."""
     form = sheet(PAINTED)
     draft = structs.replace(begun(form, {("s", ""): value}), points={("s", ""): brush} if brush else {})
@@ -79,13 +79,13 @@ def painting(value: list[str | None], brush: str = "") -> dict[str, Any]:
 
 
 def test_a_tap_on_a_cell_paints_it_with_the_chosen_letter_and_a_second_takes_it_back() -> None:
-    assert painting([None, None], "b") == {"row0": ["b", None], "row2": [None, "b"]}
-    assert painting([None, "b"], "b") == {"row0": ["b", "b"], "row2": [None, None]}
+    assert painting(None, None, brush="b") == {"row0": ("b", None), "row2": (None, "b")}
+    assert painting(None, "b", brush="b") == {"row0": ("b", "b"), "row2": (None, None)}
 
 
 def test_when_a_letter_is_used_up_the_next_one_is_painted_with() -> None:
-    assert painting([None, None]) == {"row0": ["a", None], "row2": [None, "a"]}
-    assert painting(["a", None]) == {"row0": ["b", None], "row2": ["a", "b"]}
+    assert painting(None, None) == {"row0": ("a", None), "row2": (None, "a")}
+    assert painting("a", None) == {"row0": ("b", None), "row2": ("a", "b")}
 
 
 def test_what_was_painted_stands_on_the_cells() -> None:
@@ -95,7 +95,7 @@ def test_what_was_painted_stands_on_the_cells() -> None:
 
 
 def test_an_order_of_cells_is_drawn_as_a_path_from_one_to_the_next() -> None:
-    cells = CellsView(name="c", label="", allowed=("row0", "row1", "row2"), many=True, ordered=True, most=3)
+    cells = places("c", "", ("row0", "row1", "row2"), ordered=True, most=3)
     form = sheet(cells)
     shapes = board(BOARD, BOX, form, begun(form, {("c", ""): ["row2", "row0", "row1"]})).shapes
     path = [s for s in shapes if isinstance(s, Line) and s.ink == "brass"]
@@ -116,7 +116,7 @@ def test_a_cell_that_another_row_wants_does_not_fill_that_row() -> None:
 
 
 def test_a_cell_that_nothing_asks_for_is_looked_at_from_closer_at_the_second_tap_while_others_are_asked_for() -> None:
-    cells = CellsView(name="c", label="", allowed=("row1",))
+    cells = places("c", "", ("row1",))
     form = sheet(cells)
     block = board(BOARD, BOX, form, begun(form), "cell")
     assert [t.act for t in block.below] == [Elsewhere(cell="row0"), Elsewhere(cell="row2")]
@@ -134,14 +134,14 @@ def test_what_a_form_proposes_that_nobody_opened_is_not_lit_as_chosen_and_can_be
     both = received(Desk(), play(FEW, others=(claim,)))
     there = beside(both)
     assert {cell for cell in there if there[cell].chosen} == set()
-    assert there["row0"].act == Put(form="claim@1", row=("start", ""), value="row0")
+    assert there["row0"].act == Put(form="claim@1", row=("start", ""), value=("row0",))
     opened, _ = acted(both, Open(ask="r3:test@41", form="claim@1"))
     assert touches(claim, draft(opened, claim))["row0"].chosen
 
 
 def test_beside_the_places_that_are_asked_for_no_tap_answers_another_question() -> None:
     claim = structs.replace(sheet(FROM), id="claim@1")
-    asked = received(Desk(), play(CellsView(name="c", label="", allowed=("row1",)), others=(claim,)))
+    asked = received(Desk(), play(places("c", "", ("row1",)), others=(claim,)))
     assert beside(asked) == {}
 
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from companion.view.wire import AllotView, AmountView, ClockView, Cue, FormView
+from companion.view.wire import AllotView, AmountView, ChoiceView, ClockView, Cue, FieldView, FormView, SlotsView
 from tests.cases import cases
 from tests.samples import PLAYS, play
 from ui.screen import clock as clocks
@@ -20,6 +20,11 @@ from ui.state.screen_state import Desk, acted, draft, form_in_front, received
 CASES = cases()
 
 
+def shaped(value: Any) -> Any:
+    """A list of the wire as the screen keeps it."""
+    return tuple(value) if isinstance(value, list) else value
+
+
 def row(name: str) -> choosing.Row:
     before, _, after = name.partition("/")
     return before, after
@@ -28,11 +33,12 @@ def row(name: str) -> choosing.Row:
 @pytest.mark.parametrize("case", CASES["forms"], ids=lambda case: case["name"])
 def test_what_a_form_makes_of_what_is_chosen(case: dict[str, Any]) -> None:
     form = msgspec.convert(case["form"], FormView)
-    values = choosing.filled(form, choosing.begin(form, {row(name): value for name, value in case["kept"].items()}))
-    values |= {row(name): value for name, value in case["put"]}
+    kept = {row(name): shaped(value) for name, value in case["kept"].items()}
+    values = choosing.filled(form, choosing.begin(form, kept))
+    values |= {row(name): shaped(value) for name, value in case["put"]}
     made = {
         "ready": choosing.ready(form, values),
-        "answer": choosing.answer(form, values),
+        "answer": msgspec.json.decode(msgspec.json.encode(choosing.answer(form, values))),
         "confirm": choosing.confirm(form, values),
     }
     assert made == {key: case[key] for key in made}
@@ -46,15 +52,31 @@ def test_which_row_is_in_front(case: dict[str, Any]) -> None:
         assert form
         if "put" in step:
             name, value = step["put"]
-            desk, _ = acted(desk, Put(form=form.id, row=row(name), value=value))
+            desk, _ = acted(desk, Put(form=form.id, row=row(name), value=shaped(value)))
         chosen = draft(desk, form)
         assert choosing.key_in_front(form, chosen.values, chosen.front) == step["front"]
 
 
-@pytest.mark.parametrize("case", CASES["places"], ids=lambda case: case["name"])
-def test_what_a_tap_on_a_place_makes_of_what_is_shared_out(case: dict[str, Any]) -> None:
-    field = msgspec.convert(case["field"], AllotView)
-    assert taps.laid(field, case["value"], case["line"]) == case["made"]
+@pytest.mark.parametrize(
+    ("tap", "field", "value", "args", "made"), [case[1:] for case in CASES["taps"]],
+    ids=[case[0] for case in CASES["taps"]],
+)  # fmt: skip
+def test_what_a_tap_makes_of_a_value(tap: str, field: Any, value: Any, args: list[Any], made: Any) -> None:
+    now = shaped(value)
+    match tap, msgspec.convert(field, FieldView):
+        case "picked", ChoiceView() as choice:
+            after: Any = taps.picked(choice, now, *args)
+        case "allotted", AllotView() as shared:
+            after = taps.allotted(shared, now, *args)
+        case "laid", AllotView() as shared:
+            after = taps.laid(shared, now, *args)
+        case "slotted", SlotsView() as slots:
+            after = taps.slotted(slots, now, *args)
+        case "painted", SlotsView() as slots:
+            after = taps.painted(slots, now, *args)
+        case "next_slot", SlotsView() as slots:
+            after = taps.next_slot(now, args[0], slots.default)
+    assert after == shaped(made)
 
 
 @pytest.mark.parametrize(
@@ -64,7 +86,7 @@ def test_what_a_tap_on_a_place_makes_of_what_is_shared_out(case: dict[str, Any])
 def test_what_is_typed_on_the_number_pad(
     least: int, most: int, shown: int, keys: str, typed: str, value: int | None
 ) -> None:
-    field = AmountView(name="points", label="", least=least, most=most, typed=True)
+    field = AmountView(name="points", label="", least=least, most=most, keys="typed")
     now: tuple[str | None, int | None] = (None, shown)
     for sign in keys:
         after = taps.padded(field, now[1], now[0], sign)

@@ -9,7 +9,6 @@ from companion.view.wire import (
     Answer,
     AskView,
     Back,
-    CellsView,
     FormView,
     Go,
     Link,
@@ -22,6 +21,7 @@ from tests.samples import (
     FEW,
     PAGES,
     PLAYS,
+    places,
     play,
     said_of,
 )
@@ -147,7 +147,7 @@ def test_a_tap_on_a_cell_that_nothing_asks_for_looks_closer_at_it(hand: Hand) ->
 
 
 def test_a_tap_on_a_cell_beside_those_that_are_asked_for_says_so_and_fills_nothing(hand: Hand) -> None:
-    where = CellsView(name="at", label="Where?", allowed=("row1",))
+    where = places("at", "Where?", ("row1",))
     hand.take(said_of(structs.replace(play(where), closer="cell"), "row0", "Village 5, Cas: leader"))
     hand.tap_cell("row0")
     assert hand.reads("Village 5, Cas: leader. Choose one of the highlighted places. Tap again to see what is here.")
@@ -156,7 +156,7 @@ def test_a_tap_on_a_cell_beside_those_that_are_asked_for_says_so_and_fills_nothi
     hand.tap_cell("row0")
     assert hand.sent == [Go(page="cell/row0")]
     hand.tap("Save note")
-    assert hand.sent[1:] == [Answer(form=FORM, values={"at": "row1"})]
+    assert hand.sent[1:] == [Answer(form=FORM, values={"at": ["row1"]})]
 
 
 def test_the_prompt_bar_names_the_question_in_front_and_whose_it_is(hand: Hand) -> None:
@@ -179,20 +179,20 @@ def test_of_the_ways_to_look_back_the_one_that_is_shown_is_marked(hand: Hand) ->
 
 
 def test_a_lit_cell_answers_whatever_form_is_in_front(hand: Hand) -> None:
-    where = CellsView(name="at", label="Where?", allowed=("row1",))
+    where = places("at", "Where?", ("row1",))
     other = FormView(id="other@41", label="Somewhere", confirm="Go there", fields=(where,))
-    later = structs.replace(other, id="later@41", fields=(structs.replace(where, allowed=("row2",)),))
+    later = structs.replace(other, id="later@41", fields=(places("at", "Where?", ("row2",)),))
     show = play(FEW, others=(other,))
     ask = AskView(ask="later@41", seat=1, text="Bo", forms=(later,))
     hand.take(structs.replace(show, asks=(*show.asks, ask)))
     hand.tap_cell("row2")
     assert hand.texts("go") == ["Go there"]
     hand.tap("Go there")
-    assert hand.sent == [Answer(form="later@41", values={"at": "row2"})]
+    assert hand.sent == [Answer(form="later@41", values={"at": ["row2"]})]
     hand.take(structs.replace(show, seq=9))
     hand.tap_cell("row1")
     hand.tap("Go there")
-    assert hand.sent[1:] == [Answer(form="other@41", values={"at": "row1"})]
+    assert hand.sent[1:] == [Answer(form="other@41", values={"at": ["row1"]})]
 
 
 def test_a_hit_on_the_drawing_opens_its_page(hand: Hand) -> None:

@@ -7,7 +7,6 @@ from msgspec import structs
 
 from companion.view.wire import (
     Answer,
-    CellsView,
     Go,
     OptionView,
     Press,
@@ -19,6 +18,7 @@ from tests.samples import (
     CHOICE,
     PAGES,
     PLAYS,
+    places,
     play,
 )
 from tests.ui.hand import Hand, answered
@@ -52,15 +52,15 @@ def test_an_option_with_a_cell_is_chosen_by_its_key_or_on_the_board(hand: Hand) 
     hand.take(play(structs.replace(CHOICE, options=rows), confirm="Take {tile}"))
     hand.tap_cell("row2")
     hand.tap("Take Withdraw tokens")
-    assert answered(hand) == {"tile": "withdraw"}
+    assert answered(hand) == {"tile": ["withdraw"]}
 
 
-def test_a_single_cell_is_sent_as_one_value(hand: Hand) -> None:
-    hand.take(play(CellsView(name="row", label="Which row?", allowed=("row0", "row1")), confirm="This one"))
+def test_a_single_cell_gives_way_to_the_next(hand: Hand) -> None:
+    hand.take(play(places("row", "Which row?", ("row0", "row1")), confirm="This one"))
     hand.tap_cell("row0")
     hand.tap_cell("row1")
     hand.tap("This one")
-    assert answered(hand) == {"row": "row1"}
+    assert answered(hand) == {"row": ["row1"]}
 
 
 def test_slots_fill_from_left_to_right_and_a_filled_one_can_be_filled_again(hand: Hand) -> None:
@@ -199,4 +199,4 @@ def test_a_seats_button_confirms_its_form_when_that_is_in_front_and_complete(han
     hand.stage.press(Press(form="r3:other@41"))
     assert hand.sent == []
     hand.stage.press(Press(form=FORM))
-    assert answered(hand) == {"tile": "claim"}
+    assert answered(hand) == {"tile": ["claim"]}

@@ -32,7 +32,7 @@ def test_a_finger_taps_where_the_picture_shows_it(hand: Hand) -> None:
     hand.tap("Catapult")
     hand.tap("Ana", region="form")
     hand.tap("Take Catapult")
-    assert answered(hand) == {"tile": "catapult", "victim": 0}
+    assert answered(hand) == {"tile": ["catapult"], "victim": [0]}
 
 
 def test_two_fingers_stretch_the_board(hand: Hand) -> None:

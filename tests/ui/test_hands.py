@@ -38,7 +38,7 @@ def test_choosing_sends_nothing_and_confirm_says_and_sends_what_was_chosen(hand:
     hand.tap("Claim 3")
     assert hand.sent == []
     hand.tap("Take Claim 3")
-    assert hand.sent == [Answer(form=FORM, values={"tile": "claim"})]
+    assert hand.sent == [Answer(form=FORM, values={"tile": ["claim"]})]
 
 
 def test_confirm_does_nothing_while_something_is_missing(hand: Hand) -> None:
@@ -57,7 +57,7 @@ def test_a_field_that_hangs_on_another_appears_with_it_and_is_left_out_without_i
     assert "Who gets it?" not in hand.texts("form")
     hand.tap("Catapult")
     hand.tap("Take Catapult")
-    assert answered(hand) == {"tile": "catapult", "victim": 0}
+    assert answered(hand) == {"tile": ["catapult"], "victim": [0]}
 
 
 def test_the_usual_answer_is_chosen_beforehand_and_several_can_be_chosen(hand: Hand) -> None:
@@ -97,7 +97,7 @@ def test_short_options_stand_in_a_grid_and_what_they_mean_below_it(hand: Hand) -
     assert hand.reads("0: Costs a −1 chip")
     hand.tap("6", nth=0, region="form")
     hand.tap("Commit 6")
-    assert answered(hand) == {"count": 6}
+    assert answered(hand) == {"count": [6]}
 
 
 def test_steps_stop_at_the_ends(hand: Hand) -> None:
@@ -130,7 +130,7 @@ def test_a_field_that_counts_at_once_is_sent_at_once_and_never_with_confirm(hand
     hand.tap("+")
     hand.tap("+")
     assert hand.sent == [
-        Set(form="~house-rules", name="light", value="night"),
+        Set(form="~house-rules", name="light", value=["night"]),
         Set(form="~house-rules", name="rounds", value=9),
         Set(form="~house-rules", name="rounds", value=10),
     ]
@@ -141,7 +141,7 @@ def test_home_has_a_card_per_game_and_goes_on_with_the_one_that_waits(hand: Hand
     hand.take(HOME)
     hand.tap("Akkon")
     hand.tap("Settings")
-    assert hand.sent == [Set(form="~home", name="game", value="akkon"), Go(page="settings")]
+    assert hand.sent == [Set(form="~home", name="game", value=["akkon"]), Go(page="settings")]
     hand.stage.key("enter")
     assert hand.sent[-1] == Answer(form="~resume", values={})
 

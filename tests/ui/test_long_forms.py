@@ -96,7 +96,7 @@ def test_tiles_whose_meaning_is_long_leave_the_board_in_sight_and_tell_it_when_t
     assert hand.reads("What the catapult does is told here")
     assert [target.box for target in hand.region("form").block.targets] == before
     hand.tap("Save note")
-    assert answered(hand) == {"tile": "Catapult"}
+    assert answered(hand) == {"tile": ["Catapult"]}
 
 
 def test_the_form_scrolls_on_to_the_field_that_is_still_missing(hand: Hand) -> None:
@@ -109,4 +109,4 @@ def test_the_form_scrolls_on_to_the_field_that_is_still_missing(hand: Hand) -> N
     assert hand.stage.display.scrolled(hand.region("form")) > 0
     hand.tap("2", nth=6, region="form")
     hand.tap("Save note")
-    assert answered(hand) == {"tile": "claim"} | dict.fromkeys(NUMBERED, "2")
+    assert answered(hand) == {"tile": ["claim"]} | {key: ["2"] for key in NUMBERED}

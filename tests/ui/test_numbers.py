@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from companion.view.ask import field_view
 from companion.view.wire import AmountView, FormView, Text
+from rules.kit.types import Amount
+from tests.companion.view.scenes import ENGLISH, say
 from ui.form.amount import amount
 from ui.form.filling import Asking
 from ui.state.acts import Put
@@ -12,9 +15,15 @@ from ui.state.acts import Put
 FORM_W = 256.0  # the form column of the 7" panel
 
 
+def points(most: int, default: int | None) -> AmountView:
+    view = field_view(Amount(name="points", label=say("Points"), least=0, most=most, default=default), ENGLISH)
+    assert isinstance(view, AmountView)
+    return view
+
+
 def leads_to(default: int | None, value: int | None, most: int = 40) -> list[int]:
     """What the keys make of that value, from left to right."""
-    view = AmountView(name="points", label="Points", least=0, most=most, default=default)
+    view = points(most, default)
     asking = Asking(form=FormView(id="f@1", label="", confirm="", fields=(view,)), values={("points", ""): value},
                     points={}, w=FORM_W, compact=True)  # fmt: skip
     targets = amount(asking, view, value).targets
@@ -35,8 +44,8 @@ def test_what_is_put_right_goes_both_ways_alike() -> None:
 
 
 def test_between_its_steps_a_number_is_always_read() -> None:
-    view = AmountView(name="yaks", label="Yaks", least=0, most=150, default=10)
+    view = points(150, 10)
     for w in (FORM_W, 219.0, 190.0):  # beside a board, with large letters, and with a mark before it
-        asking = Asking(form=FormView(id="f@1", label="", confirm="", fields=(view,)), values={("yaks", ""): 10},
+        asking = Asking(form=FormView(id="f@1", label="", confirm="", fields=(view,)), values={("points", ""): 10},
                         points={}, w=w, compact=True)  # fmt: skip
         assert "10" in [shape.text for shape in amount(asking, view, 10).shapes if isinstance(shape, Text)], w

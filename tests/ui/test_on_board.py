@@ -15,7 +15,7 @@ WAYS = tuple(OptionView(value=i, text=f"Way {i}", cell=cell) for i, cell in enum
 
 
 def test_many_options_on_the_board_have_no_keys_until_a_cell_can_be_reached_in_several_ways(hand: Hand) -> None:
-    hand.take(play(ChoiceView(name="way", label="Where to?", options=WAYS), confirm="Take {way}"))
+    hand.take(play(ChoiceView(name="way", label="Where to?", options=WAYS, keys="board"), confirm="Take {way}"))
     assert "Choose on the board" in hand.texts("form")
     assert "Way 0" not in hand.texts()
     hand.tap_cell("row1")
@@ -23,14 +23,14 @@ def test_many_options_on_the_board_have_no_keys_until_a_cell_can_be_reached_in_s
     assert "Way 0" not in hand.texts()
     hand.tap("Way 3")
     hand.tap("Take Way 3")
-    assert answered(hand) == {"way": 3}
+    assert answered(hand) == {"way": [3]}
 
 
 def test_several_places_that_were_tapped_stand_on_one_line(hand: Hand) -> None:
     full = tuple(
         OptionView(value=i, text=f"Field {i}", cell=cell) for i, cell in enumerate(("row0", "row1", *["row2"] * 3))
     )
-    hand.take(play(ChoiceView(name="full", label="Which?", options=full, many=True, most=5), confirm="Full: {full}"))
+    hand.take(play(ChoiceView(name="full", label="Which?", options=full, keys="board", most=5), confirm="Full: {full}"))
     for row in ("row1", "row0"):
         hand.tap_cell(row)
     assert "Field 0, Field 1" in hand.texts("form")
@@ -56,7 +56,7 @@ def test_a_few_options_keep_their_keys(hand: Hand) -> None:
 def test_a_board_is_painted_with_one_letter_after_the_other(hand: Hand) -> None:
     letters = (OptionView(value="r", text="Red"), OptionView(value="b", text="Blue"))
     yarns = SlotsView(name="yarns", label="Yarns", slots=3, options=letters, caps={"r": 1, "b": 2},
-                      cells=("row0", "row1", "row2"))  # fmt: skip
+                      cells=("row0", "row1", "row2"), default=(None,) * 3)  # fmt: skip
     hand.take(play(yarns, confirm="The yarns lie like this"))
     for cell in ("row1", "row0", "row2"):  # after the only red comes blue by itself
         hand.tap_cell(cell)
@@ -67,10 +67,16 @@ def test_a_board_is_painted_with_one_letter_after_the_other(hand: Hand) -> None:
 
 LINES = tuple(LineView(id=f"spot{i}", text=f"Spot {i}", cap=3, cell=f"row{i}") for i in range(3))
 FAR = tuple(LineView(id=f"far{i}", text=f"Far {i}", cap=3, cell="row2") for i in range(2))
+WORKERS = AllotView(name="at", label="Workers", lines=(*LINES, *FAR), keys="board", least=3, most=3)
 
 
 def test_what_is_shared_out_over_places_is_told_by_taps_on_the_board(hand: Hand) -> None:
-    hand.take(play(AllotView(name="at", label="Workers", lines=(*LINES, *FAR), least=3, most=3), confirm="Place them"))
+    hand.take(
+        play(
+            AllotView(name="at", label="Workers", lines=(*LINES, *FAR), keys="board", least=3, most=3),
+            confirm="Place them",
+        )
+    )
     assert "Choose on the board" in hand.texts("form")
     for cell in ("row1", "row0", "row1"):
         hand.tap_cell(cell)
@@ -82,7 +88,12 @@ def test_what_is_shared_out_over_places_is_told_by_taps_on_the_board(hand: Hand)
 
 
 def test_a_slip_of_the_finger_is_taken_back_on_the_board(hand: Hand) -> None:
-    hand.take(play(AllotView(name="at", label="Workers", lines=(*LINES, *FAR), least=3, most=3), confirm="Place them"))
+    hand.take(
+        play(
+            AllotView(name="at", label="Workers", lines=(*LINES, *FAR), keys="board", least=3, most=3),
+            confirm="Place them",
+        )
+    )
     for cell in ("row0", "row1", "row1", "row0", "row1"):
         hand.tap_cell(cell)
     hand.tap("Place them")

@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from companion.view.wire import CellsView
 from tests.robots.screen import ScreenRobot, evening
-from tests.samples import play
+from tests.samples import places, play
 from tests.ui.touched import sit_down, touched
 from ui.state.acts import Put
 
@@ -33,8 +32,8 @@ async def test_a_place_that_fills_another_field_is_found_out(window: Any, tmp_pa
     table = await touched(window, tmp_path)
     await sit_down(table, "battles_and_builders", "Ana", "Bo")
     robot = ScreenRobot(table, 1)
-    where = CellsView(name="at", label="Where?", allowed=("row1",))
-    other = CellsView(name="from", label="From where?", allowed=("row0",))
+    where = places("at", "Where?", ("row1",))
+    other = places("from", "From where?", ("row0",))
     table.hand.take(play(where, other))
     form = table.show.asks[0].forms[0].id
     act = table.stage.act

@@ -123,7 +123,7 @@ def test_with_large_letters_everything_is_still_answered(window: Any, size: tupl
     hand.tap("Catapult")
     hand.tap("Bo", region="form")
     hand.tap("Take Catapult")
-    assert answered(hand) == {"tile": "catapult", "victim": 1}
+    assert answered(hand) == {"tile": ["catapult"], "victim": [1]}
 
 
 # ---- the side -----------------------------------------------------------------------------------------------

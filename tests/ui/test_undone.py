@@ -12,6 +12,7 @@ from companion.errors import Doubtful
 from companion.log.record import Played
 from companion.table.intents import Answer
 from companion.view import wire
+from rules.kit.answers import fill_in, to_json
 from rules.kit.sample import answer
 from rules.kit.types import Illegal, Prompt
 from tests.companion.table import Client, Clock, seated, table_in
@@ -45,7 +46,7 @@ async def test_a_form_that_was_undone_is_in_front_as_it_was_filled_in(tmp_path: 
         values = draft(screen, form).values
         assert choosing.ready(form, values), prompt.id
         await here.table.core.do(
-            Answer(prompt_id=form.id, values=choosing.answer(form, values), sure=True), by="screen"
+            Answer(prompt_id=form.id, values=to_json(choosing.answer(form, values)), sure=True), by="screen"
         )
         again = newest(here)
         assert (again.move, again.v) == (line.move, line.v)
@@ -58,7 +59,7 @@ async def played(here: Client, prompt: Prompt, rng: Random) -> Played | None:
     """The line that somebody's answer at random has written, if it was taken."""
     values, before = answer(prompt, rng), len(here.table.core.game.session.lines)
     form = next(form for ask in here.shown.asks for form in ask.forms if form.id == prompt.id)
-    if form.changed and values == choosing.answer(form, choosing.begin(form, {})):
+    if form.changed and values == fill_in(prompt, to_json(choosing.answer(form, choosing.begin(form, {})))):
         return None  # no screen sends what has not changed
     try:
         await here.answer(prompt.id, **values)

@@ -8,9 +8,9 @@ import pytest
 from msgspec import structs
 
 from companion.view.steps import with_steps
-from companion.view.wire import CellsView, Disc, Drawing, Go, Poly, Show, Text
+from companion.view.wire import Disc, Drawing, Go, Poly, Show, Text
 from tests.companion.view.scenes import ENGLISH
-from tests.samples import PLAYS, play
+from tests.samples import PLAYS, places, play
 from tests.ui.hand import Hand
 from ui.kit.block import Box
 from ui.kit.scaling import bounds
@@ -24,7 +24,7 @@ SMALL = Drawing(
     height=400,
     shapes=tuple(Disc(x=x, y=y, r=12, fill="paper", hit=hit) for hit, (x, y) in SPOTS.items()),
 )
-WHERE = CellsView(name="where", label="Where?", allowed=tuple(SPOTS))
+WHERE = places("where", "Where?", tuple(SPOTS))
 TWICE = Glass(scale=2, x=0.25, y=0.25)
 
 
@@ -192,7 +192,7 @@ def test_a_tap_hits_what_is_seen_under_the_finger(hand: Hand, glass: Glass) -> N
         inside = 24 < x / k - place.x < place.w - 24 and 24 < y / k - place.y < place.h - 120
         if inside:
             hand.touch(x, y).touch_up()
-            assert value(hand) == [cell]
+            assert value(hand) == (cell,)
             tapped += 1
     assert tapped
     assert hand.stage.desk.glass == glass
@@ -200,18 +200,18 @@ def test_a_tap_hits_what_is_seen_under_the_finger(hand: Hand, glass: Glass) -> N
 
 def test_the_last_cell_of_a_large_board_is_dragged_out_from_under_the_keys(hand: Hand) -> None:
     last = Disc(x=376 - 20, y=400 - 20, r=12, fill="paper", hit="last")
-    where = structs.replace(WHERE, allowed=("last",))
+    where = places("where", "Where?", ("last",))
     hand.take(map_of(show=play(where), drawing=structs.replace(SMALL, shapes=(*SMALL.shapes, last))))
     hand.stage.act(TWICE)
     place = hand.region("board").box
     drag(hand, -place.w / 2 + 1, -place.h / 2 + 1)
     drag(hand, -place.w / 2 + 1, -place.h / 2 + 1)
     hand.touch(*pixel_of(hand, "last")).touch_up()
-    assert value(hand) == ["last"]
+    assert value(hand) == ("last",)
 
 
 def test_a_tap_on_another_cell_of_a_large_board_looks_closer_at_it(hand: Hand) -> None:
-    hand.take(map_of(show=play(structs.replace(WHERE, allowed=("p00",)))))
+    hand.take(map_of(show=play(places("where", "Where?", ("p00",)))))
     hand.stage.act(TWICE)
     hand.touch(*pixel_of(hand, "p12")).touch_up()
     assert hand.sent == []
@@ -226,7 +226,7 @@ def test_two_fingers_on_two_cells_choose_neither(hand: Hand) -> None:
     first, second = hand.touch(*pixel_of(hand, "p11")), hand.touch(*pixel_of(hand, "p13"))
     first.touch_up()
     second.touch_up()
-    assert value(hand) == []
+    assert value(hand) == ()
 
 
 # ---- what comes next ----------------------------------------------------------------------------------------

@@ -90,8 +90,9 @@ class Touched:
 
     async def put(self, name: str, value: Any) -> None:
         """Touch the key or cell that gives a field this value."""
+        wanted = (value, (value,), tuple(value) if isinstance(value, list) else None)
         for region, target in self.spots():
-            if isinstance(target.act, Put) and (target.act.row[0], target.act.value) == (name, value):
+            if isinstance(target.act, Put) and target.act.row[0] == name and target.act.value in wanted:
                 await self.tap(region, target)
                 return
         raise AssertionError(f"{name} = {value} is not on the screen: {self.hand.texts()}")

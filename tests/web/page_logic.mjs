@@ -7,23 +7,16 @@ const load = (name) => import(`${page}/${name}.js`);
 const [choosing, { turned, inFront }, { digits, reading }, { isNew }, { show }] = await Promise.all(
   ["choosing", "rows", "clock", "cues", "wire"].map(load),
 );
-const { forms, fronts, places, pads, clocks, cues } = JSON.parse(readFileSync(file, "utf8"));
+const { forms, fronts, taps, pads, clocks, cues } = JSON.parse(readFileSync(file, "utf8"));
 
 const whole = (form) => show({ band: {}, asks: [{ forms: [form] }] }).asks[0].forms[0];
 
 const fieldOf = (form, name) => form.fields.find((field) => choosing.row(field) === name);
 
-/** A value as the page keeps it: the only option of a choice is a list, too. */
-const kept = (field, value) =>
-  (field.type === "choice" && !field.many ? (value === null ? [] : [value]) : value);
-
-const keptAll = (form, values) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, kept(fieldOf(form, name), value)]));
-
 function formed({ form: given, kept: before, put }) {
   const form = whole(given);
-  const values = choosing.filled(form, choosing.begin(form, keptAll(form, before)));
-  Object.assign(values, keptAll(form, Object.fromEntries(put)));
+  const values = choosing.filled(form, choosing.begin(form, before));
+  Object.assign(values, Object.fromEntries(put));
   return {
     ready: choosing.ready(form, values), answer: choosing.answer(form, values), confirm: choosing.sentence(form, values),
   };
@@ -34,22 +27,24 @@ function brought({ form: given, steps }) {
   let draft = { values: choosing.begin(form, {}), front: null };
   return steps.map(({ put }) => {
     if (put) {
-      const field = fieldOf(form, put[0]);
-      const values = { ...draft.values, [put[0]]: kept(field, put[1]) };
-      draft = { values, front: turned(form, draft, field, values) };
+      const values = { ...draft.values, [put[0]]: put[1] };
+      draft = { values, front: turned(form, draft, fieldOf(form, put[0]), values) };
     }
     return inFront(form, draft).key;
   });
 }
 
-function laid({ field: given, value, line }) {
+const TAPS = {
+  ...choosing, next_slot: (field, value, after) => choosing.nextSlot(value, after, field.default),
+};
+
+function tapped([, tap, given, value, args]) {
   const [field] = whole({ fields: [given] }).fields;
-  const made = choosing.laid(field, value, line);
-  return made && choosing.sent(field, made);
+  return TAPS[tap](field, value, ...args);
 }
 
 function padded([, least, most, shown, keys]) {
-  const field = { least, most, typed: true };
+  const field = { least, most };
   return [...keys].reduce(([typed, value], sign) => {
     const after = choosing.padded(field, value, typed, sign);
     return after === null ? [typed, value] : [after, choosing.summed(after)];
@@ -59,7 +54,7 @@ function padded([, least, most, shown, keys]) {
 console.log(JSON.stringify({
   forms: forms.map(formed),
   fronts: fronts.map(brought),
-  places: places.map(laid),
+  taps: taps.map(tapped),
   pads: pads.map(padded),
   clocks: clocks.map(([clock, passed_ms]) => digits({ warn_ms: 0, ...clock }, reading(clock, 1000 + passed_ms, 1000))),
   cues: cues.map(([cue, last]) => isNew(cue, last)),

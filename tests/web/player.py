@@ -120,18 +120,14 @@ class Player:
             case wire.ChoiceView():
                 return await self._choose(one, row)
             case wire.AmountView(default=None):
-                await self.tap(f"{row} {one.least}" if one.most - one.least < 13 else f"{row} +")
-            case wire.AllotView(default=None):
+                await self.tap(f"{row} {one.least}" if one.keys == "each" else f"{row} +")
+            case wire.AllotView() if not one.default:
                 await self._allot(one, row)
-            case wire.CellsView() if len(one.default) < one.least:
-                for cell in one.allowed[: one.least]:
-                    await self.tap(f"hit:{cell}")
-            case wire.SlotsView() if len(one.default) < one.slots:
+            case wire.SlotsView() if None in one.default:
                 await self._fill_slots(one, row)
-            case wire.ThrowView(default=None):
+            case wire.ThrowView() if not one.default:
                 for die in one.dice:
-                    face = die.faces[0].value if die.faces else self.dice.randint(die.least, die.most)
-                    await self.tap(f"{row} face {face}")
+                    await self.tap(f"{row} face {self.dice.choice(die.faces).value}")
             case wire.TextView(default=""):
                 await self.page.locator(f'[data-id="{row} text"]').fill("Ana")
         return None
@@ -139,7 +135,7 @@ class Player:
     async def _choose(self, one: wire.ChoiceView, row: str) -> tuple[str | int, ...]:
         if len(one.default) >= one.least:
             return one.default
-        chosen = one.options[: one.least if one.many else 1]
+        chosen = one.options[: max(one.least, 1)]
         for option in chosen:
             await self._tap_either(f"{row} {option.value}", option.cell)
         return tuple(option.value for option in chosen)

@@ -94,13 +94,11 @@ def keys(form_id: str, one: wire.FieldView, told: Any) -> list[tuple[str, str]]:
             return []
         case wire.ChoiceView():
             cells = {option.value: option.cell for option in one.options}
-            chosen = told if one.many else [told]
+            chosen = told if isinstance(told, list) else [told]
             return [(f"{row} {value}", f"hit:{cells[value]}") for value in chosen if value not in one.default]
         case wire.AllotView():
             cells = {line.id: line.cell for line in one.lines}
             return [(f"{row} {line}", f"hit:{cells[line]}") for line, n in told.items() for _ in range(n)]
-        case wire.CellsView():
-            return [(f"hit:{cell}", f"hit:{cell}") for cell in told]
         case _:
             raise AssertionError(f"nobody tells {one} while a game is set up")
 

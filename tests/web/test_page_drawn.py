@@ -8,7 +8,7 @@ from playwright.async_api import Browser, ViewportSize, expect
 
 from companion.view import wire
 from companion.view.digits import digits
-from tests.samples import PLAYS, SHOWS, WATCHING, play
+from tests.samples import PLAYS, SHOWS, WATCHING, places, play
 from tests.web.browser import SIZES, phone
 from tests.web.desk import FakeDesk
 
@@ -60,7 +60,7 @@ async def test_the_outline_of_a_large_lit_cell_lies_over_its_neighbours_and_belo
         for i, x in enumerate((20.0, 110.0))
     )
     drawing = wire.Drawing(width=376, height=400, shapes=(*cells, wire.Text(x=60, y=60, text="A")))
-    asked = play(wire.CellsView(name="at", label="Where?", allowed=("row0",)))
+    asked = play(places("at", "Where?", ("row0",)))
     async with phone(browser, FakeDesk(structs.replace(asked, drawing=drawing))) as it:
         drawn = it.page.locator("#board svg > *")
         order = "(all) => all.map((it) => it.dataset.hit || it.style.stroke || it.textContent)"

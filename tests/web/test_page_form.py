@@ -10,7 +10,7 @@ from msgspec import structs
 from playwright.async_api import Browser, ViewportSize, expect
 
 from companion.view import wire
-from tests.samples import BOARD, FEW, HOME, ORDERS, PAGES, PASS, PLAYS, TAPPED, WATCHING, play, said_of
+from tests.samples import BOARD, FEW, HOME, ORDERS, PAGES, PASS, PLAYS, TAPPED, WATCHING, places, play, said_of
 from tests.web.browser import PHONE, SMALL, TURNED, Phone, phone
 from tests.web.desk import FakeDesk
 
@@ -23,8 +23,14 @@ async def fill(it: Phone, field: str, text: str) -> None:
     await it.page.get_by_role("textbox", name=field).fill(text)
 
 
+async def dice(it: Phone) -> None:
+    """The die of twenty numbers is typed; each of the others has a key for each face."""
+    await fill(it, "1–20", "17")
+    await it.tap("2, yellow: –", "3", "Blue")
+
+
 ANSWERS: dict[str, tuple[Callable[[Phone], Awaitable[Any]], str, dict[str, Any]]] = {
-    "choice": (lambda it: it.tap("Withdraw tokens"), "Take Withdraw tokens", {"tile": "withdraw"}),
+    "choice": (lambda it: it.tap("Withdraw tokens"), "Take Withdraw tokens", {"tile": ["withdraw"]}),
     "many": (lambda it: it.tap("Green 5"), "Roll Green 2, Green 5 again", {"dice": ["a", "b"]}),
     "amounts": (
         lambda it: it.tap("5", "Gold −5", "Gold +"),
@@ -36,8 +42,8 @@ ANSWERS: dict[str, tuple[Callable[[Phone], Awaitable[Any]], str, dict[str, Any]]
         "Write the orders down",
         {"orders": ["s", "rest", "rest", "s", "s", "n"]},
     ),
-    "throw": (lambda it: it.tap("17", "3", "Blue"), "Write the dice down", {"pips": {"g1": 17, "y1": 3, "c1": "blue"}}),
-    "text": (lambda it: fill(it, "Name", "  Dee "), "Sit Dee down", {"name": "Dee"}),
+    "throw": (dice, "Write the dice down", {"pips": {"g1": 17, "y1": 3, "c1": "blue"}}),
+    "text": (lambda it: fill(it, "Name", "  Dee "), "Sit Dee down", {"name": "  Dee "}),
 }
 
 
@@ -108,25 +114,26 @@ async def test_an_option_on_the_board_is_chosen_there(browser: Browser) -> None:
         await it.page.locator("#board [data-hit]").nth(1).click()
         await expect(it.key("Row 1")).to_have_attribute("aria-pressed", "true")
         await it.confirm.click()
-        assert await it.heard() == wire.Answer(form=FORM, values={"row": 1})
+        assert await it.heard() == wire.Answer(form=FORM, values={"row": [1]})
 
 
 async def test_many_options_on_the_board_need_no_keys_but_several_ways_to_one_cell_do(browser: Browser) -> None:
     cells = ("row0", "row0", "row1", "row1", "row2")
     ways = tuple(wire.OptionView(value=i, text=f"Way {i}", cell=cell) for i, cell in enumerate(cells))
-    async with phone(browser, FakeDesk(play(wire.ChoiceView(name="way", label="Where to?", options=ways)))) as it:
+    field = wire.ChoiceView(name="way", label="Where to?", options=ways, keys="board")
+    async with phone(browser, FakeDesk(play(field))) as it:
         await expect(it.page.get_by_text("Choose on the board")).to_be_visible()
         await expect(it.key("Way 0")).to_have_count(0)
         await it.page.locator("#board [data-hit]").nth(0).click()
         await it.key("Way 1").click()
         await expect(it.key("Way 2")).to_have_count(0)
         await it.confirm.click()
-        assert await it.heard() == wire.Answer(form=FORM, values={"way": 1})
+        assert await it.heard() == wire.Answer(form=FORM, values={"way": [1]})
 
 
 async def test_what_is_shared_out_over_places_is_told_by_taps_on_the_drawing(browser: Browser) -> None:
     lines = tuple(wire.LineView(id=f"spot{i}", text=f"Spot {i}", cap=3, cell=f"row{min(i, 2)}") for i in range(5))
-    field = wire.AllotView(name="at", label="Workers", lines=lines, least=3, most=3)
+    field = wire.AllotView(name="at", label="Workers", lines=lines, keys="board", least=3, most=3)
     async with phone(browser, FakeDesk(play(field, confirm="Place them"))) as it:
         await expect(it.page.get_by_text("Choose on the board")).to_be_visible()
         await expect(it.key("Spot 0")).to_have_count(0)
@@ -143,7 +150,7 @@ async def test_what_is_shared_out_over_places_is_told_by_taps_on_the_drawing(bro
 async def test_a_board_is_painted_with_a_letter_at_a_time(browser: Browser) -> None:
     letters = (wire.OptionView(value="r", text="Red"), wire.OptionView(value="b", text="Blue"))
     field = wire.SlotsView(name="yarns", label="Yarns", slots=3, options=letters, caps={"r": 1, "b": 2},
-                           cells=("row0", "row1", "row2"))  # fmt: skip
+                           cells=("row0", "row1", "row2"), default=(None,) * 3)  # fmt: skip
     async with phone(browser, FakeDesk(play(field))) as it:
         cells = it.page.locator("#board [data-hit]")
         await cells.nth(1).click()
@@ -157,7 +164,8 @@ async def test_a_board_is_painted_with_a_letter_at_a_time(browser: Browser) -> N
 
 async def test_a_place_where_nothing_more_can_lie_says_so(browser: Browser) -> None:
     letters = (wire.OptionView(value="r", text="Red"),)
-    field = wire.SlotsView(name="yarns", label="Yarns", slots=2, options=letters, caps={"r": 1}, cells=("row0", "row1"))
+    field = wire.SlotsView(name="yarns", label="Yarns", slots=2, options=letters, caps={"r": 1}, cells=("row0", "row1"),
+                           default=(None, None))  # fmt: skip
     async with phone(browser, FakeDesk(structs.replace(play(field), closer="cell"))) as it:
         cells = it.page.locator("#board [data-hit]")
         await cells.nth(0).click()
@@ -193,7 +201,7 @@ async def test_a_tap_on_a_cell_that_nothing_asks_for_looks_closer_at_it(browser:
 
 
 async def test_a_tap_on_a_cell_beside_those_that_are_asked_for_says_so_and_fills_nothing(browser: Browser) -> None:
-    where = wire.CellsView(name="at", label="Where?", allowed=("row1",))
+    where = places("at", "Where?", ("row1",))
     shown = said_of(structs.replace(play(where), closer="cell"), "row0", "Village 5, Cas: leader")
     async with phone(browser, FakeDesk(shown)) as it:
         missed = it.page.locator("#board [data-hit=row0]")
@@ -206,7 +214,7 @@ async def test_a_tap_on_a_cell_beside_those_that_are_asked_for_says_so_and_fills
 
 
 async def test_a_lit_cell_answers_whatever_form_is_in_front(browser: Browser) -> None:
-    where = wire.CellsView(name="at", label="Where?", allowed=("row1",))
+    where = places("at", "Where?", ("row1",))
     later = wire.FormView(id="later@41", label="Somewhere", confirm="Go there", fields=(where,))
     shown = play(FEW)
     ask = wire.AskView(ask="later@41", seat=1, text="Bo", forms=(later,))
@@ -214,15 +222,15 @@ async def test_a_lit_cell_answers_whatever_form_is_in_front(browser: Browser) ->
         await it.page.locator("#board [data-hit=row1]").click()
         await expect(it.confirm).to_have_text("Go there")
         await it.confirm.click()
-        assert await it.heard() == wire.Answer(form="later@41", values={"at": "row1"})
+        assert await it.heard() == wire.Answer(form="later@41", values={"at": ["row1"]})
 
 
 async def test_a_cell_that_is_asked_for_answers_though_others_may_be_looked_at(browser: Browser) -> None:
-    field = wire.CellsView(name="at", label="Where?", allowed=("row1",))
+    field = places("at", "Where?", ("row1",))
     async with phone(browser, FakeDesk(structs.replace(play(field), closer="cell"))) as it:
         await it.page.locator("#board [data-hit=row1]").click()
         await it.confirm.click()
-        assert await it.heard() == wire.Answer(form=FORM, values={"at": "row1"})
+        assert await it.heard() == wire.Answer(form=FORM, values={"at": ["row1"]})
 
 
 async def test_a_field_is_asked_only_where_it_matters(browser: Browser) -> None:
@@ -233,7 +241,7 @@ async def test_a_field_is_asked_only_where_it_matters(browser: Browser) -> None:
         await expect(it.confirm).to_have_text("Fill in every field")
         await it.tap("Bo")
         await it.confirm.click()
-        assert await it.heard() == wire.Answer(form=FORM, values={"tile": "catapult", "victim": 1})
+        assert await it.heard() == wire.Answer(form=FORM, values={"tile": ["catapult"], "victim": [1]})
 
 
 async def test_a_supply_that_is_used_up_cannot_be_chosen(browser: Browser) -> None:
@@ -282,7 +290,7 @@ async def test_no_word_on_a_key_is_broken(browser: Browser, size: ViewportSize, 
     assert isinstance(home, wire.ChoiceView)
     icon = home.options[0].icon if pictured else None
     options = tuple(wire.OptionView(value=word, text=word, icon=icon) for word in WORDS)
-    row = wire.SlotsView(name="row", label="", options=options, slots=6)
+    row = wire.SlotsView(name="row", label="", options=options, slots=6, default=(None,) * 6)
     async with phone(browser, FakeDesk(play(row, confirm="Ready")), size=size) as it:
         for word in WORDS:
             assert await it.key(word).evaluate(BROKEN) == [], word
@@ -474,7 +482,7 @@ async def test_the_focus_stays_on_a_key_that_was_pressed(browser: Browser) -> No
 async def test_a_field_that_counts_at_once_is_sent_at_once(browser: Browser) -> None:
     async with phone(browser, FakeDesk(HOME)) as it:
         await it.page.get_by_role("button", name="Akkon").click()
-        assert await it.heard() == wire.Set(form="~home", name="game", value="akkon")
+        assert await it.heard() == wire.Set(form="~home", name="game", value=["akkon"])
 
 
 async def test_an_alternative_without_fields_takes_the_empty_corner(browser: Browser) -> None:

@@ -9,7 +9,7 @@ from msgspec import structs
 from playwright.async_api import Browser, ViewportSize, expect
 
 from companion.view import wire
-from tests.samples import PLAYS, play
+from tests.samples import PLAYS, places, play
 from tests.web.browser import PHONE, SMALL, Phone, phone
 from tests.web.desk import FakeDesk
 
@@ -21,7 +21,7 @@ DRAWING = wire.Drawing(
     height=400,
     shapes=tuple(wire.Disc(x=x, y=y, r=14, fill="paper", hit=hit) for hit, (x, y) in SPOTS.items()),
 )
-MAP = structs.replace(play(wire.CellsView(name="where", label="Where?", allowed=tuple(SPOTS))), drawing=DRAWING)
+MAP = structs.replace(play(places("where", "Where?", tuple(SPOTS))), drawing=DRAWING)
 
 sized = pytest.mark.parametrize("size", [SMALL, PHONE], ids=lambda size: str(size["width"]))
 

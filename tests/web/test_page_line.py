@@ -148,7 +148,7 @@ async def test_what_the_core_leaves_out_is_put_back_as_it_is_defined(browser: Br
         "show": wire.Show, "band": wire.Band, "clock": wire.ClockView, "chip": wire.Chip, "fact": wire.Fact,
         "link": wire.Link, "back": wire.Back, "news": wire.NewsView, "ask": wire.AskView, "form": wire.FormView,
         "option": wire.OptionView, "line": wire.LineView, "die": wire.DieView, "field": wire.FieldBase,
-        "choice": wire.ChoiceView, "amount": wire.AmountView, "allot": wire.AllotView, "cells": wire.CellsView,
+        "choice": wire.ChoiceView, "amount": wire.AmountView, "allot": wire.AllotView,
         "slots": wire.SlotsView, "throw": wire.ThrowView, "text": wire.TextView, "poly": wire.Poly,
         "stroke": wire.Line, "disc": wire.Disc, "words": wire.Text, "refused": wire.Refused, "fingers": wire.Fingers,
         "lot": wire.Lot,

@@ -38,9 +38,9 @@ def test_which_row_is_in_front(i: int) -> None:
     assert results()["fronts"][i] == [step["front"] for step in CASES["fronts"][i]["steps"]]
 
 
-@pytest.mark.parametrize("i", range(len(CASES["places"])), ids=lambda i: CASES["places"][i]["name"])
-def test_what_a_tap_on_a_place_makes_of_what_is_shared_out(i: int) -> None:
-    assert results()["places"][i] == CASES["places"][i]["made"]
+@pytest.mark.parametrize("i", range(len(CASES["taps"])), ids=lambda i: CASES["taps"][i][0])
+def test_what_a_tap_makes_of_a_value(i: int) -> None:
+    assert results()["taps"][i] == CASES["taps"][i][-1]
 
 
 def test_what_is_typed_on_the_number_pad() -> None:

@@ -7,6 +7,7 @@ from msgspec import structs
 from playwright.async_api import Browser, Locator, expect
 
 from companion.view import wire
+from companion.view.ask import numbers
 from companion.view.wire import AmountView, ChoiceView, DieView, Drawing, OptionView, Poly, SlotsView, ThrowView
 from tests.samples import CHOICE, MARKS, PASS, PLAYS, ROWS, box, play
 from tests.web.browser import PHONE, SMALL, Phone, phone
@@ -21,7 +22,7 @@ THROWS = tuple(
         key=str(seat),
         label=name,
         mark=MARKS[seat],
-        dice=tuple(DieView(id=f"d{n}", tint="green", least=1, most=12) for n in range(5)),
+        dice=tuple(DieView(id=f"d{n}", tint="green", faces=numbers(1, 12)) for n in range(5)),
     )
     for seat, name in enumerate(("Ana", "Bo", "Cem"))
 )
@@ -51,7 +52,7 @@ def lit(it: Phone) -> Locator:
 async def test_a_row_is_ticked_once_something_else_is_told_than_the_form_proposes(browser: Browser) -> None:
     cards = tuple(OptionView(value=v, text=v) for v in ("Siege", "Later"))
     tops = (ChoiceView(name="tops", key=k, label=k, options=cards, default=("Later",)) for k in ("Tyre", "Sidon"))
-    points = AmountView(name="points", key="Ana", label="Ana", least=0, most=20, default=0)
+    points = AmountView(name="points", key="Ana", label="Ana", least=0, most=20, keys="step", default=0)
     async with phone(browser, FakeDesk(play(*tops, points))) as it:
         names = [await it.page.get_by_role("tab").nth(i).get_attribute("aria-label") for i in range(3)]
         assert names == ["Tyre", "Sidon", "Ana"]
@@ -125,7 +126,8 @@ async def test_a_row_that_was_complete_stays_in_front_while_it_is_changed(browse
 
 async def test_a_row_of_steps_waits_for_its_people(browser: Browser) -> None:
     rows = tuple(
-        AmountView(name="gold", key=str(i), label=n, least=0, most=40) for i, n in enumerate(("Tyre", "Sidon"))
+        AmountView(name="gold", key=str(i), label=name, least=0, most=40, keys="step")
+        for i, name in enumerate(("Tyre", "Sidon"))
     )
     async with phone(browser, FakeDesk(play(*rows, confirm="Gold: {gold}"))) as it:
         await it.tap("Tyre +", "Tyre +")

@@ -31,7 +31,9 @@ def asks_of(*names: str) -> wire.Show:
 
 async def test_of_several_asks_the_chosen_one_stays_in_front_while_it_is_open(browser: Browser) -> None:
     async with phone(browser, FakeDesk(asks_of("Ana", "Bo", "Cem"))) as it:
-        await it.tap("Cem", "17", "3", "Blue")
+        await it.tap("Cem")
+        await it.page.get_by_role("textbox").fill("17")
+        await it.tap("2, yellow: –", "3", "Blue")
         it.desk.show(asks_of("Bo", "Cem"))
         await expect(it.page.locator(".strip button")).to_have_count(2)
         await expect(it.confirm).to_have_text("Write the dice down")
@@ -65,7 +67,7 @@ async def test_a_look_at_the_rule_keeps_what_i_have_chosen(browser: Browser) -> 
 
 async def test_dice_from_the_reader_fill_the_form(browser: Browser) -> None:
     async with phone(browser, FakeDesk(PLAYS["throw"])) as it:
-        await it.tap("5")
+        await it.page.get_by_role("textbox").fill("5")
         form = structs.replace(PLAYS["throw"].asks[0].forms[0], filled={"pips": {"y1": 6, "c1": "red"}})
         ask = structs.replace(PLAYS["throw"].asks[0], forms=(form,))
         it.desk.show(structs.replace(PLAYS["throw"], asks=(ask,)))

@@ -25,7 +25,6 @@ from ui.kit.text import fits, width
 from ui.state import choosing, taps
 from ui.state.acts import Put
 
-NUMBER_KEYS = 13  # an Amount with at most so many values gets a key each
 NUMBER = (34.0, 26.0)  # its letters
 STEP_H = 56.0
 MOST_STEPS = 400.0  # how far apart the keys of a number may be
@@ -41,7 +40,7 @@ EDGE = 3.0  # left and right of its name
 # ---- Amount ---------------------------------------------------------------------------------------------
 def amount(asking: Asking, view: AmountView, value: int | None) -> Block:
     """A key per number, or steps and jumps."""
-    if not is_stepped(view):
+    if view.keys == "each":
         numbers = range(view.least, view.most + 1)
         columns = even_columns(len(numbers), asking.w)
         each = column_width(columns, asking.w, 4)
@@ -51,15 +50,10 @@ def amount(asking: Asking, view: AmountView, value: int | None) -> Block:
     return _one_line(asking, view, value) if asking.compact else _two_lines(asking, view, value)
 
 
-def is_stepped(view: AmountView) -> bool:
-    """Whether it has too many values for a key each."""
-    return view.most - view.least >= NUMBER_KEYS
-
-
 def _two_lines(asking: Asking, view: AmountView, value: int | None) -> Block:
     """Minus, the number, plus; below them jumps."""
     asking = structs.replace(asking, w=min(MOST_STEPS, asking.w))
-    near, far = _jumps(view)
+    near, far = view.jumps
     single = together(
         _steps(asking, view, value, (-1,), 64),
         moved(_number(value, asking.w - 144), 72, 8),
@@ -72,7 +66,7 @@ def _two_lines(asking: Asking, view: AmountView, value: int | None) -> Block:
 def _one_line(asking: Asking, view: AmountView, value: int | None) -> Block:
     """The number between steps on either side; one that is counted from its least has more of them upwards."""
     asking = structs.replace(asking, w=min(MOST_STEPS, asking.w))
-    jumps = [n for n in _jumps(view) if n <= 10]
+    jumps = [n for n in view.jumps if n <= 10]
     if asking.w < LEAST_FOR_ALL:
         jumps = jumps[-1:]
     rises = view.default in (None, view.least)
@@ -90,11 +84,6 @@ def _one_line(asking: Asking, view: AmountView, value: int | None) -> Block:
 def _number(value: int | None, w: float) -> Block:
     shown = choosing.NOTHING if value is None else str(value)
     return heading(shown, NUMBER, w, 1, bold=True, anchor="middle")
-
-
-def _jumps(view: AmountView) -> tuple[int, int]:
-    span = view.most - view.least
-    return (2, 5) if span <= 40 else (5, 10) if span <= 200 else (10, 100)
 
 
 def _steps(
@@ -121,7 +110,7 @@ def _step(asking: Asking, view: AmountView, value: int | None, by: int, w: float
 def allot(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int]) -> Block:
     """A line per thing to be shared out; compact, a key per thing, whose tap counts one more. On the board, a line per
     place where something lies, in the order of the taps."""
-    if choosing.is_on_board(view, asking.hits):
+    if view.keys == "board":
         there = [line for id in value for line in view.lines if line.id == id]
         rows = [_line(kit, asking, view, value, line) for line in there]
         return pile(rows, 4) if rows else lines((kit.word("tap-board"),), 18, asking.w)

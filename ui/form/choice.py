@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import Any
 
 from msgspec import structs
 
@@ -14,6 +13,7 @@ from ui.kit.block import EMPTY, LEAST_TARGET, Block, as_high, column_width, grid
 from ui.kit.keys import LINES, MARK, PAD, SMALL, Kit, Look, holds, key, key_height, marked
 from ui.kit.text import width
 from ui.state import choosing, taps
+from ui.state.taps import Chosen
 
 MOST_COLUMNS = 8
 LEAST_CARD = 104.0  # a picture that can be told from others, the name and a note
@@ -24,23 +24,25 @@ CLOSE = 4.0  # between keys in a compact form
 Words = tuple[str, str, float]  # a key's text, its note, the room for a mark or picture before them
 
 
-def choice(kit: Kit, asking: Asking, view: ChoiceView, value: Any) -> Block:
+def choice(kit: Kit, asking: Asking, view: ChoiceView, value: Chosen) -> Block:
     """The keys of a Choice, or its cards."""
-    chosen = value if view.many else [value]
     if asking.page and view.at_once and any(option.icon for option in view.options):
-        return _cards(asking, view, chosen)
-    if choosing.is_on_board(view, asking.hits):
+        return _cards(asking, view, value)
+    if view.keys == "board":
         return _on_board(kit, asking, view, value)
     if _is_count(view):
-        return _count(kit, asking, view, chosen)
-    return _keys(kit, asking, view, chosen, asking.w)
+        return _count(kit, asking, view, value)
+    return _keys(kit, asking, view, value, asking.w)
 
 
-def _on_board(kit: Kit, asking: Asking, view: ChoiceView, value: Any) -> Block:
-    """What was tapped there, and keys where there are several ways to the same cell."""
+def _on_board(kit: Kit, asking: Asking, view: ChoiceView, value: Chosen) -> Block:
+    """What was tapped there, and keys where there are several ways to the same cell. Of places without a name a single
+    one gives way to the next that is tapped, and moves no key below it; several have a key that clears them."""
     ways = choosing.ways(view, value)
-    if not ways:
+    if not ways or (view.most == 1 and not ways[0].text):
         return lines((kit.word("tap-board"),), 18, asking.w)
+    if not ways[0].text:
+        return key(112, 48, kit.word("clear"), put(asking, view, ()), size=18)
     if len({option.cell for option in ways}) == 1 and len(ways) > 1:
         return _several_ways(kit, asking, view, ways, value)
     chosen = ", ".join(option.text for option in ways)
@@ -49,15 +51,15 @@ def _on_board(kit: Kit, asking: Asking, view: ChoiceView, value: Any) -> Block:
     return pile((text, *(notes if len(ways) == 1 else ())), 4)
 
 
-def _several_ways(kit: Kit, asking: Asking, view: ChoiceView, ways: tuple[OptionView, ...], value: Any) -> Block:
+def _several_ways(kit: Kit, asking: Asking, view: ChoiceView, ways: tuple[OptionView, ...], value: Chosen) -> Block:
     """A key for each way to a cell. Where only their notes tell them apart, what they share is said once, or in a
     compact form by the board and confirm alone."""
     texts = {option.text for option in ways}
     if len(texts) > 1 or not all(option.note for option in ways):
-        return _group(kit, asking, view, ways, [value], asking.w)
+        return _group(kit, asking, view, ways, value, asking.w)
     told = tuple(structs.replace(option, text=option.note, note="") for option in ways)
     shared = EMPTY if asking.compact else lines((texts.pop(),), 16, asking.w, bold=True)
-    return pile((shared, _group(kit, asking, view, told, [value], asking.w)), 4)
+    return pile((shared, _group(kit, asking, view, told, value, asking.w)), 4)
 
 
 def in_one_row(view: ChoiceView, w: float) -> bool:
@@ -67,12 +69,12 @@ def in_one_row(view: ChoiceView, w: float) -> bool:
 
 def _is_count(view: ChoiceView) -> bool:
     """Whether the options are so short that notes would make their keys needlessly large."""
-    plain = not view.many and not any(o.icon or o.mark for o in view.options)
+    plain = view.most == 1 and not any(o.icon or o.mark for o in view.options)
     short = all(width(o.text, 20, True) <= LEAST_TARGET - 2 * PAD for o in view.options)
     return plain and short and any(o.note for o in view.options)
 
 
-def _count(kit: Kit, asking: Asking, view: ChoiceView, chosen: list[Any]) -> Block:
+def _count(kit: Kit, asking: Asking, view: ChoiceView, chosen: Chosen) -> Block:
     """A grid of short keys, and below it what some of them mean."""
     bare = tuple(structs.replace(o, note="") for o in view.options)
     notes = [
@@ -111,9 +113,9 @@ def gap_of(columns: int) -> float:
     return 4.0 if columns > 3 else 8.0
 
 
-def _keys(kit: Kit, asking: Asking, view: ChoiceView, chosen: list[Any], w: float) -> Block:
+def _keys(kit: Kit, asking: Asking, view: ChoiceView, chosen: Chosen, w: float) -> Block:
     """A key per option; those with a note may need wider keys than those without."""
-    if asking.brief and not view.many and any(o.note for o in view.options):
+    if asking.brief and view.most == 1 and any(o.note for o in view.options):
         return _brief(kit, asking, view, chosen, w)
     if asking.compact:
         return _close(kit, asking, view, view.options, chosen, w)
@@ -121,7 +123,7 @@ def _keys(kit: Kit, asking: Asking, view: ChoiceView, chosen: list[Any], w: floa
     return pile([_wide(kit, asking, view, group, chosen, w) for group in groups], 4)
 
 
-def _brief(kit: Kit, asking: Asking, view: ChoiceView, chosen: list[Any], w: float) -> Block:
+def _brief(kit: Kit, asking: Asking, view: ChoiceView, chosen: Chosen, w: float) -> Block:
     """The texts alone as keys, and below them what the chosen one means, with room for the longest from the start."""
     bare = tuple(structs.replace(o, note="") for o in view.options)
     size = 14.0 if asking.compact else 16.0
@@ -133,14 +135,14 @@ def _brief(kit: Kit, asking: Asking, view: ChoiceView, chosen: list[Any], w: flo
 
 
 def _group(
-    kit: Kit, asking: Asking, view: ChoiceView, options: tuple[OptionView, ...], chosen: list[Any], w: float
+    kit: Kit, asking: Asking, view: ChoiceView, options: tuple[OptionView, ...], chosen: Chosen, w: float
 ) -> Block:
     """Some of the options as keys."""
     return (_close if asking.compact else _wide)(kit, asking, view, options, chosen, w)
 
 
 def _wide(
-    kit: Kit, asking: Asking, view: ChoiceView, options: tuple[OptionView, ...], chosen: list[Any], w: float
+    kit: Kit, asking: Asking, view: ChoiceView, options: tuple[OptionView, ...], chosen: Chosen, w: float
 ) -> Block:
     """Keys in large letters, in as many columns as the longest text allows."""
     columns = columns_of(options, w)
@@ -158,10 +160,10 @@ def _wide(
 
 
 def _close(
-    kit: Kit, asking: Asking, view: ChoiceView, options: tuple[OptionView, ...], chosen: list[Any], w: float
+    kit: Kit, asking: Asking, view: ChoiceView, options: tuple[OptionView, ...], chosen: Chosen, w: float
 ) -> Block:
     """Keys in small letters and as many columns as take the least height."""
-    words = [(_ticked(view, o.text, view.many), o.note, _before(o)) for o in options]
+    words = [(_ticked(view, o.text, view.most > 1), o.note, _before(o)) for o in options]
     columns = close_columns(words, w, asking.lines)
     each, heights = column_width(columns, w, CLOSE), _row_heights(words, columns, w)
     keys = [
@@ -195,7 +197,7 @@ def _option(
     size: float = SIZE,
 ) -> Block:  # fmt: skip
     value = taps.picked(view, asking.values[choosing.row(view)], option.value)
-    more = view.many and len(value) < view.most
+    more = len(value) < view.most
     text = _ticked(view, option.text, on)
     look: Look = "on" if on else "plain"
     at, at_w = (pictured(option.icon, ICON), ICON) if option.icon else (marked(kit, option.mark), MARK)
@@ -205,10 +207,10 @@ def _option(
 
 def _ticked(view: ChoiceView, text: str, on: bool) -> str:
     """The text of a chosen option among several."""
-    return f"✓ {text}" if on and view.many and text else text
+    return f"✓ {text}" if on and view.most > 1 and text else text
 
 
-def _cards(asking: Asking, view: ChoiceView, chosen: list[Any]) -> Block:
+def _cards(asking: Asking, view: ChoiceView, chosen: Chosen) -> Block:
     """As few rows as can be, and the rows alike: six cards are two rows of three."""
     most = min(max(2, int((asking.w + 12) // 156)), 5)
     rows = -(-len(view.options) // most)

@@ -9,22 +9,21 @@ from msgspec import structs
 from companion.view.wire import (
     AllotView,
     AmountView,
-    CellsView,
     ChoiceView,
     FieldView,
     SlotsView,
     TextView,
     ThrowView,
 )
-from ui.form.amount import allot, amount, is_stepped
+from ui.form.amount import allot, amount
 from ui.form.choice import choice, in_one_row
-from ui.form.filling import Asking, put
+from ui.form.filling import Asking
 from ui.form.keyboard import typing
 from ui.form.number_pad import number_pad
 from ui.form.slots import slots
 from ui.form.throw import throw
 from ui.kit.block import Block, heading, lines, moved, pile, together
-from ui.kit.keys import MARK, Kit, key, mark
+from ui.kit.keys import MARK, Kit, mark
 from ui.kit.text import width
 from ui.state import choosing
 
@@ -37,7 +36,7 @@ def field(kit: Kit, asking: Asking, view: FieldView, *, labelled: bool = True) -
     """One field: its label and its keys; laid out anew where something in it has changed."""
     row = choosing.row(view)
     room = (asking.w, asking.tall, asking.gap, asking.compact, asking.lines, asking.brief, asking.unsaid)
-    beside = choosing.keys(asking.form, asking.values) if isinstance(view, AmountView) and view.typed else ()
+    beside = choosing.keys(asking.form, asking.values) if isinstance(view, AmountView) and view.keys == "typed" else ()
     return asking.kept.block(
         (asking.form.id, row, labelled, room), (asking.values[row], asking.points.get(row), beside),
         lambda: _field(kit, asking, view, labelled=labelled),
@@ -51,7 +50,7 @@ def _field(kit: Kit, asking: Asking, view: FieldView, *, labelled: bool) -> Bloc
     count = count_of(view, value)
     if asking.page and asking.w >= WIDE and view.label and isinstance(view, ChoiceView | AmountView | AllotView):
         return _beside(kit, asking, view, value, count, WIDE_LABEL, 16)
-    if asking.compact and view.mark and isinstance(view, AmountView) and is_stepped(view) and not view.typed:
+    if asking.compact and view.mark and isinstance(view, AmountView) and view.keys == "step":
         return _by_its_mark(kit, asking, view, value)
     name = label(kit, view, count, asking.w)
     brief = width(view.label, 16, bool(view.mark)) + (MARK + 4 if view.mark else 0) <= ROW_LABEL - 8
@@ -79,14 +78,12 @@ def _keys(kit: Kit, asking: Asking, view: FieldView, value: Any) -> Block:
     match view:
         case ChoiceView():
             return choice(kit, asking, view, value)
-        case AmountView(typed=True) if is_stepped(view):
+        case AmountView(keys="typed"):
             return number_pad(asking, view, value, point)
         case AmountView():
             return amount(asking, view, value)
         case AllotView():
             return allot(kit, asking, view, value)
-        case CellsView():
-            return _cells(kit, asking, view, value)
         case SlotsView():
             return slots(kit, asking, view, value)
         case ThrowView():
@@ -116,24 +113,16 @@ def label(kit: Kit, view: FieldView, count: str, w: float) -> Block:
 def count_of(view: FieldView, value: Any) -> str:
     """How much of a field is filled in, where that is not plain to see."""
     match view:
-        case ChoiceView(many=True) | CellsView(many=True) if view.most > 1:
+        case ChoiceView() if view.most > 1:
             return _out_of(view, len(value))
         case AllotView():
             return _out_of(view, sum(value.values()))
-        case ThrowView() if len(view.dice) > 1 and not any(die.faces for die in view.dice):
+        case ThrowView() if len(view.dice) > 1 and choosing.are_numbers(view):
             return f"= {sum(value.values())}" if value else ""
         case _:
             return ""
 
 
-def _out_of(view: ChoiceView | CellsView | AllotView, n: int) -> str:
+def _out_of(view: ChoiceView | AllotView, n: int) -> str:
     """How many are wanted stands beside the count where it is so many and no fewer."""
     return f"{n} / {view.most}" if view.least == view.most else str(n or "")
-
-
-# ---- Cells ------------------------------------------------------------------------------------------------------
-def _cells(kit: Kit, asking: Asking, view: CellsView, value: list[str]) -> Block:
-    """What clears several cells; a single one gives way to the next that is tapped, and moves no key below it."""
-    if not value or not view.many:
-        return lines((kit.word("tap-board"),), 18, asking.w)
-    return key(112, 48, kit.word("clear"), put(asking, view, []), size=18)

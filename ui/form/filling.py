@@ -21,7 +21,6 @@ class Asking(Frozen, frozen=True, kw_only=True):
     w: float
     tall: float = 0  # how high cards may be
     page: bool = False  # a page of its own: labels stand beside keys; options with pictures are cards
-    hits: frozenset[str] = frozenset()  # what can be tapped on the board
     gap: float = 8  # between what stands below each other
     compact: bool = False  # numbers take less height: counted on a key each, or stepped on one line
     lines: int = LINES  # of text at most on a key of a compact form

@@ -7,7 +7,7 @@ from math import inf
 
 from msgspec import structs
 
-from companion.view.wire import AskView, ChoiceView, Disc, FieldView, Go, Poly, Show, TextView
+from companion.view.wire import AskView, ChoiceView, FieldView, Go, Show, TextView
 from rules.kit.types import Frozen
 from ui.form import rows
 from ui.form.fields import count_of, field, label
@@ -77,7 +77,7 @@ def asked(
         return Asked(block=_seats_alone(kit, show, w))
     now = draft(desk, form)
     asking = Asking(form=form, values=now.values, points=now.points, w=w, tall=tall, page=show.drawing is None,
-                    hits=_hits(show), kept=kept)  # fmt: skip
+                    kept=kept)  # fmt: skip
     asks = _around(kit, show, ask, w)
     front = choosing.key_in_front(form, now.values, now.front)
     groups = _ways(show, asking) if board else _ways_without(show, asking, front)
@@ -139,12 +139,6 @@ def _fitting(heights: Iterable[float], limits: Limits) -> int | None:
     return next((i for limit in limits[1:] for i, h in enumerate(higher) if h <= limit), None)
 
 
-def _hits(show: Show) -> frozenset[str]:
-    """The cells of the board."""
-    shapes = show.drawing.shapes if show.drawing else ()
-    return frozenset(shape.hit for shape in shapes if isinstance(shape, Poly | Disc) and shape.hit)
-
-
 def _ways(show: Show, asking: Asking) -> Sequence[Sequence[Way]]:
     """The ways to try, the best first; before those of a later group even the news give way. What is chosen on a
     page without a board may scroll, and is then as large as ever."""
@@ -173,7 +167,7 @@ def _ways_without(show: Show, asking: Asking, front: str) -> Sequence[Sequence[W
     """The ways in which it can be answered without the board; the best are those that have nothing to do with it."""
     ways = [way for group in _ways(show, asking) for way in group]
     apart = [way for way in ways if not any(choosing.wants_cells(f) for f in _shown_in(asking, way, front))]
-    by_keys = [way for way in ways if not any(_needs_board(asking, f) for f in _shown_in(asking, way, front))]
+    by_keys = [way for way in ways if not any(_needs_board(f) for f in _shown_in(asking, way, front))]
     return [group for group in (apart, by_keys) if group]
 
 
@@ -181,10 +175,8 @@ def _shown_in(asking: Asking, way: Way, front: str) -> list[FieldView]:
     return [*_general(asking), *rows.fields_of(asking, front)] if way.one_row else _shown(asking)
 
 
-def _needs_board(asking: Asking, view: FieldView) -> bool:
-    if isinstance(view, ChoiceView):
-        return choosing.is_on_board(view, asking.hits)
-    return choosing.wants_cells(view)
+def _needs_board(view: FieldView) -> bool:
+    return view.keys == "board" if isinstance(view, ChoiceView) else choosing.wants_cells(view)
 
 
 def _around(kit: Kit, show: Show, front: AskView, w: float) -> Around:

@@ -70,7 +70,7 @@ def _least(firsts: dict[str, FieldView], keyed: bool) -> float:
 def _least_of(view: FieldView, keyed: bool) -> float:
     """The room for a name, and for what may be told below it. Words that are told stand by themselves where both have
     no room, over two lines; a number never does."""
-    if keyed or not isinstance(view, ChoiceView) or view.many:
+    if keyed or not isinstance(view, ChoiceView) or view.most > 1:
         return width(view.label, SMALLEST, True)
     texts = [option.text for option in view.options]
     if any(text.isdigit() or not text for text in texts):
@@ -108,7 +108,7 @@ def _told(view: FieldView, value: Any, keyed: bool, lacks: bool, w: float) -> st
 
 def _is_single(view: FieldView) -> bool:
     """Whether it has one answer, that can be told in a word or a number."""
-    return isinstance(view, AmountView | ThrowView) or (isinstance(view, ChoiceView) and not view.many)
+    return isinstance(view, AmountView | ThrowView) or (isinstance(view, ChoiceView) and view.most == 1)
 
 
 def _tab(
@@ -140,8 +140,8 @@ def _name(name: str, told: str, w: float) -> Block:
 
 def _pictured(kit: Kit, view: FieldView, value: Any, w: float) -> Block | None:
     """A tab's name, and below it the mark that is chosen where that has no words."""
-    options = view.options if isinstance(view, ChoiceView) and not view.many else ()
-    chosen = next((o.mark for o in options if o.value == value and not o.text), None)
+    options = view.options if isinstance(view, ChoiceView) and view.most == 1 else ()
+    chosen = next((o.mark for o in options if o.value in value and not o.text), None)
     if chosen is None:
         return None
     name = heading(view.label, SIZES, w - 2 * EDGE, 1, anchor="middle")
@@ -153,13 +153,13 @@ def _progress(view: FieldView, value: Any, done: bool, w: float) -> str:
     """How far a row is filled in: a tick when it is complete, with its number where that fits. What the form proposes
     tells nothing yet: a card that is told later, no points."""
     match view:
-        case SlotsView() if tuple(value) == view.default:
+        case SlotsView() if value == view.default:
             return ""
-        case ChoiceView(many=False) if value is None or (value,) == view.default:
+        case ChoiceView(most=1) if not value or value == view.default:
             return ""
         case AmountView() if value == view.default:
             return "" if value is None else str(value)
-        case ThrowView() if done and not any(die.faces for die in view.dice):
+        case ThrowView() if done and choosing.are_numbers(view):
             return _ticked(sum(value.values()), w)
         case AmountView() if done:
             return _ticked(value, w)

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from companion.view.wire import DieView, Drawing, ThrowView
+from companion.view.wire import DieView, ThrowView
 from rules.kit.types import Tint
 from ui.form.cards import pictured
-from ui.kit.block import Block, Box, Target, column_width, even_columns, grid, lines, moved, panel, pile, together
+from ui.kit.block import (
+    LEAST_TARGET,
+    Block,
+    Box,
+    Target,
+    column_width,
+    even_columns,
+    grid,
+    lines,
+    moved,
+    panel,
+    pile,
+    together,
+)
 from ui.kit.keys import key
 from ui.kit.text import width
 from ui.state import choosing, taps
@@ -17,7 +29,6 @@ from ui.state.acts import Point, Put
 DIE = 56.0
 SMALL_DIE = 48.0  # where that brings all dice into one row
 PICTURE = 32.0  # on the key of a face
-NUMBER_KEYS = 12  # a die with more numbers is typed digit by digit
 
 
 def throw(
@@ -67,30 +78,19 @@ def _without(value: dict[str, Any], die: str) -> dict[str, Any]:
 def _pad(view: ThrowView, form: str, die: DieView, value: dict[str, Any], w: float) -> Block:
     if die.faces:
         return _faces(view, form, die, value, w)
-    if die.most - die.least < NUMBER_KEYS:
-        numbers = [(str(n), n, None) for n in range(die.least, die.most + 1)]
-        return _row_of_keys(view, form, die, value, numbers, w, even_columns(len(numbers), w))
     return _digits(view, form, die, value, w)
 
 
 def _faces(view: ThrowView, form: str, die: DieView, value: dict[str, Any], w: float) -> Block:
     """A key per face; a face with a picture needs no word."""
     widest = max(0.0 if o.icon else width(o.text, 20, True) for o in die.faces) + 16
-    columns = max(1, min(len(die.faces), int((w + 4) // (max(48, widest) + 4))))
-    faces = [("" if o.icon else o.text, o.value, o.icon) for o in die.faces]
-    return _row_of_keys(view, form, die, value, faces, w, columns)
-
-
-def _row_of_keys(
-    view: ThrowView, form: str, die: DieView, value: dict[str, Any], faces: Sequence[tuple[str, Any, Drawing | None]],
-    w: float, columns: int,
-) -> Block:  # fmt: skip
+    columns = even_columns(len(die.faces), w, max(LEAST_TARGET, widest))
     each = column_width(columns, w, 4)
     keys = [
-        key(each, 48, text, _rolled(view, form, {**value, die.id: face}, die.id),
-            look="on" if value.get(die.id) == face else "plain", at=pictured(icon, PICTURE) if icon else None,
+        key(each, 48, "" if o.icon else o.text, _rolled(view, form, {**value, die.id: o.value}, die.id),
+            look="on" if value.get(die.id) == o.value else "plain", at=pictured(o.icon, PICTURE) if o.icon else None,
             at_w=PICTURE)
-        for text, face, icon in faces
+        for o in die.faces
     ]  # fmt: skip
     return grid(keys, columns, w, 4)
 

@@ -12,7 +12,6 @@ from msgspec import structs
 
 from companion.view.wire import (
     AllotView,
-    CellsView,
     ChoiceView,
     Disc,
     Drawing,
@@ -62,7 +61,7 @@ def touches(form: FormView, draft: Draft) -> dict[str, Touch]:
     found: dict[str, list[tuple[Rank, Touch]]] = {}
     front = choosing.key_in_front(form, draft.values, draft.front)
     for key, field in choosing.in_rows(form, draft.values):
-        if not isinstance(field, ChoiceView | AllotView | CellsView | SlotsView) or (field.key and key != front):
+        if not isinstance(field, ChoiceView | AllotView | SlotsView) or (field.key and key != front):
             continue
         rank = (key not in ("", front), choosing.complete(field, draft.values[choosing.row(field)]))
         for cell, touch in _cells_of(form, draft, field):
@@ -90,29 +89,22 @@ def _one(candidates: list[tuple[Rank, Touch]]) -> Touch:
     return Touch(act=first.act, chosen=any(touch.chosen for _, touch in candidates))
 
 
-def _cells_of(
-    form: FormView, draft: Draft, field: ChoiceView | AllotView | CellsView | SlotsView
-) -> Iterable[tuple[str, Touch]]:
+def _cells_of(form: FormView, draft: Draft, field: ChoiceView | AllotView | SlotsView) -> Iterable[tuple[str, Touch]]:
     row = choosing.row(field)
     value = draft.values[row]
     match field:
         case ChoiceView():
-            chosen = value if field.many else [value]
             for option in field.options:
-                put = Put(form=form.id, row=row, value=taps.picked(field, value, option.value))
+                chosen = taps.picked(field, value, option.value)
+                put = Put(form=form.id, row=row, value=chosen, more=len(chosen) < field.most)
                 if option.cell:
-                    yield option.cell, Touch(act=put, chosen=option.value in chosen)
+                    yield option.cell, Touch(act=put, chosen=option.value in value)
         case AllotView():
             for line in field.lines:
                 there = taps.laid(field, value, line.id) if line.cell else None
                 if there is not None:
                     put = Put(form=form.id, row=row, value=there, more=sum(there.values()) < field.most)
                     yield line.cell, Touch(act=put, chosen=bool(value.get(line.id)))
-        case CellsView():
-            for cell in field.allowed:
-                cells = taps.picked(field, value, cell)
-                put = Put(form=form.id, row=row, value=cells, more=field.many and len(cells) < field.most)
-                yield cell, Touch(act=put, chosen=cell in value)
         case SlotsView():
             letter = taps.brush(field, draft.points.get(row), value)
             for i, cell in enumerate(field.cells):
@@ -232,7 +224,7 @@ def _extra(told: list[tuple[FieldView, Any]], at: Mapping[str, Poly | Disc]) -> 
     """What lies over the cells: the path of an ordered field, the letters of slots, numbers that are shared out."""
     shapes: list[Shape] = []
     for field, value in told:
-        if isinstance(field, CellsView) and field.ordered:
+        if isinstance(field, ChoiceView) and field.ordered:
             cells = [bounds(at[c]) for c in value if c in at]
             shapes += [s for a, b in pairwise(cells) for s in _arrow(a, b)]
         if isinstance(field, AllotView):

@@ -1,20 +1,17 @@
 """What is chosen in a form so far: pure functions over {row: value}, without any drawing.
 
-A row is (field name, key). Values while choosing: Choice an option's value or None, with `many` a list; Amount an int
-or None; Allot {line: number}; Cells a list; Slots a list with None where nothing is chosen yet; Throw {die: face};
-Text a string. `answer` turns them into what the core expects.
+A row is (field name, key). Values are in the shapes of the wire, the lists as tuples.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, assert_never
 
 from companion.view.wire import (
     AllotView,
     AmountView,
-    CellsView,
     ChoiceView,
     DieView,
     FieldView,
@@ -29,7 +26,6 @@ Row = tuple[str, str]
 Values = Mapping[Row, Any]
 
 NOTHING = "–"  # in a confirm sentence, where nothing is chosen
-FEW = 4  # so many options have keys of their own even where they lie on the board
 
 
 def row(field: FieldView) -> Row:
@@ -43,42 +39,21 @@ def begin(form: FormView, kept: Values) -> dict[Row, Any]:
     values: dict[Row, Any] = {}
     for field in form.fields:
         old = kept.get(row(field))
-        values[row(field)] = (
-            old if row(field) in kept and not field.at_once and fits(field, old) else default_value(field)
-        )
+        stays = row(field) in kept and not field.at_once and fits(field, old)
+        values[row(field)] = old if stays else field.default
     return values
-
-
-def default_value(field: FieldView) -> Any:
-    """The default answer, or nothing chosen."""
-    match field:
-        case ChoiceView():
-            return list(field.default) if field.many else next(iter(field.default), None)
-        case AmountView() | TextView():
-            return field.default
-        case AllotView() | ThrowView():
-            return dict(field.default or {})
-        case CellsView():
-            return list(field.default)
-        case SlotsView():
-            return list(field.default) + [None] * (field.slots - len(field.default))
-        case _:
-            assert_never(field)
 
 
 def fits(field: FieldView, value: Any) -> bool:
     """Whether a value kept from an earlier picture of this form may still be chosen."""
     match field:
         case ChoiceView():
-            chosen = value if field.many else [] if value is None else [value]
-            return isinstance(chosen, list) and set(chosen) <= {o.value for o in field.options}
+            return set(value) <= {o.value for o in field.options}
         case AmountView():
             return value is None or field.least <= value <= field.most
         case AllotView():
             caps = {line.id: line.cap for line in field.lines}
             return all(n <= caps.get(line, -1) for line, n in value.items()) and sum(value.values()) <= field.most
-        case CellsView():
-            return set(value) <= set(field.allowed)
         case SlotsView():
             return len(value) == field.slots and set(value) <= {None, *(str(o.value) for o in field.options)}
         case ThrowView():
@@ -100,8 +75,13 @@ def filled(form: FormView, values: Values) -> dict[Row, Any]:
         if given is None:
             continue
         old = merged[row(field)]
-        merged[row(field)] = {**old, **given} if isinstance(old, dict) else given
+        merged[row(field)] = {**old, **given} if isinstance(old, dict) else _shaped(given)
     return merged
+
+
+def _shaped(value: Any) -> Any:
+    """A list of the wire as a value here."""
+    return tuple(value) if isinstance(value, list) else value
 
 
 # ---- on the board -----------------------------------------------------------------------------------
@@ -112,24 +92,15 @@ def wants_cells(field: FieldView) -> bool:
             return any(option.cell for option in field.options)
         case AllotView():
             return any(line.cell for line in field.lines)
-        case CellsView():
-            return True
         case SlotsView():
             return bool(field.cells)
         case _:
             return False
 
 
-def is_on_board(field: ChoiceView | AllotView, hits: Container[str]) -> bool:
-    """Whether it is answered on the board alone: more options or lines than a few, and all of them lie there."""
-    items = field.options if isinstance(field, ChoiceView) else field.lines
-    return len(items) > FEW and all(item.cell in hits for item in items)
-
-
 def ways(field: ChoiceView, value: Any) -> tuple[OptionView, ...]:
     """The chosen options, with those that lie on the same cell: other ways to get there."""
-    chosen = value if field.many else [value]
-    cells = {option.cell for option in field.options if option.value in chosen}
+    cells = {option.cell for option in field.options if option.value in value}
     return tuple(option for option in field.options if option.cell in cells)
 
 
@@ -140,16 +111,14 @@ def asked(field: FieldView, values: Values) -> bool:
         return True
     name, wanted = field.when
     value = values.get((name, field.key), values.get((name, "")))
-    return any(v in wanted for v in (value if isinstance(value, list) else [value]))
+    return any(v in wanted for v in (value if isinstance(value, tuple) else (value,)))
 
 
 def complete(field: FieldView, value: Any) -> bool:
     """Whether a field's value can be sent."""
     match field:
         case ChoiceView():
-            return field.least <= len(value) <= field.most if field.many else value is not None or field.least == 0
-        case CellsView():
-            return field.least <= len(value) <= (field.most if field.many else 1)
+            return field.least <= len(value) <= field.most
         case AmountView():
             return value is not None and field.least <= value <= field.most
         case AllotView():
@@ -166,7 +135,7 @@ def complete(field: FieldView, value: Any) -> bool:
 
 def is_begun(field: FieldView, value: Any) -> bool:
     """Whether more of it is to be told: slots of which the last still holds what stood there before."""
-    return isinstance(field, SlotsView) and bool(field.default) and value[-1] == field.default[-1]
+    return isinstance(field, SlotsView) and bool(value[-1] == field.default[-1])
 
 
 def _on_die(die: DieView, face: Any) -> bool:
@@ -192,7 +161,7 @@ def ready(form: FormView, values: Values) -> bool:
 
 def is_changed(form: FormView, values: Values) -> bool:
     """Whether anything that confirm sends differs from what the form showed at first."""
-    return any(values[row(f)] != default_value(f) for f in kept_for_confirm(form, values))
+    return any(values[row(f)] != f.default for f in kept_for_confirm(form, values))
 
 
 # ---- one after the other ----------------------------------------------------------------------------------
@@ -247,25 +216,11 @@ def key_after(form: FormView, values: Values, key: str) -> str:
     return next((k for k in behind if k in short), short[0] if short else behind[0] if behind else key)
 
 
-# ---- the answer, as it is sent ------------------------------------------------------------------------
-def sent(field: FieldView, value: Any) -> Any:
-    """A field's value in the shape of the wire."""
-    match field:
-        case CellsView(many=False):
-            return next(iter(value), None)
-        case AllotView():
-            return {line: n for line, n in value.items() if n}
-        case TextView():
-            return value.strip()
-        case _:
-            return value
-
-
 def answer(form: FormView, values: Values) -> dict[str, Any]:
     """What confirm sends: {name: value}, keyed fields as {name: {key: value}}; what is not asked is left out."""
     out: dict[str, Any] = {}
     for field in kept_for_confirm(form, values):
-        value = sent(field, values[row(field)])
+        value = values[row(field)]
         if field.key:
             out.setdefault(field.name, {})[field.key] = value
         else:
@@ -305,15 +260,13 @@ def in_words(field: FieldView, value: Any) -> str:
     """What is chosen in a field, for people."""
     match field:
         case ChoiceView():
-            chosen = value if field.many else [value]
-            return ", ".join(o.text for o in field.options if o.value in chosen)
+            words = [o.text for o in field.options if o.value in value]
+            return ", ".join(words) if field.keys == "each" or any(words) else str(len(value) or "")
         case AmountView():
             return "" if value is None else str(value)
         case AllotView():
             counts = [(value[line.id], line) for line in field.lines if value.get(line.id)]
             return ", ".join(f"{n} {(n == 1 and line.one) or line.text}" for n, line in counts)
-        case CellsView():
-            return str(len(value)) if value else ""
         case SlotsView():
             texts = {str(o.value): o.text for o in field.options}
             return ", ".join(texts[item] for item in value if item is not None)
@@ -323,6 +276,11 @@ def in_words(field: FieldView, value: Any) -> str:
             return str(value.strip())
         case _:
             assert_never(field)
+
+
+def are_numbers(field: ThrowView) -> bool:
+    """Whether its dice have numbers alone, so that they come to a sum."""
+    return all(isinstance(option.value, int) for die in field.dice for option in die.faces)
 
 
 def face(die: DieView, value: str | int) -> str:

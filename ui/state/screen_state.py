@@ -261,7 +261,7 @@ def _put(desk: Desk, act: Put) -> tuple[Desk, Request | None]:
     desk = structs.replace(_to_the_front(desk, form), drafts={**desk.drafts, act.form: new})
     if not field.at_once:
         return desk, None
-    return desk, wire.Set(form=form.id, name=field.name, value=choosing.sent(field, act.value))
+    return desk, wire.Set(form=form.id, name=field.name, value=act.value)
 
 
 def _to_the_front(desk: Desk, form: FormView) -> Desk:

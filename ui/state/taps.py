@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from companion.view.wire import AllotView, AmountView, CellsView, ChoiceView, DieView, SlotsView, ThrowView
+from companion.view.wire import AllotView, AmountView, ChoiceView, DieView, SlotsView, ThrowView
+
+Chosen = tuple[str | int, ...]
+Slotted = tuple[str | None, ...]
 
 
-def picked(field: ChoiceView | CellsView, value: Any, item: str | int) -> Any:
-    """The value after a tap on that option or cell: a second tap takes it back, a full hand gives up its last."""
-    if isinstance(field, ChoiceView) and not field.many:
-        return None if value == item and field.least == 0 else item
-    most = field.most if field.many else 1
+def picked(field: ChoiceView, value: Chosen, item: str | int) -> Chosen:
+    """The value after a tap on that option: a second tap takes it back, a full hand gives up its last."""
     if item in value:
-        return [v for v in value if v != item]
-    return [*value[: most - 1], item]
+        return value if field.least == field.most == 1 else tuple(v for v in value if v != item)
+    return (*value[: field.most - 1], item)
 
 
 def allotted(field: AllotView, value: Mapping[str, int], line: str, by: int) -> dict[str, int] | None:
@@ -45,20 +45,24 @@ def laid(field: AllotView, value: Mapping[str, int], line: str) -> dict[str, int
     return {k: v for k, v in value.items() if k != line}
 
 
-def slotted(field: SlotsView, value: list[Any], slot: int, item: str) -> list[Any] | None:
+def slotted(field: SlotsView, value: Slotted, slot: int, item: str) -> Slotted | None:
     """The value with that slot filled. An item that is used up changes places with what lies there; None if that is
     nothing."""
-    filled = [*value[:slot], item, *value[slot + 1 :]]
+    filled = with_slot(value, slot, item)
     others = [i for i, other in enumerate(value) if other == item and i != slot]
     if len(others) < field.caps.get(item, field.slots):
         return filled
     if value[slot] is None or not others:
         return None
-    filled[others[-1]] = value[slot]
-    return filled
+    return with_slot(filled, others[-1], value[slot])
 
 
-def brush(field: SlotsView, point: Any, value: list[Any]) -> str:
+def with_slot(value: Slotted, slot: int, item: str | None) -> Slotted:
+    """The value with that in that slot."""
+    return (*value[:slot], item, *value[slot + 1 :])
+
+
+def brush(field: SlotsView, point: Any, value: Slotted) -> str:
     """The letter that a tap on the board puts down: the one that was chosen, else the first with some left."""
     letters = [str(option.value) for option in field.options]
     left = [letter for letter in letters if _is_left(field, value, letter)]
@@ -67,19 +71,18 @@ def brush(field: SlotsView, point: Any, value: list[Any]) -> str:
     return (left or letters)[0]
 
 
-def painted(field: SlotsView, value: list[Any], slot: int, letter: str) -> list[Any] | None:
+def painted(field: SlotsView, value: Slotted, slot: int, letter: str) -> Slotted | None:
     """The value after a tap on that slot: the letter lies there; a second tap takes it back. None: none is left."""
     if value[slot] != letter:
-        return [*value[:slot], letter, *value[slot + 1 :]] if _is_left(field, value, letter) else None
-    before = field.default[slot] if field.default else None
-    return [*value[:slot], before, *value[slot + 1 :]]
+        return with_slot(value, slot, letter) if _is_left(field, value, letter) else None
+    return with_slot(value, slot, field.default[slot])
 
 
-def _is_left(field: SlotsView, value: list[Any], letter: str) -> bool:
+def _is_left(field: SlotsView, value: Slotted, letter: str) -> bool:
     return bool(value.count(letter) < field.caps.get(letter, field.slots))
 
 
-def next_slot(value: list[Any], after: int = -1, default: Sequence[str | int] = ()) -> int:
+def next_slot(value: Slotted, after: int = -1, default: Slotted = ()) -> int:
     """The first empty slot behind `after`, else the first empty one, else the last slot; where all are filled, those
     that hold what stood there before count as empty."""
     empty = [i for i, item in enumerate(value) if item is None]

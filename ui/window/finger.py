@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import Any, assert_never
 
 from companion.view.wire import (
     AllotView,
     AmountView,
-    CellsView,
     ChoiceView,
     DieView,
     FieldView,
@@ -18,7 +17,6 @@ from companion.view.wire import (
     TextView,
     ThrowView,
 )
-from ui.form.amount import is_stepped
 from ui.kit.block import Target
 from ui.screen.compose import Picture, Region
 from ui.state import choosing
@@ -53,9 +51,11 @@ def next_tap(picture: Picture, form: FormView, draft: Draft, told: Mapping[str, 
 
 
 def _wanted(field: FieldView, told: Mapping[str, Any]) -> Any:
-    """What is told for a field; None where nothing is."""
+    """What is told for a field, in its shape; None where nothing is."""
     said = told.get(field.name)
-    return said.get(field.key) if field.key and isinstance(said, dict) else said
+    said = said.get(field.key) if field.key and isinstance(said, dict) else said
+    is_lone = isinstance(field, ChoiceView) and said is not None and not isinstance(said, list | tuple)
+    return (said,) if is_lone else said
 
 
 def _lacks(field: FieldView, draft: Draft, told: Mapping[str, Any]) -> bool:
@@ -105,19 +105,16 @@ def _page_with(picture: Picture, form: FormView, field: TextView, draft: Draft, 
 def far(field: FieldView, value: Any, wanted: Any) -> float:
     """0 when the value is the one that is wanted; more, the more taps it may still take."""
     match field:
-        case ChoiceView(many=True):
-            return len(set(value) ^ set(wanted))
+        case ChoiceView(ordered=True):
+            return _steps(value, wanted)
         case ChoiceView():
-            return float(value != wanted)
-        case AmountView() if _is_typed(field):
+            return len(set(value) ^ set(wanted))
+        case AmountView(keys="typed"):
             return _typed(value, wanted)
         case AmountView():
             return float(abs((field.least - 1 if value is None else value) - wanted))
         case AllotView():
             return float(sum(abs(value.get(line.id, 0) - wanted.get(line.id, 0)) for line in field.lines))
-        case CellsView():
-            cells = list(wanted) if field.many else [wanted]
-            return _steps(value, cells) if field.ordered else len(set(value) ^ set(cells))
         case SlotsView():
             return float(sum(a != b for a, b in zip(value, wanted, strict=True)))
         case ThrowView():
@@ -126,11 +123,6 @@ def far(field: FieldView, value: Any, wanted: Any) -> float:
             return _letters(value, wanted)
         case _:
             assert_never(field)
-
-
-def _is_typed(field: AmountView) -> bool:
-    """Whether its number is typed digit by digit."""
-    return field.typed and is_stepped(field)
 
 
 def _typed(value: int | None, wanted: int) -> float:
@@ -147,7 +139,7 @@ def _letters(value: str, wanted: str) -> float:
     return 0.01 * left if wanted.startswith(value) else 2 + len(value)
 
 
-def _steps(value: list[str], wanted: list[str]) -> int:
+def _steps(value: Sequence[str], wanted: Sequence[str]) -> int:
     """Taps to take back what lies beside the path, and to go on to its end."""
     same = len(list(takewhile(lambda pair: pair[0] == pair[1], zip(value, wanted, strict=False))))
     return len(value) + len(wanted) - 2 * same

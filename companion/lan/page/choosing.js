@@ -1,19 +1,6 @@
 // What is chosen in a form so far: pure functions over {row: value}, without any drawing.
 //
-// Values while choosing: choice and cells a list; amount a number or null; allot {line: number}; slots a list with
-// null where nothing is chosen yet; throw {die: face}; text a string. `answer` turns them into the shapes of the wire.
-
-const KEYS = 13; // as many numbers get a key each; more get minus and plus
-const FACES = 20; // as many faces of a die get a key each; more are typed
-
-/** Whether every number of an amount has its own key. */
-export const isKeyed = ({ least, most }) => most - least < KEYS;
-
-/** Whether the numbers of a die are too many for a key each. */
-export const isTyped = (die) => !die.faces.length && die.most - die.least >= FACES;
-
-/** Whether a number is typed on a number pad that adds. */
-export const isPadded = (field) => field.typed && !isKeyed(field);
+// Values are in the shapes of the wire.
 
 /** The key under which a field's value is kept. */
 export const row = (field) => (field.key ? `${field.name}/${field.key}` : field.name);
@@ -23,31 +10,14 @@ export const row = (field) => (field.key ? `${field.name}/${field.key}` : field.
 export function begin(form, kept) {
   return Object.fromEntries(form.fields.map((field) => {
     const old = kept[row(field)];
-    return [row(field), old !== undefined && !field.at_once && fits(field, old) ? old : defaultValue(field)];
+    return [row(field), old !== undefined && !field.at_once && fits(field, old) ? old : field.default];
   }));
-}
-
-function defaultValue(field) {
-  switch (field.type) {
-    case "allot":
-    case "throw":
-      return { ...field.default };
-    case "slots":
-      return Array.from({ length: field.slots }, (_, i) => field.default[i] ?? null);
-    case "choice":
-    case "cells":
-      return [...field.default];
-    default:
-      return field.default; // amount, text
-  }
 }
 
 function fits(field, value) {
   switch (field.type) {
     case "choice":
       return value.every((item) => field.options.some((option) => option.value === item));
-    case "cells":
-      return value.every((cell) => field.allowed.includes(cell));
     case "amount":
       return value === null || (field.least <= value && value <= field.most);
     case "allot":
@@ -70,20 +40,17 @@ export function filled(form, values) {
     let given = form.filled[field.name];
     if (field.key && given) given = given[field.key];
     if (given === undefined || given === null) continue;
-    if (field.type === "throw" || field.type === "allot") merged[row(field)] = { ...merged[row(field)], ...given };
-    else if ((field.type === "choice" || field.type === "cells") && !field.many) merged[row(field)] = [given];
-    else merged[row(field)] = given;
+    const old = merged[row(field)];
+    merged[row(field)] = field.type === "throw" || field.type === "allot" ? { ...old, ...given } : given;
   }
   return merged;
 }
 
 // ---- choosing -----------------------------------------------------------------------------------------
-/** The list after a tap on that option or cell: a second tap takes it back, a full hand gives up its last. */
+/** The list after a tap on that option: a second tap takes it back, a full hand gives up its last. */
 export function picked(field, value, item) {
-  const most = field.many ? field.most : 1;
-  if (!value.includes(item)) return [...value.slice(0, most - 1), item];
-  const single = field.type === "choice" && !field.many;
-  return single && field.least > 0 ? value : value.filter((other) => other !== item);
+  if (!value.includes(item)) return [...value.slice(0, field.most - 1), item];
+  return field.least === 1 && field.most === 1 ? value : value.filter((other) => other !== item);
 }
 
 /** The value with that line's number changed; null where a cap or the sum forbids it. Of what is proposed,
@@ -92,17 +59,20 @@ export function allotted(field, value, id, by) {
   const cap = field.lines.find((line) => line.id === id).cap;
   const changed = { ...value, [id]: (value[id] ?? 0) + by };
   const others = field.lines.map((line) => line.id).filter((other) => other !== id && value[other]);
-  if (total(changed) > field.most && field.default && others.length)
+  if (total(changed) > field.most && total(field.default) && others.length)
     changed[others.reduce((best, other) => (value[other] >= value[best] ? other : best))] -= 1;
   if (changed[id] < 0 || changed[id] > cap || total(changed) > field.most) return null;
-  return changed;
+  return some(changed);
 }
+
+/** What is shared out without the lines that have none. */
+const some = (value) => Object.fromEntries(Object.entries(value).filter(([, n]) => n));
 
 /** The value after a tap on that line's place: one more lies there, and where no more can, none. null if the tap
  * changes nothing: none lay there, or what lies there was proposed. */
 export function laid(field, value, id) {
   const more = allotted(field, value, id, 1);
-  return more || !value[id] || field.default ? more : { ...value, [id]: 0 };
+  return more || !value[id] || total(field.default) ? more : some({ ...value, [id]: 0 });
 }
 
 /** The number changed by that much, kept within its limits; the first step from nothing goes to the least. */
@@ -171,7 +141,7 @@ export const leftOf = (field, value, letter) =>
 /** The value after a tap on that slot: the letter lies there; a second tap takes it back. null: none is left. */
 export function painted(field, value, slot, letter) {
   if (value[slot] !== letter && leftOf(field, value, letter) <= 0) return null;
-  const laid = value[slot] !== letter ? letter : field.default[slot] ?? null;
+  const laid = value[slot] !== letter ? letter : field.default[slot];
   return value.map((old, i) => (i === slot ? laid : old));
 }
 
@@ -201,8 +171,7 @@ export function asked(field, values) {
 export function complete(field, value) {
   switch (field.type) {
     case "choice":
-    case "cells":
-      return field.least <= value.length && value.length <= (field.many ? field.most : 1);
+      return field.least <= value.length && value.length <= field.most;
     case "amount":
       return value !== null;
     case "allot":
@@ -220,16 +189,15 @@ export function complete(field, value) {
 export function full(field, value) {
   switch (field.type) {
     case "choice":
-    case "cells":
-      return value.length === (field.many ? field.most : 1);
+      return value.length === field.most;
     case "amount":
-      return isKeyed(field); // what is typed may go on
+      return field.keys === "each"; // what is typed may go on
     case "allot":
       return total(value) === field.most;
     case "throw":
-      return !field.dice.some(isTyped);
+      return field.dice.every((die) => die.faces.length);
     case "slots": // those of which the last still holds what stood there before are not told to their end
-      return !field.default.length || value.at(-1) !== field.default.at(-1);
+      return value.at(-1) !== field.default.at(-1);
     default:
       return false;
   }
@@ -251,20 +219,13 @@ export const ready = (form, values) => confirmed(form, values).every((field) => 
 const isChanged = (form, values) => confirmed(form, values).some((field) => isOther(field, values[row(field)]));
 
 /** Whether a value is another one than the form shows at first. */
-export const isOther = (field, value) => JSON.stringify(value) !== JSON.stringify(defaultValue(field));
-
-/** A field's value in the shape of the wire. */
-export function sent(field, value) {
-  if (field.type === "choice" || field.type === "cells") return field.many ? value : (value[0] ?? null);
-  if (field.type === "allot") return Object.fromEntries(Object.entries(value).filter(([, n]) => n));
-  return field.type === "text" ? value.trim() : value;
-}
+export const isOther = (field, value) => JSON.stringify(value) !== JSON.stringify(field.default);
 
 /** What confirm sends: {name: value}, keyed fields as {name: {key: value}}; what is not asked is left out. */
 export function answer(form, values) {
   const out = {};
   for (const field of confirmed(form, values)) {
-    const value = sent(field, values[row(field)]);
+    const value = values[row(field)];
     if (field.key) out[field.name] = { ...out[field.name], [field.key]: value };
     else out[field.name] = value;
   }
@@ -290,15 +251,15 @@ function rowInWords(field, value) {
 function inWords(field, value) {
   const text = (item) => field.options.find((option) => option.value === item)?.text;
   switch (field.type) {
-    case "choice":
-      return field.options.filter((option) => value.includes(option.value)).map((option) => option.text).join(", ");
+    case "choice": {
+      const words = field.options.filter((option) => value.includes(option.value)).map((option) => option.text);
+      return field.keys === "each" || words.some(Boolean) ? words.join(", ") : String(value.length || "");
+    }
     case "amount":
       return value === null ? "" : String(value);
     case "allot":
       return field.lines.filter((line) => value[line.id])
         .map((line) => `${value[line.id]} ${(value[line.id] === 1 && line.one) || line.text}`).join(", ");
-    case "cells":
-      return value.length ? String(value.length) : "";
     case "slots":
       return value.filter((item) => item !== null).map(text).join(", ");
     case "throw":
@@ -329,17 +290,9 @@ export function lit(fields, values) {
 }
 
 /** Whether a field is answered by taps on the drawing alone. */
-export const isOnBoard = (field) => field.type === "cells" || (field.type === "slots" && field.cells.length > 0)
+export const isOnBoard = (field) => (field.type === "slots" && field.cells.length > 0)
   || (field.type === "choice" && field.options.every((option) => option.cell))
   || (field.type === "allot" && field.lines.every((line) => line.cell));
-
-const FEW = 4; // so many options have keys of their own even where they lie on the board
-
-/** Whether a field needs no keys: more options or lines than a few, and all of them lie on the drawing. */
-export function isTapped(field, hits) {
-  const items = field.options ?? field.lines;
-  return items.length > FEW && items.every((item) => hits.has(item.cell));
-}
 
 /** The chosen options, with those that lie on the same cell: other ways to get there. */
 export function ways(field, value) {
@@ -362,8 +315,6 @@ function targets(field) {
       return field.options.filter((option) => option.cell).map((option) => [option.cell, option.value]);
     case "allot":
       return field.lines.filter((line) => line.cell).map((line) => [line.cell, line.id]);
-    case "cells":
-      return field.allowed.map((cell) => [cell, cell]);
     case "slots":
       return field.cells.map((cell, slot) => [cell, slot]);
     default:

@@ -49,7 +49,7 @@ function legend(field, value, marks) {
 
 /** How much is chosen, where that is a matter of number; how many are wanted, where it is so many and no fewer. */
 function counted(field, value) {
-  if (field.type !== "allot" && !(field.type === "cells" && field.many)) return "";
+  if (field.type !== "allot" && !(field.keys === "board" && field.most > 1)) return "";
   const count = field.type === "allot" ? choosing.total(value) : value.length;
   return field.least === field.most ? `${count} / ${field.most}` : String(count || "");
 }
@@ -60,12 +60,12 @@ const pick = (id, on, press, attributes, ...children) =>
 
 const ONE_ROW = 6; // numbers side by side
 
-const KINDS = { choice, amount, allot, cells, slots, throw: dice, text };
+const KINDS = { choice, amount, allot, slots, throw: dice, text };
 
 // ---- one of several, a number, a share --------------------------------------------------------------------
 function choice(field, value, tools) {
-  if (!choosing.isTapped(field, tools.hits)) return options(field.options, field, value, tools);
-  const ways = choosing.ways(field, value);
+  if (field.keys === "each") return options(field.options, field, value, tools);
+  const ways = choosing.ways(field, value).filter((option) => option.text);
   if (!ways.length) return el("p", { class: "label on-board" }, tools.words["tap-board"] ?? "");
   if (ways.length > value.length) return options(ways, field, value, tools);
   return ways.map((option) => el("p", { class: "tapped" }, el("b", {}, option.text),
@@ -121,10 +121,10 @@ function pad(field, value, { id, at, put }) {
 }
 
 function amount(field, value, tools) {
-  if (choosing.isPadded(field)) return pad(field, value, tools);
+  if (field.keys === "typed") return pad(field, value, tools);
   const { id, put } = tools;
   const count = field.most - field.least + 1;
-  if (choosing.isKeyed(field)) {
+  if (field.keys === "each") {
     const numbers = Array.from({ length: count }, (_, i) => field.least + i);
     return el("div", { class: count > ONE_ROW ? "keys many" : "keys row" },
       numbers.map((n) => pick(`${id} ${n}`, n === value, () => put(n), {}, String(n))));
@@ -133,14 +133,14 @@ function amount(field, value, tools) {
     const next = choosing.stepped(field, value, by);
     return stepKey(`${id} ${sign}`, `${field.label} ${sign}`, sign, next === value ? null : () => put(next));
   };
-  const jump = count > 60 ? 10 : count > 12 ? 5 : 0;
-  return el("div", { class: "steps" }, jump ? step(-jump, `−${jump}`) : null, step(-1, "−"),
-    el("output", {}, value === null ? "–" : String(value)), step(1, "+"), jump ? step(jump, `+${jump}`) : null);
+  const jump = field.jumps.findLast((by) => by <= 10);
+  return el("div", { class: "steps" }, step(-jump, `−${jump}`), step(-1, "−"),
+    el("output", {}, value === null ? "–" : String(value)), step(1, "+"), step(jump, `+${jump}`));
 }
 
 /** A line each; a tap on its name adds one, too. On the drawing, only the places where something lies. */
-function allot(field, value, { id, marks, words, hits, put }) {
-  const onDrawing = choosing.isTapped(field, hits);
+function allot(field, value, { id, marks, words, put }) {
+  const onDrawing = field.keys === "board";
   const lines = onDrawing ? field.lines.filter((line) => value[line.id]) : field.lines;
   if (!lines.length) return el("p", { class: "label on-board" }, words["tap-board"] ?? "");
   return lines.map((line) => {
@@ -160,10 +160,6 @@ function allot(field, value, { id, marks, words, hits, put }) {
 /** A key that changes a number; without `press` it cannot go further. */
 const stepKey = (id, name, sign, press) =>
   key(id, "key step", press ?? (() => {}), { disabled: press === null, "aria-label": name }, sign);
-
-function cells(field, value, { words }) {
-  return field.label ? null : el("p", { class: "label on-board" }, words["tap-board"] ?? "");
-}
 
 // ---- a row to fill, and the alphabet below ------------------------------------------------------------------
 function slots(field, value, row) {
@@ -231,26 +227,22 @@ function dice(field, value, { id, at, put, words }) {
   const sum = summed(field, value);
   return [
     el("div", { class: "places" }, rolled, sum === null ? null : el("output", {}, `= ${sum}`)),
-    faces(field.dice[now], value, id, roll, put),
+    faces(field.dice[now], value, id, roll, (next) => put(next, now)),
   ];
 }
 
 /** The sum of the dice with numbers, once all of them lie there. */
 function summed(field, value) {
-  const numbers = field.dice.filter((die) => !die.faces.length);
-  if (numbers.length < 2 || !numbers.every((die) => die.id in value)) return null;
-  return numbers.reduce((sum, die) => sum + value[die.id], 0);
+  const isNumber = ({ faces }) => faces.every((option) => typeof option.value === "number");
+  if (field.dice.length < 2 || !field.dice.every((die) => isNumber(die) && die.id in value)) return null;
+  return choosing.total(value);
 }
 
 function faces(die, value, id, roll, put) {
-  if (choosing.isTyped(die)) return typed(die, value, id, put);
-  const face = (item, text, icon) => pick(`${id} face ${item}`, value[die.id] === item, () => roll(item),
-    { "aria-label": text }, icon ? el("span", { class: "icon" }, paint(icon)) : text);
-  if (die.faces.length) {
-    return el("div", { class: "keys row" }, die.faces.map((option) => face(option.value, option.text, option.icon)));
-  }
-  const numbers = Array.from({ length: die.most - die.least + 1 }, (_, i) => die.least + i);
-  return el("div", { class: "keys many" }, numbers.map((n) => face(n, String(n))));
+  if (!die.faces.length) return typed(die, value, id, put);
+  return el("div", { class: die.faces.length > ONE_ROW ? "keys many" : "keys row" }, die.faces.map((option) =>
+    pick(`${id} face ${option.value}`, value[die.id] === option.value, () => roll(option.value),
+      { "aria-label": option.text }, option.icon ? el("span", { class: "icon" }, paint(option.icon)) : option.text)));
 }
 
 function typed(die, value, id, put) {
@@ -276,13 +268,6 @@ function text(field, value, { id, put }) {
 /** What of a draft decides how its fields are drawn: what is being typed is in its input already. */
 export function drawn(form, draft) {
   const values = { ...draft.values };
-  for (const field of form.fields) {
-    const row = choosing.row(field);
-    if (field.type === "text") delete values[row];
-    if (field.type === "throw") {
-      const typing = new Set(field.dice.filter(choosing.isTyped).map((die) => die.id));
-      values[row] = Object.entries(values[row]).filter(([id]) => !typing.has(id));
-    }
-  }
+  for (const field of form.fields) if (field.type === "text") delete values[choosing.row(field)];
   return { values, at: draft.at, front: draft.front };
 }

@@ -218,7 +218,7 @@ class Page {
     this.#become(desks.put(this.#desk, form, field, value, at));
     this.#bringUp(form, before);
     if (!field.at_once || !changed || !choosing.complete(field, value)) return;
-    this.#ask({ type: "set", form: form.id, name: field.name, value: choosing.sent(field, value) });
+    this.#ask({ type: "set", form: form.id, name: field.name, value });
   }
 
   /** The fields of a form that are shown. */

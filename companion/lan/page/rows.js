@@ -18,7 +18,8 @@ export function rows(form, values) {
 }
 
 const PROPOSED = ["slots", "choice", "amount"];
-const isTold = (field, value) => field.many || !PROPOSED.includes(field.type) || isOther(field, value);
+const isSeveral = (field) => field.type === "choice" && field.most > 1;
+const isTold = (field, value) => isSeveral(field) || !PROPOSED.includes(field.type) || isOther(field, value);
 
 /** The row in front: the one brought there, else the first that is not complete, else the first; null without rows. */
 export function inFront(form, { values, front }) {

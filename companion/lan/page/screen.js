@@ -123,7 +123,7 @@ function meaning(desk) {
   if (!front) return { marks: new Map(), names, path: [], letters: [], numbers: [] };
   const draft = desks.draftOf(desk, front);
   const others = desks.open(desk).slice(1).flatMap((form) => [...lit(desk, form).keys()]).map((hit) => [hit, "legal"]);
-  const ordered = visible(front, draft).find((field) => field.type === "cells" && field.ordered);
+  const ordered = visible(front, draft).find((field) => field.ordered);
   const letters = visible(front, draft).flatMap((field) => lettered(field, draft.values[choosing.row(field)]));
   return {
     marks: new Map([...others, ...lit(desk, front)]),
@@ -150,7 +150,7 @@ function counted(field, value) {
 /** What cells without a text on them are called: as the seat, the option or the line that they stand for. */
 function named(desk) {
   const options = (desks.askInFront(desk)?.forms ?? []).flatMap((form) => form.fields)
-    .flatMap((field) => field.options ?? field.lines ?? []).filter((option) => option.cell);
+    .flatMap((field) => field.options ?? field.lines ?? []).filter((option) => option.cell && option.text);
   return new Map([
     ...desk.show.chips.map((chip) => [`go:${chip.go}`, chip.name]),
     ...options.map((option) => [option.cell, option.text]),
@@ -202,7 +202,6 @@ function asked(desk, front, hands) {
   const { show, marks, words } = desk;
   return fields(front, desks.draftOf(desk, front), {
     marks, words, plain: !show.drawing,
-    hits: new Set(show.drawing?.shapes.map((shape) => shape.hit).filter(Boolean)),
     put: (field, value, at) => hands.put(front, field, value, at),
     turn: (row) => hands.turn(front, row),
   });

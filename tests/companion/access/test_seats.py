@@ -289,7 +289,7 @@ async def test_who_asks_for_a_seat_that_is_on_the_phone_already_is_led_to_it(tab
 async def test_nobody_sits_down_as_somebody_who_is_not_there(table: Table) -> None:
     await seated(table, "Ana", "Bo", "Cem")
     new = await client(table, token="")
-    for who in (None, "Zoe", ["Ana"], 7):
+    for who in (None, "Zoe", [], ["Ana", "Bo"], [["Ana"]], 7):
         assert (await new.refused(wire.Set(form="~sit", name="person", value=who))).text == "Choose a seat first"
     assert (await new.refused(wire.Answer(form="~sit/code/9"))).text == "Choose a seat first"
 

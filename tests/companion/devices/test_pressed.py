@@ -41,7 +41,7 @@ async def test_the_second_button_shows_an_answer_and_the_first_writes_it_down(ta
     form = (await committing(here)).asks[0].forms[0]
     for _ in range(2):
         await table.bridge.hear(pressed(0, second=True))
-    assert (await here.receive()).asks[0].forms[0].filled == {"count": form.fields[0].options[1].value}  # type: ignore[union-attr]
+    assert (await here.receive()).asks[0].forms[0].filled == {"count": [form.fields[0].options[1].value]}  # type: ignore[union-attr]
     await table.bridge.hear(pressed(0))
     assert (await here.receive()).band.who == "Bo"
 
@@ -54,7 +54,7 @@ async def test_a_knob_goes_through_the_answers_of_whoever_is_asked(table: Table,
     await here.receive()
     await table.bridge.hear(turned(None))
     shown = await here.receive()
-    assert (shown.band.who, shown.asks[0].forms[0].filled) == ("Bo", {"count": 0})
+    assert (shown.band.who, shown.asks[0].forms[0].filled) == ("Bo", {"count": [0]})
 
 
 async def test_another_seat_s_button_offers_to_confirm_for_the_one_who_is_asked(table: Table, here: Client) -> None:
@@ -135,7 +135,7 @@ async def test_a_village_is_chosen_by_the_d20_in_the_tray(table: Table) -> None:
     assert list(table.outputs.wanted) == ["none"]
     await table.bridge.hear(Rolled(device="serial:dice", dice=dice("none 14"), frame=1, at_ms=0))
     at_once, one_by_one = (await here.receive()).asks[0].forms
-    assert (at_once.filled, one_by_one.filled) == ({}, {"roll": 14})
+    assert (at_once.filled, one_by_one.filled) == ({}, {"roll": [14]})
     assert list(table.outputs.wanted) == []
 
 

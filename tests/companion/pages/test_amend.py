@@ -19,7 +19,6 @@ from rules.games import GAMES
 from rules.kit.types import AnyGame
 from tests.companion.table import Client, Table, client, committing, hiding, phone, seated, texts
 from tests.pebbles.game import GAME as PEBBLES
-from ui.state import choosing
 
 RED_2, BLUE_2 = {"pebbles": {"red": 2}}, {"pebbles": {"blue": 2}}
 
@@ -44,7 +43,7 @@ def forms(shown: wire.Show) -> dict[str, wire.FormView]:
 
 def said(form: wire.FormView) -> dict[str, Any]:
     """What it shows as chosen."""
-    return {field.name: choosing.default_value(field) for field in form.fields}
+    return {field.name: field.default for field in form.fields}
 
 
 async def at_the_commit(table: Table) -> Client:
@@ -71,7 +70,7 @@ async def test_a_line_that_was_wrong_opens_its_own_question_as_it_was_filled_in(
     here = await at_the_commit(table)
     shown = await wrong(here, lines(await here.go("log"))[0])
     told, *_ = forms(shown).values()
-    assert said(told) == {"tile": "open", "value": 4}
+    assert said(told) == {"tile": ("open",), "value": 4}
     assert told.changed, "it is told otherwise, or not at all"
     assert told.missing == "Change what is wrong"
     assert shown.where == "As it stood then"
@@ -167,7 +166,7 @@ async def test_undo_opens_a_form_again_as_it_was_filled_in(table: Table) -> None
     shown = await here.go("play")
     assert shown.back is not None
     again = await here.ask(wire.Undo(n=shown.back.n))
-    assert next(iter(forms(again).values())).filled == {"tile": "open", "value": 4}
+    assert next(iter(forms(again).values())).filled == {"tile": ["open"], "value": 4}
 
 
 async def test_a_phone_that_takes_its_secret_back_finds_it_filled_in_and_nobody_else_does(table: Table) -> None:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import get_args
 
 import pytest
+from msgspec import structs
 
-from companion.view.ask import asks, field_view
+from companion.view.ask import asks, field_view, numbers, placed, with_filled
 from companion.view.wire import (
     AllotView,
     AmountView,
     AskView,
-    CellsView,
     ChoiceView,
+    Disc,
+    Drawing,
     FieldView,
     SlotsView,
     TextView,
@@ -99,7 +101,7 @@ def one(*prompts: Prompt) -> AskView:
 # ---- fields ---------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("field", "kind"),
-    [(CHOICE, ChoiceView), (AMOUNT, AmountView), (ALLOT, AllotView), (CELLS, CellsView), (SLOTS, SlotsView),
+    [(CHOICE, ChoiceView), (AMOUNT, AmountView), (ALLOT, AllotView), (CELLS, ChoiceView), (SLOTS, SlotsView),
      (THROW, ThrowView)],
 )  # fmt: skip
 def test_every_field_keeps_what_it_is_called_and_hangs_on(field: Field, kind: type[FieldView]) -> None:
@@ -143,17 +145,58 @@ def test_lines_to_share_out_over_have_labels_caps_and_marks() -> None:
 
 def test_cells_and_slots_name_the_hits_of_the_drawing() -> None:
     cells, slots = field_view(CELLS, ENGLISH), field_view(SLOTS, ENGLISH)
-    assert isinstance(cells, CellsView)
+    assert isinstance(cells, ChoiceView)
     assert isinstance(slots, SlotsView)
-    assert (cells.allowed, slots.cells) == (("s1", "s2"), ("a", "b", "c"))
+    assert (cells.keys, [(o.value, o.cell) for o in cells.options]) == ("board", [("s1", "s1"), ("s2", "s2")])
+    assert slots.cells == ("a", "b", "c")
 
 
 def test_dice_have_their_colour_and_their_faces_or_numbers() -> None:
     shown = field_view(THROW, ENGLISH)
     assert isinstance(shown, ThrowView)
     pips, colour = shown.dice
-    assert (pips.tint, pips.least, pips.most, pips.faces) == ("green", 1, 6, ())
+    assert (pips.tint, [face.value for face in pips.faces]) == ("green", [1, 2, 3, 4, 5, 6])
     assert [face.text for face in colour.faces] == ["first", "Bo", "hut"]
+
+
+# ---- keys and shapes ------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("least", "most", "typed", "keys"),
+    [(0, 12, False, "each"), (0, 12, True, "each"), (0, 13, False, "step"), (0, 13, True, "typed")],
+)
+def test_few_numbers_have_a_key_each_and_many_are_counted_or_typed(
+    least: int, most: int, typed: bool, keys: str
+) -> None:
+    shown = field_view(structs.replace(AMOUNT, least=least, most=most, default=None, typed=typed), ENGLISH)
+    assert isinstance(shown, AmountView)
+    assert shown.keys == keys
+
+
+def test_a_die_of_many_numbers_is_typed() -> None:
+    assert [len(numbers(1, most)) for most in (6, 12, 13)] == [6, 12, 0]
+
+
+def test_options_need_no_keys_where_more_than_a_few_lie_all_on_the_board() -> None:
+    five, four = (tuple(Option(value=i, label=say(f"{i}"), cell=f"s{i}") for i in range(n)) for n in (5, 4))
+    bare = tuple(structs.replace(option, cell="") for option in five)
+    drawing = Drawing(width=9, height=9, shapes=tuple(Disc(x=i, y=1, r=1, hit=f"s{i}") for i in range(5)))
+    drawing = structs.replace(drawing, shapes=(*drawing.shapes, Disc(x=1, y=1, r=9)))
+    asked = asks([prompt("a", *(structs.replace(CHOICE, options=o) for o in (five, four, bare)))], ENGLISH)
+
+    def keys(beside: Drawing | None) -> list[str]:
+        return [f.keys for f in placed(asked, beside)[0].forms[0].fields if isinstance(f, ChoiceView)]
+
+    assert keys(drawing) == ["board", "each", "each"]
+    assert keys(None) == ["each"] * 3
+    assert keys(structs.replace(drawing, shapes=drawing.shapes[1:])) == ["each"] * 3
+
+
+def test_what_has_arrived_is_shown_in_the_shape_of_its_field() -> None:
+    (form,) = one(prompt("a", CHOICE, THROW)).forms
+    assert with_filled(form, {CHOICE.name: "a", THROW.name: {"pips": 3}}).filled == {
+        CHOICE.name: ["a"], THROW.name: {"pips": 3},
+    }  # fmt: skip
+    assert with_filled(form, {CHOICE.name: {"0": None, "1": "a"}}).filled == {CHOICE.name: {"0": [], "1": ["a"]}}
 
 
 # ---- what is missing -------------------------------------------------------------------------------------

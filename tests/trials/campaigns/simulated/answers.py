@@ -8,7 +8,6 @@ from typing import Any, assert_never
 from companion.view.wire import (
     AllotView,
     AmountView,
-    CellsView,
     ChoiceView,
     DieView,
     FieldView,
@@ -51,8 +50,6 @@ def drawn(field: FieldView, rng: Random) -> Any:
     match field:
         case ChoiceView():
             return _some([option.value for option in field.options], field, rng)
-        case CellsView():
-            return _some(list(field.allowed), field, rng)
         case AmountView():
             return rng.randint(field.least, max(field.least, field.most))
         case AllotView():
@@ -68,12 +65,9 @@ def drawn(field: FieldView, rng: Random) -> Any:
             assert_never(field)
 
 
-def _some(values: list[Any], field: ChoiceView | CellsView, rng: Random) -> Any:
-    most = min(field.most if field.many else 1, len(values))
-    picked = rng.sample(values, rng.randint(min(field.least, most), most))
-    if field.many:
-        return picked
-    return picked[0] if picked else None
+def _some(values: list[Any], field: ChoiceView, rng: Random) -> list[Any]:
+    most = min(field.most, len(values))
+    return rng.sample(values, rng.randint(min(field.least, most), most))
 
 
 def _share(field: AllotView, rng: Random) -> dict[str, int]:
