@@ -36,7 +36,6 @@ SLOW = (
     "contract/test_amended.py",
     "contract/test_play.py",
     "contract/test_records.py",
-    "contract/test_rules.py::test_golden_records_show_every_ending_and_every_number_of_seats",
     "contract/test_secrecy.py",
     "contract/test_states.py",
     "contract/test_stories.py",

@@ -307,8 +307,9 @@ async def test_a_game_that_went_on_without_the_club_is_owed_again(broker: Mosqui
         await committing(here)
         public = public_of(table)
         await table.core.do(Leave(), by="screen")
-        async with publishing(table, club):
+        async with publishing(table, club) as publisher:
             await until(lambda: there.record(club.table, game) == public)
+            assert publisher.at.says.key != "club-well"  # it owes it until the hub says that it has it
 
 
 async def test_a_game_that_was_left_while_the_broker_was_away_becomes_complete(table: Table, own: Mosquitto) -> None:

@@ -153,3 +153,4 @@ async def test_a_table_that_floods_is_not_heard_for_a_while_and_then_again(
         await goes_on(table, publisher, known, "t1")
         t0.publish(topics.state("t0"), encode(State(game="Akkon")), retain=True)
         await until(lambda: hub.live.states["t0"].game == "Akkon")
+        assert "flooded by t1" not in caplog.text

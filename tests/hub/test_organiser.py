@@ -192,7 +192,7 @@ async def test_an_organiser_runs_two_evenings_without_paper(broker: Mosquitto, k
         first = await friday(rie, boxes)
         await let_a_week_pass(known)
         await saturday(rie, boxes)
-        await both_are_kept(rie, first)
+        await assert_both_are_kept(rie, first)
 
 
 # ---- the first evening ----------------------------------------------------------------------------------------------
@@ -325,7 +325,7 @@ async def saturday(rie: Organiser, boxes: Boxes) -> None:
     await rie.taps("ends")
 
 
-async def both_are_kept(rie: Organiser, first: list[tuple[str, str]]) -> None:
+async def assert_both_are_kept(rie: Organiser, first: list[tuple[str, str]]) -> None:
     """The first evening is where it was; there are standings of an evening, of a game, of all."""
     assert standing(await rie.reads("/rounds/1")) == first
     assert "Friday" in await rie.reads("/rounds")  # its address is there
