@@ -1,47 +1,143 @@
-"""What can be told at any time: points, a score that is counted up and down, and counters (ANY-10, ANY-16, ANY-17)."""
+"""What is told one at a time: points in a turn or whenever they come, a row of a card, a score that goes up and down,
+and counters (ANY-10 to ANY-12, ANY-16, ANY-17)."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import groupby
 from typing import Annotated
 
 from msgspec.structs import replace
 
-from rules.kit import forms
-from rules.kit.news import info
+from rules.kit.news import info, warn
 from rules.kit.places import put
-from rules.kit.rules import Outcome
-from rules.kit.types import TABLE, Amount, Choice, Pick, Prompt, Say, Seat, Who
+from rules.kit.rules import Outcome, about, fields, must, pick
+from rules.kit.types import NOTHING, TABLE, Amount, Option, Pick, Say, Seat, Who
 
-from .flow import BY_HAND, FINAL, PLAY, TURN, WINNER, in_play
-from .standing import playing
-from .state import Side, State, every_side, here, room
-from .words import amount, counter_words, named, side_options, side_word
-
-
-def ask_play(state: State) -> tuple[Prompt, ...]:
-    """Nobody has a turn: points are told when they come, and somebody says that the game is over."""
-    return _points(state, waits=True) if room(state) else ()
+from .components import CHECKOUTS
+from .flow import AT_ANY_TIME, PLAY, TURN, in_each
+from .points import limits, odd, odd_last, playing, total_of, unfit
+from .state import Side, State, asked_rows, every_side, here, is_open, room, side_of, with_blanks
+from .turns import hint_now, of_turn, passed
+from .words import amount, counter_words, named, row_options, side_options, side_word, usual
 
 
-def beside(state: State) -> tuple[Prompt, ...]:
-    """What can be told while nobody waits for it."""
-    points = _points(state, waits=False) if state.step == "turn" else ()
-    return (*points, *(_count(state, i, seat) for i in range(len(state.counters)) for seat in (None, *here(state))))
+def with_points(state: State, side: Side, points: Mapping[int, int]) -> State:
+    """That side has so many more in these rows: in this round's column, or in one of its own where points come at any
+    time."""
+    is_free = state.pad.scores == "free"
+    card = with_blanks(state, len(state.card) + 1 if is_free else state.round)
+    column = card[-1]
+    for row, n in points.items():
+        column = put(column, row, put(column[row], side, (column[row][side] or 0) + n))
+    return replace(state, card=(*card[:-1], column))
 
 
-def _points(state: State, *, waits: bool) -> tuple[Prompt, ...]:
-    match state.pad.scores:
-        case "count":
-            fields = tuple(_now(state, side) for side in playing(state))
-            return (forms.form("recount", TABLE, "recount", fields, picks=("points",), waits=waits, changed=True),)
-        case "free":
-            who = Choice(name="side", label=Say(key="free-who"), options=side_options(state, playing(state)))
-            points = amount(state, state.pad.rows[0], Say(key="tally-field"), now=None)
-            id = f"free-{len(state.card)}"
-            return (forms.form(id, TABLE, "tally", (who, points), text="free", say={"who": Pick(field="side")},
-                               picks=("points",), waits=waits),)  # fmt: skip
-        case _:
-            return ()
+# ---- points of one side ---------------------------------------------------------------------------------------
+def beyond(state: State, side: Side, n: int) -> bool:
+    """Whether so many more points lead beyond a goal that must be reached exactly, or too near to it (ANY-11)."""
+    pad = state.pad
+    if not pad.exact or pad.goal is None:
+        return False
+    after = total_of(state, side) + pad.rows[0].worth * n
+    left = pad.goal - after if pad.goal > pad.start else after - pad.goal
+    return left < pad.leaves and left != 0
+
+
+def with_tally(state: State, side: Side, n: int) -> State:
+    """That side has so many more, but nobody more than a goal that stops them."""
+    left = (state.pad.goal or 0) - total_of(state, side)
+    return with_points(state, side, {0: min(n, left) if state.pad.stops and left > 0 else n})
+
+
+def points_now(state: State) -> Amount:
+    """On the number pad, where nothing stands yet."""
+    label = NOTHING if state.pad.scores == "turn" else Say(key="tally-field")
+    return amount(state, state.pad.rows[0], label, now=None)
+
+
+def way_out(state: State, seat: Seat) -> Say | None:
+    """How a leg of darts is ended; else what is done in this phase."""
+    way = CHECKOUTS.get(total_of(state, side_of(state, seat))) if state.pad.checkouts else None
+    return Say(key="", args={"way": way}) if way else hint_now(state)
+
+
+def is_free(state: State) -> bool:
+    return state.pad.scores == "free" and room(state) > 0
+
+
+def entry_id(state: State) -> str:
+    return f"free-{len(state.card)}"
+
+
+@of_turn("ANY-10", asked=("points",), given=lambda s, seat: {"side": side_of(s, seat)}, hint=way_out,
+         when=lambda s: s.pad.scores == "turn" and len(asked_rows(s)) == 1)  # fmt: skip
+@TURN.move("ANY-10", text="free", seat=TABLE, id=entry_id, say={"who": Pick(field="side")}, picks=("points",),
+           waits=False, when=is_free)  # fmt: skip
+@PLAY.move("ANY-10", text="free", seat=TABLE, id=entry_id, say={"who": Pick(field="side")}, picks=("points",),
+           when=is_free)  # fmt: skip
+def tally(
+    state: State, seat: Seat, side: Annotated[int, pick(lambda s: side_options(s, playing(s)), label="free-who")],
+    points: Annotated[int, fields(points_now)],
+) -> Outcome[State]:  # fmt: skip
+    """One side gets points: in its turn, or whenever it has them."""
+    found = (*odd(state, {0: points}), *odd_last(state, side, points))
+    if state.pad.scores == "free":
+        return with_tally(state, side, points), found
+    if beyond(state, side, points):
+        return passed(with_tally(state, side, 0), seat), (*found, warn("bust", "ANY-11", who=Who(seat=seat)))
+    after = with_tally(state, side, points)
+    return passed(after, seat), (*found, *unfit(after, after.card[-1], side))
+
+
+# ---- a row of a card ------------------------------------------------------------------------------------------
+def open_rows(state: State, seat: Seat) -> tuple[int, ...]:
+    """The rows of the card that this seat has not filled."""
+    side = side_of(state, seat)
+    return tuple(row for row in range(len(state.pad.rows)) if is_open(state, row, side))
+
+
+def rows_offered(state: State, seat: Seat) -> tuple[Option, ...]:
+    return tuple(map(row_options(state.pad).__getitem__, open_rows(state, seat)))
+
+
+def points_of_rows(state: State, seat: Seat) -> tuple[Amount, ...]:
+    """Asked alike of all rows in which nothing stands, and of each other one alone."""
+    rows = open_rows(state, seat)
+    stands = {i: usual(state, state.pad.rows[i], None) for i in rows}
+    alike = groupby(sorted(rows, key=lambda i: -1 if (now := stands[i]) is None else now), key=stands.__getitem__)
+    return tuple(_points_of(state, tuple(some), now, len(set(stands.values())) > 1) for now, some in alike)
+
+
+def _points_of(state: State, rows: tuple[int, ...], now: int | None, is_one: bool) -> Amount:
+    bounds = [limits(state, state.pad.rows[i]) for i in rows]
+    return Amount(name="points", label=Say(key="tally-field"), least=min(least for least, _ in bounds),
+                  most=max(most for _, most in bounds), default=now, typed=True,
+                  when=("row", rows) if is_one else None)  # fmt: skip
+
+
+@of_turn("ANY-12", when=lambda s: s.pad.scores == "rows")
+def fill_row(
+    state: State, seat: Seat, row: Annotated[int, pick(rows_offered, label="fill-row-which")],
+    points: Annotated[int, fields(points_of_rows)],
+) -> Outcome[State]:  # fmt: skip
+    """A free row of the own card, once and for all."""
+    kind = state.pad.rows[row]
+    least, most = limits(state, kind)
+    must(least <= points <= most, "row-limit", "ANY-12", row=named(kind.name), most=most)
+    column = state.card[0]
+    filled = put(column, row, put(column[row], side_of(state, seat), points))
+    return passed(replace(state, card=(filled,)), seat), odd(state, {row: points})
+
+
+# ---- a score that goes up and down ----------------------------------------------------------------------------
+def is_counted(state: State) -> bool:
+    return state.pad.scores == "count" and room(state) > 0
+
+
+def all_now(state: State) -> tuple[Amount, ...]:
+    """What everybody has now."""
+    return tuple(_now(state, side) for side in playing(state))
 
 
 def _now(state: State, side: Side) -> Amount:
@@ -51,34 +147,35 @@ def _now(state: State, side: Side) -> Amount:
                   most=max(most, now), default=now)  # fmt: skip
 
 
-@TURN.move("ANY-16")
-@PLAY.move("ANY-16")
-def recount(state: State, points: Annotated[dict[int, int], BY_HAND]) -> Outcome[State]:
+@TURN.move("ANY-16", seat=TABLE, waits=False, changed=True, when=is_counted)
+@PLAY.move("ANY-16", seat=TABLE, changed=True, when=is_counted)
+def recount(state: State, points: Annotated[dict[int, int], fields(all_now)]) -> Outcome[State]:
     """What everybody has now, of a score that goes up and down."""
     old = state.card[0][0]
     return replace(state, card=((tuple(points.get(side, old[side]) for side in every_side(state)),),))
 
 
-def _count(state: State, counter: int, seat: Seat | None) -> Prompt:
-    """A counter of everybody; or of one seat, on its phone."""
-    kind = state.pad.counters[counter]
-    shown, word = here(state) if seat is None else [seat], counter_words(state.pad)[counter]
-    fields = tuple(
-        Amount(name="counts", key=str(each), label=Who(seat=each) if seat is None else word,
+# ---- counters -------------------------------------------------------------------------------------------------
+def counted_now(state: State, seat: Seat, counter: int) -> tuple[Amount, ...]:
+    """Of everybody at the table; on a phone of its own seat."""
+    kind, word = state.pad.counters[counter], counter_words(state.pad)[counter]
+    return tuple(
+        Amount(name="counts", key=str(each), label=Who(seat=each) if seat == TABLE else word,
                least=kind.least, most=kind.most, default=state.counters[counter][each])
-        for each in shown
+        for each in (here(state) if seat == TABLE else (seat,))
     )  # fmt: skip
-    id = f"count-{counter}" if seat is None else f"count-{counter}-{seat}"
-    return forms.form(id, TABLE if seat is None else seat, "count", fields, text="count", given={"counter": counter},
-                      say={"what": word}, picks=("counts",), waits=False, own=seat is not None,
-                      changed=True)  # fmt: skip
 
 
-@in_play("ANY-17")
-@FINAL.move("ANY-17")
-@WINNER.move("ANY-17")
+def counter_word(state: State, counter: int) -> dict[str, Say]:
+    return {"what": counter_words(state.pad)[counter]}
+
+
+@in_each(AT_ANY_TIME, "ANY-17", seat=here, id="count-{counter}-{seat}", say=counter_word, waits=False, changed=True,
+         own=True)  # fmt: skip
+@in_each(AT_ANY_TIME, "ANY-17", seat=TABLE, id="count-{counter}", say=counter_word, waits=False, changed=True)
 def count(
-    state: State, counter: Annotated[int, BY_HAND], counts: Annotated[dict[int, int], BY_HAND]
+    state: State, counter: Annotated[int, about(lambda s: range(len(s.pad.counters)))],
+    counts: Annotated[dict[int, int], fields(counted_now)],
 ) -> Outcome[State]:  # fmt: skip
     """How many of that counter the seats have now."""
     kind, old = state.pad.counters[counter], state.counters[counter]

@@ -10,11 +10,10 @@ from typing import Literal
 
 import msgspec
 
-from rules.kit.presets import Kind, Preset
-from rules.kit.types import Frozen, Glyph, Patch, Tagged
+from rules.kit.presets import Preset
+from rules.kit.types import Frozen, Glyph, Patch
 
 Scores = Literal["round", "turn", "free", "count", "rows", "end", "never"]
-FormScores = Literal[Scores, "one", "bids"]  # what the form offers: after a round one side scores, or by its bid
 Wins = Literal["most", "fewest", "last", "told", "together"]
 Order = Literal["free", "clockwise", "counter", "told", "together"]
 Laps = Literal["once", "passes"]
@@ -97,6 +96,7 @@ class Pad(Frozen, frozen=True, kw_only=True):
     sets: int = 1  # ... so many sets win, where whoever reaches the goal has won a leg
     never_last: tuple[int, ...] = ()  # what such a goal cannot be reached with in one turn: it is asked about
     over: str = ""  # a formula: somebody for whom it holds ends the game, as the goal does
+    out: str = ""  # a formula: somebody for whom it holds is out, and whoever is left alone wins
     last_lap: bool = False  # whoever is there has no turn more: the others have one
     ranks: str = ""  # a formula of what decides the places instead of the points
     checkouts: bool = False  # whoever can end a leg of darts is shown how
@@ -123,39 +123,6 @@ class Pad(Frozen, frozen=True, kw_only=True):
     def sums(self) -> tuple[int, ...]:
         """What the first row of a round may add up to; () = anything."""
         return self.adds_to if isinstance(self.adds_to, tuple) else (self.adds_to,) if self.adds_to else ()
-
-
-class Make(Tagged, frozen=True, kw_only=True, tag="make"):
-    """A pad as the form tells it (pad_form.py). The tag is what a record keeps."""
-
-    name: str
-    scores: FormScores
-    wins: Wins
-    rows: str = ""
-    start: int = 0
-    goal: int = 0
-    rounds: int = 0
-    legs: int = 1
-    sets: int = 1
-    ties: Literal["shared", "row"] = "shared"
-    tie_row: int = 1  # of the rows, counted from 1
-    order: Order = "free"
-    laps: Laps = "once"
-    phases: str = ""
-    counters: str = ""
-    teams: int = 0
-    clock: Clock = "none"
-    minutes: int = 0
-    seconds: int = 0
-    kind: Kind = "after"
-    count: int = 1
-    then_min: int = 0
-    each: str = ""  # minutes, where they differ
-    bonus: int = 0
-    bonus_from: int = 1  # so many points, of ...
-    bonus_rows: int = 1  # ... the first rows
-    bid_made: int = 20
-    bid_each: int = 10  # trick, and what is taken off for each that it is beside the bid
 
 
 # ---- built in: their rules are common property ------------------------------------------------------------

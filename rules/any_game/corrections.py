@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.corrections import Corrections, Fixes, Number, Wanted, number
-from rules.kit.expect import expect
 from rules.kit.news import warn
 from rules.kit.rules import Outcome, pick
 from rules.kit.types import TABLE, Say, Seat, Who
@@ -17,8 +16,9 @@ from rules.kit.types import TABLE, Say, Seat, Who
 from .components import MOST_LEGS, MOST_POINTS, SHOWN_ROUNDS
 from .ending import ends_itself
 from .flow import FINAL, IN_PLAY, ORDER, SCORE, TURN, WINNER, pads
-from .standing import acting, in_order, leads_low, next_round, passed, phases
+from .points import leads_low
 from .state import Side, State, asked_rows, every_side, with_blanks
+from .turns import acting, in_order, next_round, passed
 from .words import column_word, named, side_word
 
 
@@ -87,7 +87,6 @@ def leave_order(state: State) -> Outcome[State]:
 @TURN.left_out("leave-out-turn", when=acting)
 def leave_turn(state: State) -> Outcome[State]:
     """A turn without points."""
-    expect(acting(state))
     return passed(state, acting(state)[0])
 
 
@@ -101,7 +100,6 @@ def leave_round(state: State) -> Outcome[State]:
 @WINNER.left_out("go-on-label", when=lambda s: s.finished)
 def go_on(state: State) -> Outcome[State]:
     """The game goes on after all."""
-    expect(state.finished)
     return replace(state, finished=False, told={})
 
 
@@ -122,7 +120,6 @@ def starts(state: State) -> tuple[Seat, ...]:
 @pads.correction(label="start-label", when=lambda s: is_played(s) and s.pad.order != "free", rule="ANY-6")
 def set_start(state: State, seat_: Annotated[Seat, pick(may_act, default=starts)]) -> Outcome[State]:
     """Who starts this round; who has had a turn has had it."""
-    expect(is_played(state) and seat_ in range(state.seats))
     return replace(state, start=seat_)
 
 
@@ -135,7 +132,6 @@ def is_in_turn(state: State) -> bool:
 def set_turn(state: State, seat_: Annotated[Seat, pick(may_act, default=acting)]) -> Outcome[State]:
     """It is that seat's turn; everybody before it in the order has had one."""
     order = in_order(state)
-    expect(state.step == "turn" and phases(state)[state.phase].turns and seat_ in order)
     return replace(state, had=order[: order.index(seat_)], out=tuple(each for each in state.out if each != seat_))
 
 
@@ -148,7 +144,6 @@ def set_away(
     ],
 ) -> Outcome[State]:
     """Who has left keeps points and place, and may come back (ANY-22)."""
-    expect(is_played(state) and set(seats) < set(range(state.seats)))
     late = sorted(set(state.away) - set(seats)) if leads_low(state.pad) and state.card else []
     news = (warn("missed", "ANY-22", names=forms.names(late), n=len(late)),) if late else ()
     return replace(state, away=tuple(sorted(set(seats)))), news

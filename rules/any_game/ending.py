@@ -1,4 +1,5 @@
-"""When the game is over, what is asked then, and who has won (ANY-9, ANY-13, ANY-18 to ANY-20)."""
+"""When a round is over for somebody, and the game for all; what is asked then, and who has won (ANY-7, ANY-9, ANY-13,
+ANY-18 to ANY-20)."""
 
 from __future__ import annotations
 
@@ -9,24 +10,35 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.news import info, warn
 from rules.kit.places import places, put
-from rules.kit.rules import Outcome, once
-from rules.kit.types import TABLE, Choice, News, Prompt, Say
+from rules.kit.rules import Outcome, once, pick
+from rules.kit.types import TABLE, News, Seat, Who
 
+from .anytime import entry_id
 from .components import Pad
-from .flow import BY_HAND, WINNER, in_play
-from .points import in_game, rounds, total_of
-from .standing import due, fallen, next_leg, phases, playing
+from .flow import IN_PLAY, WINNER, in_each
+from .points import fallen, in_game, out, playing, rounds, total_of
+from .scoring import is_by_side, round_ask
 from .state import Result, Side, State, every_side, is_full, room, side_of, sides
+from .turns import due, next_leg, of_turn, passed, phases
 from .words import side_options
 
 FEW = 10  # rounds or points: the pad is nearly full
 
 
 # ---- whether it is over ---------------------------------------------------------------------------------------
-def is_reached(state: State) -> bool:
-    """Whether the goal ends the game: one is there, or but one side is left (ANY-13)."""
+def is_alone(state: State) -> bool:
+    """Whether but one side is left where sides are out."""
     if state.pad.wins == "last":
         return len(playing(state)) <= 1
+    return bool(state.pad.out) and len(out(state)) >= len(sides(state)) - 1
+
+
+def is_reached(state: State) -> bool:
+    """Whether the goal ends the game: one is there, or but one side is left (ANY-13)."""
+    if is_alone(state):
+        return True
+    if state.pad.wins == "last":
+        return False
     if state.sets:
         return max(state.sets) >= state.pad.sets
     there = fallen(state)
@@ -66,11 +78,17 @@ def ended_by(state: State) -> str:
     if state.pad.wins == "together":
         return state.outcome
     if is_reached(state):
-        return "last" if state.pad.wins == "last" else "goal"
+        return "last" if is_alone(state) else "goal"
     return "rounds" if is_played_out(state) else "told"
 
 
-# ---- the table says so ----------------------------------------------------------------------------------------
+# ---- somebody, or the table, says so ----------------------------------------------------------------------------
+@of_turn("ANY-7", id="out-{seat}", hint=None, when=lambda s: s.pad.laps == "passes")
+def drop_out(state: State, seat: Seat) -> Outcome[State]:
+    """Somebody passes for the rest of the round."""
+    return replace(passed(state, seat), out=(*state.out, seat)), info("dropped-out", "ANY-7", who=Who(seat=seat))
+
+
 def ends_itself(state: State) -> bool:
     """Whether the points and rounds that are told lead to an end: then nobody has to say so, but in a correction."""
     return room(state) > 0 and _leads_there(state.pad, bool(phases(state)))
@@ -90,34 +108,46 @@ def filling(before: State, after: State) -> tuple[News, ...]:
     return (warn("nearly-full", "ANY-9", n=room(after)),) if few else ()
 
 
-def ask_finish(state: State, ask: str = "") -> Prompt:
-    """The key that ends the game: an alternative to what the table is asked, or a question by itself."""
-    return forms.form("finish", TABLE, "finish", text="finish" if room(state) else "full", ask=ask, waits=bool(ask))
+def is_asked(state: State) -> bool:
+    """Whether the key that ends the game is an answer to what the table is asked; beside a turn, or what single sides
+    are asked, no button is held for it."""
+    return not (state.step == "turn" or (state.step == "score" and is_by_side(state)))
 
 
-@in_play("ANY-18")
+def beside(state: State) -> str:
+    """The ask of the table that it is an answer to, or one of its own."""
+    match state.step, state.pad.scores:
+        case "order", _:
+            return "order"
+        case "score", _ if is_asked(state):
+            return round_ask(state)
+        case "play", "free" if room(state):
+            return entry_id(state)
+        case "play", "count" if room(state):
+            return "recount"
+    return "finish"
+
+
+@in_each(IN_PLAY, "ANY-18", seat=TABLE, id="finish", text="full", when=lambda s: not room(s))
+@in_each(IN_PLAY, "ANY-18", ask=beside, waits=is_asked, when=lambda s: room(s) and not ends_itself(s))
 def finish(state: State) -> Outcome[State]:
     """The table says that the game is over."""
     return replace(state, finished=True, told={})
 
 
-def ask_winner(state: State) -> tuple[Prompt, ...]:
-    if state.pad.wins == "together":
-        won = Choice(name="outcome", label=Say(key="outcome-label"), options=forms.words("outcome", ("won", "lost")))
-        return (forms.form("outcome", TABLE, "outcome", (won,), picks=("outcome",)),)
-    every = side_options(state, every_side(state))
-    who = Choice(name="sides", label=Say(key="winner-label"), options=every, many=True, most=len(every))
-    return (forms.form("winner", TABLE, "winner", (who,), picks=("sides",)),)
-
-
-@WINNER.move("ANY-19")
-def winner(state: State, sides: Annotated[tuple[int, ...], BY_HAND]) -> Outcome[State]:
+@WINNER.move("ANY-19", when=lambda s: s.pad.wins != "together")
+def winner(
+    state: State,
+    sides: Annotated[
+        tuple[int, ...], pick(lambda s: side_options(s, every_side(s)), label="winner-label", many=True)
+    ],
+) -> Outcome[State]:  # fmt: skip
     """Who has won, where no points say it."""
     return replace(state, winners=tuple(sorted(sides)))
 
 
-@WINNER.move("ANY-19")
-def outcome(state: State, outcome: Annotated[Literal["won", "lost"], BY_HAND]) -> Outcome[State]:
+@WINNER.move("ANY-19", seat=TABLE, when=lambda s: s.pad.wins == "together")
+def outcome(state: State, outcome: Literal["won", "lost"]) -> Outcome[State]:
     """How it went for all together."""
     return replace(state, outcome=outcome)
 
@@ -145,7 +175,7 @@ def _rank(state: State, side: Side) -> tuple[int, ...]:
         case wins:
             points = in_game(state, state.pad.ranks)[side] if state.pad.ranks else total_of(state, side)
             won = (state.sets[side], state.legs[side]) if state.sets else ()
-            return (*won, points if wins == "most" else -points, _tie(state, side))
+            return (int(side not in out(state)), *won, points if wins == "most" else -points, _tie(state, side))
 
 
 def _fell(state: State, side: Side) -> int:

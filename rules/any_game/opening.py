@@ -1,23 +1,27 @@
-"""Which game is played: one that the box knows, or a new pad; and how it begins (ANY-1 to ANY-4)."""
+"""Which game is played: one that the box knows, or a new pad (ANY-1 to ANY-4); and the pads that people have told, kept
+from evening to evening, looked at and changed, and carried in a file."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
+import msgspec
 from msgspec.structs import replace
 
-from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.news import info
-from rules.kit.rules import Outcome
-from rules.kit.types import NOTHING, TABLE, Catalogue, Choice, Option, Prompt, Say, Seat, Seating, Text
+from rules.kit.rules import Outcome, pick, text, whole
+from rules.kit.types import NOTHING, Catalogue, Entry, Illegal, Option, Say, Seating, Section, Told, as_forgotten
 
 from . import pad_form
-from .catalogue import LAST, PLAYED, pads_of
-from .components import BUILT_IN, MOST_NAME, Make, Options, Pad
-from .flow import BY_HAND, CHOOSE
-from .state import Result, State, blank, every_side, sides
+from .checking import checked
+from .components import BUILT_IN, MOST_NAME, MOST_PADS, Options, Pad
+from .flow import CHOOSE
+from .state import State, blank, every_side, sides
 from .words import title
+
+PADS, PLAYED, LAST = "pad", "played", "last"
+MOST_BEFORE = 5  # pads that were played before the last one
 
 
 def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
@@ -60,50 +64,107 @@ def with_pad(state: State, id: str, pad: Pad) -> State:
     return replace(state, card=(blank(state),)) if pad.scores == "rows" else state
 
 
-MOST_BEFORE = 5  # pads that were played before the last one
-
-
+# ---- what is asked ----------------------------------------------------------------------------------------
 def _option(id: str, pad: Pad) -> Option:
     return Option(value=id, label=title(pad), note=pad_form.in_words(pad))
 
 
 OFFERED = {id: _option(id, pad) for id, pad in BUILT_IN.items()}
-MAKE = forms.form("make", TABLE, "make", pad_form.fields(brief=True), ask="choose", picks=("name",),
-                  hint=Say(key="make-hint"))  # fmt: skip
 
 
-@CHOOSE.asked_by
-def ask_choose(state: State) -> tuple[Prompt, ...]:
-    """The pad that was played last is chosen; none is on the first evening."""
+def offered(state: State) -> tuple[Option, ...]:
+    """Those whose names hold the letters that somebody looks for; all of them where none does."""
     every = known(state)
     found = {id: pad for id, pad in every.items() if is_sought(state, pad)} or every
-    options = tuple(OFFERED[id] if pad is BUILT_IN.get(id) else _option(id, pad) for id, pad in found.items())
-    usual = (state.last,) if state.last in found else tuple(found) if len(found) == 1 else ()
-    pad = Choice(name="pad", label=NOTHING, options=options, default=usual)
-    letters = Text(name="letters", label=Say(key="find-letters"), most=MOST_NAME, least=0, default=state.sought)
-    return (
-        forms.form("choose", TABLE, "choose", (pad,), ask="choose", picks=("pad",)),
-        forms.form("find", TABLE, "find", (letters,), ask="choose", picks=("letters",), changed=True),
-        MAKE,
-    )
+    return tuple(OFFERED[id] if pad is BUILT_IN.get(id) else _option(id, pad) for id, pad in found.items())
 
 
-@CHOOSE.move("ANY-2")
-def choose(state: State, pad: Annotated[str, BY_HAND]) -> Outcome[State]:
+def usual_pad(state: State) -> tuple[str | int, ...]:
+    """The one that was played last is chosen; none is on the first evening."""
+    found = tuple(option.value for option in offered(state))
+    return (state.last,) if state.last in found else found if len(found) == 1 else ()
+
+
+@CHOOSE.move()  # no rule: the list needs the room of its key
+def choose(state: State, pad: Annotated[str, pick(offered, label=NOTHING, default=usual_pad)]) -> Outcome[State]:
     """One that the box knows."""
     chosen = known(state)[pad]
     return with_pad(state, pad, chosen), info("chosen", "ANY-1", pad=title(chosen))
 
 
-@CHOOSE.move("ANY-1")
-def find(state: State, letters: Annotated[str, BY_HAND]) -> Outcome[State]:
-    """Only those whose names hold these letters are offered; all of them where none does."""
+@CHOOSE.move("ANY-1", changed=True)
+def find(
+    state: State, letters: Annotated[str, text(MOST_NAME, 0, label="find-letters", default=lambda s: s.sought)]
+) -> Outcome[State]:  # fmt: skip
+    """Only those whose names hold these letters are offered."""
     return replace(state, sought=letters)
 
 
-def do_make(state: State, seat: Seat, move: Make) -> Result:
+@CHOOSE.move("ANY-3", picks=("name",), hint="make-hint")
+def make(
+    state: State, told: Annotated[dict[str, Any], whole(pad_form.fields(), pad_form.fields(brief=True))]
+) -> Outcome[State]:
     """A new pad: the box keeps it for other evenings."""
-    expect(state.step == "choose")
-    pad = pad_form.pad_of(move)
+    pad = pad_form.pad_of(told)
     expect(pad.least <= state.seats <= pad.most, "wrong-seats", "ANY-2", least=pad.least, most=pad.most)
-    return with_pad(state, pad.name, pad), (info("made", "ANY-4", pad=title(pad)),)
+    return with_pad(state, pad.name, pad), info("made", "ANY-4", pad=title(pad))
+
+
+# ---- what the box knows -----------------------------------------------------------------------------------
+def learned(state: State) -> Catalogue:
+    """The pad that is played, where it is the people's own, and which one it is."""
+    if not state.pad_id:
+        return {}
+    before = {"before": state.before} if state.before else {}
+    played = {PLAYED: {LAST: {"pad": state.pad_id, **before}}}
+    return played if state.pad_id in BUILT_IN else {**played, PADS: {state.pad_id: msgspec.to_builtins(state.pad)}}
+
+
+def pads_of(catalogue: Catalogue) -> dict[str, Pad]:
+    return {id: msgspec.convert(dict(values), Pad) for id, values in catalogue.get(PADS, {}).items()}
+
+
+# ---- what is wrong ----------------------------------------------------------------------------------------
+def check(catalogue: Catalogue) -> tuple[Say, ...]:
+    """What is wrong with pads that come from a file: one sentence for each."""
+    wrong = [Say(key="check-kind", args={"kind": kind}) for kind in catalogue if kind not in (PADS, PLAYED)]
+    wrong += [say for id, values in catalogue.get(PADS, {}).items() if (say := _wrong(id, dict(values)))]
+    if len(catalogue.get(PADS, {})) > MOST_PADS:
+        wrong.append(Say(key="check-many", args={"most": MOST_PADS}))
+    played = catalogue.get(PLAYED, {}).get(LAST, {})
+    if not all(isinstance(id, str) for id in (played.get("pad", ""), *played.get("before", ()))):
+        wrong.append(Say(key="check-kind", args={"kind": PLAYED}))
+    return tuple(wrong)
+
+
+def _wrong(id: str, values: dict[str, Any]) -> Say | None:
+    """A pad is right if the form could have told it, and is kept under its own name."""
+    try:
+        pad = msgspec.convert(values, Pad)
+    except msgspec.ValidationError as why:
+        return Say(key="check-pad", args={"id": id, "why": str(why)})
+    if pad.name != id:
+        return Say(key="check-name", args={"id": id, "name": pad.name})
+    try:
+        checked(pad)
+    except Illegal as refusal:
+        return Say(key="check-says", args={"id": id, "what": refusal.say})
+    return None
+
+
+# ---- to look at and change ----------------------------------------------------------------------------------
+def sections(catalogue: Catalogue) -> tuple[Section, ...]:
+    own = pads_of(catalogue)
+    entries = tuple(
+        Entry(id=id, label=title(pad), note=pad_form.in_words(pad), fields=pad_form.fields(pad))
+        for id, pad in sorted(own.items(), key=lambda each: each[0].casefold())
+    )
+    return (Section(kind=PADS, label=Say(key="section-pads"), told=len(own), entries=entries,
+                    fields=pad_form.fields(), hint=Say(key="pad-hint")),)  # fmt: skip
+
+
+def tell(catalogue: Catalogue, kind: str, id: str, values: dict[str, Any]) -> Told:
+    """The catalogue with a pad as the form tells it, under the name that it has now."""
+    pad = pad_form.pad_of(values, pads_of(catalogue).get(id))
+    without = as_forgotten(catalogue, kind, id)
+    return {**without, PADS: {**without.get(PADS, {}), pad.name: msgspec.to_builtins(pad)}}

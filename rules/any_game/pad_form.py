@@ -3,32 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from typing import get_args
+from collections.abc import Iterator, Mapping
+from types import SimpleNamespace
+from typing import Any, Literal, get_args
 
 from msgspec.structs import replace
 
 from rules.kit import forms
+from rules.kit.answers import default_value
 from rules.kit.expect import expect
 from rules.kit.presets import ASKS, KINDS, MOST_COUNT, MOST_MAIN_S, MOST_PLUS_S, Preset
 from rules.kit.types import Amount, Choice, Field, Say, Text, When
 
-from .checking import checked, said, sentence, short
+from . import components
+from .checking import checked, said
 from .components import (
-    MOST_COUNTERS,
-    MOST_LEGS,
-    MOST_NAME,
-    MOST_PHASES,
     MOST_POINTS,
     MOST_ROW,
-    MOST_ROWS,
-    MOST_TEAMS,
     OWN,
     Clock,
     Counter,
-    FormScores,
     Laps,
-    Make,
     Name,
     Order,
     Pad,
@@ -39,6 +34,7 @@ from .components import (
 )
 from .words import named
 
+FormScores = Literal[Scores, "one", "bids"]  # what the form offers: after a round one side scores, or by its bid
 ROWS_TOLD = ("round", "rows", "end")  # scores whose rows have names
 BONUS = re.compile(r"(?P<n>\d+) if (?P<rows>r1(?: \+ r\d+)*) >= (?P<goal>\d+) else 0")
 BIDS = re.compile(r"(?P<made>\d+) \+ (?P<each>\d+) \* tricks if tricks == bid .*")
@@ -64,7 +60,7 @@ def _fields(pad: Pad | None) -> tuple[Field, ...]:
     goal_asked: When = ("wins", ("most", "fewest", "last"))
     turns_asked: When = ("order", ("clockwise", "counter", "told", "together"))
     return (
-        Text(name="name", label=Say(key="pad-name"), most=MOST_NAME, default=now.name),
+        Text(name="name", label=Say(key="pad-name"), most=components.MOST_NAME, default=now.name),
         _choice("scores", get_args(FormScores), _scores_told(now)),
         _choice("wins", get_args(Wins), now.wins),
         Text(name="rows", label=Say(key="pad-rows"), most=300, least=0, default=_rows_text(now),
@@ -74,11 +70,11 @@ def _fields(pad: Pad | None) -> tuple[Field, ...]:
         _number("start", now.start, 0, when=goal_asked),
         _number("goal", 0 if now.goal is None else now.goal, 0, when=goal_asked),
         _number("rounds", now.rounds if isinstance(now.rounds, int) else 0, 0, 99),
-        _number("legs", now.legs, 1, MOST_LEGS, when=("scores", ("turn",))),
-        _number("sets", now.sets, 1, MOST_LEGS, when=("scores", ("turn",))),
+        _number("legs", now.legs, 1, components.MOST_LEGS, when=("scores", ("turn",))),
+        _number("sets", now.sets, 1, components.MOST_LEGS, when=("scores", ("turn",))),
         _choice("ties", ("shared", "row"), "shared" if now.tie < 0 else "row", when=("wins", ("most", "fewest"))),
-        _number("tie_row", max(now.tie, 0) + 1, 1, MOST_ROWS, when=("ties", ("row",))),
-        _number("teams", now.teams, 0, MOST_TEAMS),
+        _number("tie_row", max(now.tie, 0) + 1, 1, components.MOST_ROWS, when=("ties", ("row",))),
+        _number("teams", now.teams, 0, components.MOST_TEAMS),
         _choice("order", get_args(Order), now.order),
         _choice("laps", get_args(Laps), now.laps, when=turns_asked),
         Text(name="phases", label=Say(key="pad-phases"), most=300, least=0,
@@ -176,17 +172,15 @@ def _most_counted(start: int) -> int:
 
 
 # ---- what it comes to -------------------------------------------------------------------------------------
-def pad_of(told: Make, now: Pad | None = None) -> Pad:
+def pad_of(values: Mapping[str, Any], now: Pad | None = None) -> Pad:
     """The pad that a form tells; Illegal with what is wrong in it. What the form does not ask stays as `now` has it."""
+    told = SimpleNamespace(**{**{field.name: default_value(field) for field in reversed(fields())}, **values})
     name = " ".join(told.name.split())
-    expect(name and not name.startswith("@"), "wrong-name", "ANY-3")
+    expect(not name.startswith("@"), "wrong-name", "ANY-3")
     rows = _rows_told(told, now)
     counts = told.wins in ("most", "fewest", "last")
     goal = told.goal if counts and told.goal != told.start else None
     clock_s = 60 * told.minutes + (told.seconds if told.clock != "bank" else 0)
-    expect(told.clock in ("none", "up") or clock_s > 0, "wrong-clock", "ANY-3")
-    expect(told.wins != "last" or goal is not None, "wrong-goal", "ANY-13")
-    expect(told.teams != 1, "wrong-teams", "ANY-20")
     wins: Wins = "told" if told.scores == "never" and counts else told.wins  # without points somebody has to say it
     tie = told.tie_row - 1 if told.ties == "row" and told.wins in ("most", "fewest") else -1
     expect(tie < 0 or tie < len(rows) > 1, "wrong-tie", "ANY-19")
@@ -207,7 +201,7 @@ def pad_of(told: Make, now: Pad | None = None) -> Pad:
     return pad
 
 
-def _preset(told: Make) -> Preset:
+def _preset(told: SimpleNamespace) -> Preset:
     """How the time of the whole game runs."""
     if told.clock != "bank":
         return Preset()
@@ -215,10 +209,11 @@ def _preset(told: Make) -> Preset:
     minutes = tuple(int(item) for item in each if item.isdecimal() and len(item) < 4)
     most = MOST_MAIN_S // 60
     expect(len(minutes) == len(each) and all(n <= most for n in minutes), "wrong-each", "ANY-21", most=most)
-    return Preset(kind=told.kind, count=told.count, then_min=told.then_min, each_min=minutes)
+    numbers = {name: getattr(told, name) for name in ASKS[told.kind] if name != "plus_s"}
+    return Preset(kind=told.kind, each_min=minutes, **numbers)
 
 
-def _scores(told: Make) -> Scores:
+def _scores(told: SimpleNamespace) -> Scores:
     return "round" if told.scores == "one" or told.scores == "bids" else told.scores
 
 
@@ -227,7 +222,7 @@ def _rows_said(pad: Pad) -> dict[str, str | int]:
     return {"rows": _rows_text(pad), "scores": _scores_told(pad), **_bonus_told(pad), **_bids_told(pad)}
 
 
-def _rows_told(told: Make, now: Pad | None) -> tuple[Row, ...]:
+def _rows_told(told: SimpleNamespace, now: Pad | None) -> tuple[Row, ...]:
     """The rows of a pad; those of `now` where nobody has changed what the form said of them."""
     of_form = told.scores in (*ROWS_TOLD, "bids")
     if now and of_form and all(getattr(told, name) == said for name, said in _rows_said(now).items()):
@@ -240,23 +235,23 @@ def _rows_told(told: Make, now: Pad | None) -> tuple[Row, ...]:
     return _with_bonus(told, _rows(told)) if told.scores in ROWS_TOLD else (_one_row(told),)
 
 
-def _with_bonus(told: Make, rows: tuple[Row, ...]) -> tuple[Row, ...]:
+def _with_bonus(told: SimpleNamespace, rows: tuple[Row, ...]) -> tuple[Row, ...]:
     """With a row more, which is worked out from the first of them."""
     if not told.bonus or told.scores not in ("rows", "end"):
         return rows
-    expect(0 < told.bonus_rows <= len(rows) < MOST_ROWS, "wrong-bonus", "ANY-25")
+    expect(0 < told.bonus_rows <= len(rows) < components.MOST_ROWS, "wrong-bonus", "ANY-25")
     ids = [f"r{n}" for n in range(1, told.bonus_rows + 1)]
     earns = f"{told.bonus} if {' + '.join(ids)} >= {told.bonus_from} else 0"
     named = (replace(row, id=id) for row, id in zip(rows, ids, strict=False))
     return (*named, *rows[len(ids) :], Row(name="@bonus", told="never", earns=earns))
 
 
-def _order(told: Make) -> Order:
+def _order(told: SimpleNamespace) -> Order:
     """Where points belong to turns there is somebody whose turn it is."""
     return "clockwise" if told.order in ("free", "together") and told.scores in ("turn", "rows") else told.order
 
 
-def _one_row(told: Make) -> Row:
+def _one_row(told: SimpleNamespace) -> Row:
     """Points that are told one at a time; those that go down to a goal are taken off (ANY-10)."""
     if told.scores == "one":
         return Row(one=True)
@@ -266,8 +261,8 @@ def _one_row(told: Make) -> Row:
     return Row(worth=-1 if down else 1, least=least, most=most)
 
 
-def _rows(told: Make) -> tuple[Row, ...]:
-    items = _items(told.rows, MOST_ROWS)
+def _rows(told: SimpleNamespace) -> tuple[Row, ...]:
+    items = _items(told.rows)
     least = -MOST_ROW if told.scores in SIGNED else 0
     if not items:
         expect(told.scores != "rows", "wrong-rows", "ANY-12")
@@ -280,36 +275,35 @@ def _row(item: str, least: int) -> Row:
     assert found is not None  # every part may be missing
     worth, fixed = found["worth"], [int(n) for n in (found["only"] or "").split("/") if n]
     most = str(max(fixed)) if fixed else found["most"]
-    return Row(name=short(found["name"]), worth=int(worth.replace("−", "-")) if worth else 1,
+    return Row(name=found["name"], worth=int(worth.replace("−", "-")) if worth else 1,
                least=0 if most is not None or found["one"] else least, most=MOST_ROW if most is None else int(most),
                one=bool(found["one"]), only=(0, *fixed) if fixed else (),
                usual=str(fixed[0]) if fixed else "")  # fmt: skip
 
 
 def _phases(text: str) -> tuple[Phase, ...]:
-    return tuple(map(_phase, _items(text, MOST_PHASES)))
+    return tuple(map(_phase, _items(text)))
 
 
 def _phase(item: str) -> Phase:
     found = PART.fullmatch(item)
     assert found is not None  # every part may be missing
-    return Phase(say=short(found["name"]), turns=not found["all"], hint=sentence(found["hint"] or ""))
+    return Phase(say=found["name"], turns=not found["all"], hint=found["hint"] or "")
 
 
 def _counters(text: str) -> tuple[Counter, ...]:
-    found = [COUNTED.fullmatch(item) for item in _items(text, MOST_COUNTERS)]
+    found = [COUNTED.fullmatch(item) for item in _items(text)]
     return tuple(
-        Counter(name=short(each["name"]), start=(start := int(each["start"] or 0)),
+        Counter(name=each["name"], start=(start := int(each["start"] or 0)),
                 most=int(each["most"]) if each["most"] else _most_counted(start))
         for each in found
         if each is not None
     )  # fmt: skip
 
 
-def _items(text: str, most: int) -> list[str]:
+def _items(text: str) -> list[str]:
     """What stands between the commas."""
     items = [" ".join(item.split()) for item in text.split(",") if item.strip()]
-    expect(len(items) <= most, "wrong-many", "ANY-3", most=most)
     expect(len(set(items)) == len(items), "wrong-twice", "ANY-3")
     return items
 

@@ -1,4 +1,5 @@
-"""What the card comes to: numbers that are told, by what each is worth, or by the formula of its row (ANY-25).
+"""What the card comes to: numbers that are told, by what each is worth, or by the formula of its row (ANY-25), and who
+is out by it (ANY-13).
 
 And what no round can be: it is asked about before it counts, and may be said anyway (ANY-15).
 """
@@ -14,7 +15,7 @@ from rules.kit.types import News
 
 from .components import Pad, Row
 from .formulas import formula
-from .state import Column, Line, Side, State, asked_rows, begun, is_here, side_of, sides
+from .state import Column, Line, Side, State, asked_rows, begun, every_side, is_here, side_of, sides
 
 Counted = tuple[tuple[str, tuple[int, ...]], ...]  # counters by id and side
 SHIFT = {"last": -1, "next": 1, "after": 2}  # rounds
@@ -29,11 +30,16 @@ def worked_out(pad: Pad) -> bool:
 def earned(state: State, card: tuple[Column, ...] | None = None) -> tuple[Column, ...]:
     """What every number on the card comes to; None where nobody was asked."""
     rows, card = state.pad.rows, state.card if card is None else card
-    if not worked_out(state.pad):
-        return tuple(tuple(_times(row.worth, line) for row, line in zip(rows, column, strict=True)) for column in card)
+    if worked_out(state.pad):
+        return _worked_out(state, card)[1]
+    return tuple(tuple(_times(row.worth, line) for row, line in zip(rows, column, strict=True)) for column in card)
+
+
+def _worked_out(state: State, card: tuple[Column, ...]) -> tuple[tuple[Column, ...], tuple[Column, ...]]:
+    """The card as formulas see it, and what it comes to."""
     counted = tuple((each.id, tuple(sum(state.counters[i][seat] for seat in seats) for seats in sides(state)))
                     for i, each in enumerate(state.pad.counters))  # fmt: skip
-    return _earned(tuple((row.id, row.worth, row.earns, row.told == "never") for row in rows), card, counted,
+    return _earned(tuple((row.id, row.worth, row.earns, row.told == "never") for row in state.pad.rows), card, counted,
                    tuple(begun(state) + n for n in state.carried), side_of(state, state.start))  # fmt: skip
 
 
@@ -45,7 +51,7 @@ def _times(worth: int, line: Line) -> Line:
 def _earned(
     rows: tuple[tuple[str, int, str, bool], ...], card: tuple[Column, ...], counted: Counted, start: tuple[int, ...],
     first: Side
-) -> tuple[Column, ...]:  # fmt: skip
+) -> tuple[tuple[Column, ...], tuple[Column, ...]]:  # fmt: skip
     """Round by round, for a formula may name what came before; and row by row, for it may name one above."""
     ids, came = [row[0] for row in rows], list(start)
     done: list[Column] = []  # as formulas see it: what was told, or what came of a row that is never told
@@ -56,7 +62,8 @@ def _earned(
             line = _times(worth, card[i][r])
             if earns:
                 get = partial(_get, ids, (*done, tuple(seen), *card[i + 1 :]), i, tuple(came), dict(counted), first)
-                asked = [is_never or n is not None for n in card[i][r]]
+                told = zip(*card[i], strict=True) if is_never else ((n,) for n in card[i][r])
+                asked = [any(n is not None for n in had) for had in told]
                 came_to = tuple(formula(earns).value(partial(get, side)) if asked[side] else None
                                 for side in range(len(start)))  # fmt: skip
                 line = _times(worth, came_to)
@@ -65,7 +72,7 @@ def _earned(
         done.append(tuple(seen))
         out.append(tuple(lines))
         came = [n + sum(line[side] or 0 for line in lines) for side, n in enumerate(came)]
-    return tuple(out)
+    return tuple(done), tuple(out)
 
 
 def _get(
@@ -118,7 +125,8 @@ def total_of(state: State, side: Side) -> int:
 def in_game(state: State, text: str, card: tuple[Column, ...] | None = None) -> tuple[int, ...]:
     """What a formula over the whole game comes to, by side: a row is all that a side had of it."""
     card = state.card if card is None else card
-    sums = {row.id: _all_of(state.pad.rows, r, card, earned(state, card), len(sides(state)))
+    seen = _worked_out(state, card)[0] if worked_out(state.pad) else card
+    sums = {row.id: tuple(sum(column[r][side] or 0 for column in seen) for side in range(len(sides(state))))
             for r, row in enumerate(state.pad.rows) if row.id}  # fmt: skip
     sums |= {"points": totals(state, card), "round": (state.round,) * len(sides(state)),
              "seats": (len(sides(state)),) * len(sides(state))}  # fmt: skip
@@ -126,16 +134,60 @@ def in_game(state: State, text: str, card: tuple[Column, ...] | None = None) -> 
     return tuple(formula(text).value(partial(_sum, sums, here, side)) for side in range(len(sides(state))))
 
 
-def _all_of(
-    rows: tuple[Row, ...], r: int, card: tuple[Column, ...], came: tuple[Column, ...], n: int
-) -> tuple[int, ...]:  # fmt: skip
-    columns = came if rows[r].told == "never" else card
-    return tuple(sum(column[r][side] or 0 for column in columns) for side in range(n))
-
-
 def _sum(sums: dict[str, tuple[int, ...]], here: list[Side], side: Side, name: str) -> int:
     scope, _, id = name.rpartition(".")
     return OVER[scope](sums[id][each] for each in here) if scope else sums[id][side]
+
+
+# ---- who is still in --------------------------------------------------------------------------------------
+def is_there(state: State, total: int) -> bool:
+    """Whether somebody with so many points has reached the goal."""
+    goal, start = state.pad.goal, state.pad.start
+    if state.pad.exact and state.pad.scores == "turn":
+        return total == goal
+    return goal is not None and (total >= goal if goal > start else total <= goal)
+
+
+@once
+def fallen(state: State, card: tuple[Column, ...] | None = None) -> tuple[Side, ...]:
+    """The sides that have reached the goal, or for whom the formula of the end holds."""
+    if state.pad.over:
+        return tuple(side for side, is_over in enumerate(in_game(state, state.pad.over, card)) if is_over)
+    if state.pad.goal is None:
+        return ()
+    return tuple(side for side, total in enumerate(totals(state, card)) if is_there(state, total))
+
+
+@once
+def out(state: State, card: tuple[Column, ...] | None = None) -> tuple[Side, ...]:
+    """The sides that are out: at the goal, where the last one in wins, or by the formula that says so (ANY-13)."""
+    if state.pad.out:
+        return tuple(side for side, is_out in enumerate(in_game(state, state.pad.out, card)) if is_out)
+    return fallen(state, card) if state.pad.wins == "last" else ()
+
+
+@once
+def playing(state: State) -> tuple[Side, ...]:
+    """The sides that get points now: somebody of them is there, and they are still in (ANY-13)."""
+    return tuple(side for side in every_side(state) if is_here(state, side) and side not in out(state))
+
+
+def scoring(state: State) -> tuple[Side, ...]:
+    """The same; all of them where nobody plays any more, as at the end (ANY-13)."""
+    return playing(state) or tuple(every_side(state))
+
+
+def leads_low(pad: Pad) -> bool:
+    """Whether whoever has fewer points is ahead."""
+    return pad.wins == "fewest" or (pad.wins == "last" and (pad.goal or 0) > pad.start)
+
+
+def fell(state: State) -> tuple[tuple[Side, ...], ...]:
+    """Who is out of a score that is counted, in turn: its card does not say when (ANY-13)."""
+    out = fallen(state)
+    before = [kept for group in state.down if (kept := tuple(side for side in group if side in out))]
+    new = tuple(side for side in out if not any(side in group for group in before))
+    return (*before, new) if new else tuple(before)
 
 
 # ---- what a form may ask ----------------------------------------------------------------------------------------

@@ -10,8 +10,7 @@ from rules.kit.types import Grid, Hand, Item, Part, Say, Scene, ScoreLine, Sheet
 from .components import SHOWN_ROUNDS
 from .ending import ended_by, placed
 from .formulas import formula
-from .points import earned
-from .standing import leads_low
+from .points import earned, in_game, leads_low
 from .state import Column, Side, State, begun, every_side, side_of, sides
 from .words import column_word, joined, named
 
@@ -98,9 +97,10 @@ def _lines(state: State) -> Iterator[ScoreLine]:
         yield ScoreLine(key="start", label=Say(key="line-start"), values=(start,) * state.seats, rule="ANY-10")
     is_by_rows = len(state.pad.rows) > 1 and state.pad.scores not in ("round", "turn")
     yield from _by_row(state) if is_by_rows else _by_round(state)
+    counted = {name for text in (state.pad.over, state.pad.out) if text for name in formula(text).names}
     for i, row in enumerate(state.pad.rows):
-        if row.id and not is_by_rows and row.id in (formula(state.pad.over).names if state.pad.over else ()):
-            had = [sum(column[i][side] or 0 for column in state.card) for side in every_side(state)]
+        if row.id in counted and not is_by_rows:
+            had = in_game(state, row.id)
             yield ScoreLine(key=f"had-{i}", label=named(row.name), values=_by_seat(state, had), rule="ANY-25",
                             counts=False)  # fmt: skip
     for kind, won in (("sets", state.sets), ("legs", state.legs)):

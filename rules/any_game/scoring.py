@@ -2,53 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any
 
 from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.news import info
-from rules.kit.places import put
-from rules.kit.rules import Outcome, once
-from rules.kit.types import NOTHING, TABLE, Amount, Choice, Field, Illegal, News, Prompt, Say, Seat
+from rules.kit.rules import Outcome, about, fields, once, pick
+from rules.kit.types import NOTHING, TABLE, Amount, Illegal, News, Say, Seat, Who
 
+from .anytime import with_points
 from .components import Row
-from .flow import BY_HAND, FINAL, SCORE, TURN, pads
-from .points import limits, odd, odd_sum, total_of, totals, unfit, wanted
-from .standing import leads_low, next_round, passed, scoring
-from .state import Column, Result, Side, State, asked_rows, every_side, here, holder, sides, with_blanks
+from .flow import FINAL, SCORE, in_each, pads
+from .points import leads_low, limits, odd, odd_sum, scoring, totals, unfit, wanted
+from .state import (
+    Column,
+    Result,
+    Side,
+    State,
+    asked_rows,
+    every_side,
+    here,
+    holder,
+    side_of,
+    sides,
+    with_blanks,
+)
+from .turns import next_round, of_turn, passed
 from .words import amount, joined, named, row_words, side_options, side_word, usual
 
 MOST_ON_KEY = 6  # the points of more people are too long for a key: they stand above it
-
-
-# ---- one entry at a time ------------------------------------------------------------------------------------
-def beyond(state: State, side: Side, n: int) -> bool:
-    """Whether so many more points lead beyond a goal that must be reached exactly, or too near to it (ANY-11)."""
-    pad = state.pad
-    if not pad.exact or pad.goal is None:
-        return False
-    after = total_of(state, side) + pad.rows[0].worth * n
-    left = pad.goal - after if pad.goal > pad.start else after - pad.goal
-    return left < pad.leaves and left != 0
-
-
-def with_tally(state: State, side: Side, n: int) -> State:
-    """That side has so many more: in this round's column, or in one of its own where points come at any time."""
-    left = (state.pad.goal or 0) - total_of(state, side)
-    n = min(n, left) if state.pad.stops and left > 0 else n  # nobody goes beyond such a goal
-    return with_points(state, side, {0: n})
-
-
-def with_points(state: State, side: Side, points: Mapping[int, int]) -> State:
-    """That side has so many more in these rows."""
-    is_free = state.pad.scores == "free"
-    card = with_blanks(state, len(state.card) + 1 if is_free else state.round)
-    column = card[-1]
-    for row, n in points.items():
-        column = put(column, row, put(column[row], side, (column[row][side] or 0) + n))
-    return replace(state, card=(*card[:-1], column))
 
 
 # ---- which rows ---------------------------------------------------------------------------------------------
@@ -91,48 +75,55 @@ def _now(state: State, side: Side, row: int) -> int:
 
 
 # ---- what is asked ------------------------------------------------------------------------------------------
-def ask_score(state: State) -> tuple[Prompt, ...]:
-    """The points of a round, or those at the end: one form for all; with several rows a form for each side."""
-    rows, at_end = rows_now(state), state.step == "final"
-    if len(rows) > 1:
-        missing = (side for side in scoring(state) if str(side) not in state.told)
-        return tuple(of_rows(state, side, f"own-{side}-{state.round}", _member(state, side)) for side in missing)
-    (row,) = rows
-    own = tuple(of_rows(state, side, f"own-{seat}-{state.round}", seat, waits=False, own=True)
-                for side in scoring(state) for seat in sides(state)[side])  # fmt: skip
-    is_one = state.pad.rows[row].one and len(state.pad.rows) == 1 and not at_end
-    main = _of_one(state) if is_one else _of_all(state, row)
-    sums = wanted(state, row)
-    may_be_none = main.changed and (not sums or 0 in sums)
-    return (main, *((_of_nobody(state, main),) if may_be_none else ()), *own)
+def is_by_side(state: State) -> bool:
+    """Whether each side is asked for its rows; else one form asks for all."""
+    return len(rows_now(state)) > 1
 
 
-def _member(state: State, side: Side) -> Seat:
-    """Who tells what a side has; the table where nobody of it is there."""
-    return next((seat for seat in sides(state)[side] if seat in here(state)), TABLE)
+def is_of_one(state: State) -> bool:
+    """Whether one side alone has the points of a round."""
+    return state.step == "score" and rows_now(state) == (0,) and len(state.pad.rows) == 1 and state.pad.rows[0].one
 
 
-def _text(state: State, row: int) -> tuple[str, dict[str, Any]]:
-    """What the form of one row is called, and what that says."""
-    at_end, say = state.step == "final", {} if state.step == "final" else {"round": state.round}
-    if len(asked_rows(state)) > 1 or (at_end and state.pad.scores != "end"):
-        return "row-final" if at_end else "row", {**say, "row": named(state.pad.rows[row].name)}
-    return "final" if at_end else "score", say
+def round_ask(state: State) -> str:
+    return f"score-{state.round}"
 
 
-def _of_all(state: State, row: int) -> Prompt:
+def all_id(state: State) -> str:
+    further = f"-{rows_now(state)[0]}" if _told_so_far(state) else ""
+    return f"{'final' if state.step == 'final' else 'score'}-{state.round}{further}"
+
+
+def is_named(state: State) -> bool:
+    """Whether the form says which row it asks."""
+    return len(asked_rows(state)) > 1 or (state.step == "final" and state.pad.scores != "end")
+
+
+def all_text(state: State) -> str:
+    if is_named(state):
+        return "row-final" if state.step == "final" else "row"
+    text = "final" if state.step == "final" else "score"
+    return text if len(scoring(state)) <= MOST_ON_KEY else f"{text}-many"
+
+
+def said_now(state: State) -> dict[str, Any]:
+    row = {"row": named(state.pad.rows[rows_now(state)[0]].name)} if is_named(state) else {}
+    return row if state.step == "final" else {"round": state.round, **row}
+
+
+@once
+def points_of_all(state: State) -> tuple[Amount, ...]:
     """What phones have told stands there already."""
-    text, say = _text(state, row)
-    fields = tuple(
+    (row,) = rows_now(state)
+    return tuple(
         amount(state, state.pad.rows[row], side_word(state, side), key=str(side), now=_now(state, side, row))
         for side in scoring(state)
     )
-    many = len(fields) > MOST_ON_KEY and text in ("final", "score")
-    first = _told_so_far(state) == 0
-    id = f"{'final' if state.step == 'final' else 'score'}-{state.round}" + ("" if first else f"-{row}")
-    return forms.form(id, TABLE, "score", fields, text=f"{text}-many" if many else text, ask=_ask(state), say=say,
-                      picks=() if many else ("points",), hint=hint(state),
-                      changed=not any(field.default for field in fields))  # fmt: skip
+
+
+def is_blank(state: State) -> bool:
+    """Whether nobody's points stand there: then no tap on confirm may write that down."""
+    return not any(field.default for field in points_of_all(state))
 
 
 @once
@@ -145,38 +136,54 @@ def hint(state: State) -> Say | None:
     return joined([*said, *(Say(key="adds-to", args={"n": n}) for n in sums)])
 
 
-def _of_nobody(state: State, main: Prompt) -> Prompt:
-    """Nobody has points: said on purpose alone, so that no tap on an empty form writes that down."""
-    if main.move == "take":
-        given: dict[str, Any] = {"side": None, "points": 0}
-    else:
-        given = {"points": {field.key: 0 for field in main.fields}}
-    text = "nobody-final" if state.step == "final" else "nobody"
-    row = main.label.args.get("row")  # where rows are asked one by one
-    return forms.form(f"{text}-{state.round}", TABLE, main.move, text="row-nobody" if row else text, ask=_ask(state),
-                      given=given, say=main.label.args)  # fmt: skip
+def may_be_none(state: State) -> bool:
+    """Whether it can be that nobody has points: it is said on purpose alone."""
+    if is_by_side(state) or not (is_of_one(state) or is_blank(state)):
+        return False
+    sums = wanted(state, rows_now(state)[0])
+    return not sums or 0 in sums
 
 
-def _ask(state: State) -> str:
-    return f"score-{state.round}"
+def nobody_id(state: State) -> str:
+    return f"nobody-{'final-' if state.step == 'final' else ''}{state.round}"
 
 
-def _of_one(state: State) -> Prompt:
-    who = Choice(name="side", label=Say(key="take-who"), options=side_options(state, scoring(state)))
-    fields: tuple[Field, ...] = (who, amount(state, state.pad.rows[0], Say(key="take-points")))
-    return forms.form(f"take-{state.round}", TABLE, "take", fields, text="take", ask=_ask(state),
-                      say={"round": state.round}, picks=("side", "points"), changed=True)  # fmt: skip
+def all_zero(state: State) -> dict[str, dict[str, int]]:
+    return {"points": {field.key: 0 for field in points_of_all(state)}}
 
 
-def of_rows(state: State, side: Side, id: str, who: Seat, **more: Any) -> Prompt:
-    """What one side has; where the table asks for all at once, a short cut on the phone of each of its people."""
-    more = {"hint": hint(state), **more}
-    return forms.form(id, who, "tell_own", _fields_of(state, side), text="own", given={"side": side},
-                      say={"who": side_word(state, side)}, picks=("points",), **more)  # fmt: skip
+def nobody_text(state: State) -> str:
+    if is_named(state):
+        return "row-nobody"
+    return "nobody-final" if state.step == "final" else "nobody"
+
+
+def points_of_one(state: State) -> Amount:
+    return amount(state, state.pad.rows[0], Say(key="take-points"))
+
+
+# ---- what sides are asked ---------------------------------------------------------------------------------------
+def on_phones(state: State) -> tuple[Seat, ...]:
+    """Whose own points the table asks for among those of all."""
+    return tuple(seat for side in scoring(state) for seat in sides(state)[side])
 
 
 @once
-def _fields_of(state: State, side: Side) -> tuple[Amount, ...]:
+def members(state: State) -> dict[Seat, list[Side]]:
+    """Who tells what a side has that has not told it: one of its people, or the table where nobody of it is there."""
+    found: dict[Seat, list[Side]] = {}
+    for side in scoring(state):
+        if str(side) not in state.told:
+            who = next((seat for seat in sides(state)[side] if seat in here(state)), TABLE)
+            found.setdefault(who, []).append(side)
+    return found
+
+
+def sides_of(state: State, seat: Seat) -> Iterable[Side]:
+    return (side_of(state, seat),) if seat != TABLE else members(state)[TABLE]
+
+
+def points_of_side(state: State, side: Side) -> tuple[Amount, ...]:
     """A number for each of its rows, the same on the phones of all its people."""
     rows, in_turn, words = rows_now(state), state.step == "turn", row_words(state.pad)
     return tuple(
@@ -192,10 +199,16 @@ def _left(state: State, row: int, side: Side) -> Row:
     return kind if held in (None, side) else replace(kind, least=0, most=0)
 
 
+def side_told(state: State, side: Side) -> dict[str, Say | Who]:
+    return {"who": side_word(state, side)}
+
+
 # ---- what is told -------------------------------------------------------------------------------------------
-@SCORE.move("ANY-9")
-@FINAL.move("ANY-9")
-def score(state: State, points: Annotated[dict[int, int], BY_HAND]) -> Outcome[State]:
+@in_each((SCORE, FINAL), "ANY-9", id=nobody_id, ask=round_ask, text=nobody_text, say=said_now, asked=(),
+         given=all_zero, when=lambda s: may_be_none(s) and not is_of_one(s))  # fmt: skip
+@in_each((SCORE, FINAL), "ANY-9", id=all_id, ask=round_ask, text=all_text, say=said_now, hint=hint, changed=is_blank,
+         when=lambda s: not (is_by_side(s) or is_of_one(s)))  # fmt: skip
+def score(state: State, points: Annotated[dict[int, int], fields(points_of_all)]) -> Outcome[State]:
     """What every side has, of the row that is asked."""
     (row,), at = rows_now(state), _told_so_far(state)
     told = {str(side): (*state.told.get(str(side), ())[:at], n) for side, n in points.items()}
@@ -204,19 +217,47 @@ def score(state: State, points: Annotated[dict[int, int], BY_HAND]) -> Outcome[S
     return after, (*found, *odd_sum(state, row, sum(points.values())), *_unfit(after))
 
 
-@SCORE.move("ANY-9")
-def take(state: State, side: Annotated[int | None, BY_HAND], points: Annotated[int, BY_HAND]) -> Outcome[State]:
+@SCORE.move("ANY-9", id=nobody_id, ask=round_ask, text=nobody_text, say=said_now, asked=(),
+            given={"side": None, "points": 0}, when=lambda s: may_be_none(s) and is_of_one(s))  # fmt: skip
+@SCORE.move("ANY-9", id=lambda s: f"take-{s.round}", ask=round_ask, say=said_now, changed=True,
+            when=is_of_one)  # fmt: skip
+def take(
+    state: State, side: Annotated[int | None, pick(lambda s: side_options(s, scoring(s)), label="take-who")],
+    points: Annotated[int, fields(points_of_one)],
+) -> Outcome[State]:  # fmt: skip
     """The one side that has points in a round; None = nobody."""
     line = tuple(points if each == side else 0 for each in every_side(state))
     after, news = written(state, (line,))
     return after, (*odd(state, {0: points}), *odd_sum(state, 0, points), *news)
 
 
-@SCORE.move("ANY-14")
-@FINAL.move("ANY-14")
-@TURN.move("ANY-10")
+@in_each(
+    (SCORE, FINAL),
+    "ANY-14",
+    seat=on_phones,
+    text="own",
+    id=lambda s, seat: f"own-{seat}-{s.round}",
+    say=side_told,
+    picks=("points",),
+    hint=hint,
+    waits=False,
+    own=True,
+    when=lambda s: not is_by_side(s),
+)
+@in_each(
+    (SCORE, FINAL),
+    "ANY-14",
+    seat=members,
+    text="own",
+    id=lambda s, side: f"own-{side}-{s.round}",
+    say=side_told,
+    hint=hint,
+    when=is_by_side,
+)
+@of_turn("ANY-10", text="own", say=side_told, when=lambda s: s.pad.scores == "turn" and is_by_side(s))  # fmt: skip
 def tell_own(
-    state: State, seat: Seat, side: Annotated[int, BY_HAND], points: Annotated[dict[int, int], BY_HAND]
+    state: State, seat: Seat, side: Annotated[int, about(sides_of)],
+    points: Annotated[dict[int, int], fields(points_of_side)],
 ) -> Outcome[State]:  # fmt: skip
     """What one side has in a turn, in a round or at the end: on its phone, or where there are several rows."""
     if state.step == "turn":

@@ -1,135 +1,141 @@
-"""Whose turn it is, what is told in it, and its clocks (ANY-5 to ANY-8, ANY-10 to ANY-12, ANY-21)."""
+"""Whose turn it is, how turns and rounds go on, and their clocks (ANY-5 to ANY-8, ANY-21)."""
 
 from __future__ import annotations
 
-from itertools import groupby
+from functools import partial
 from typing import Annotated
 
 from msgspec.structs import replace
 
-from rules.kit import forms
-from rules.kit.news import info, warn
 from rules.kit.places import clockwise, put
 from rules.kit.presets import MOST_MAIN_S, in_words, time_control
-from rules.kit.rules import Outcome, must
-from rules.kit.types import NOTHING, TABLE, Amount, Choice, Field, Option, Prompt, Say, Seat, Slots, Timer, Who
+from rules.kit.rules import Outcome, once, slots
+from rules.kit.types import TABLE, Option, Say, Seat, Timer, Who
 
-from .components import CHECKOUTS, Phase
-from .flow import BY_HAND, ORDER, PLAY, TURN
-from .points import limits, odd, odd_last, total_of, unfit
-from .scoring import beyond, of_rows, with_tally
-from .standing import acting, in_order, next_round, passed, phases
-from .state import State, asked_rows, here, is_open, side_of
-from .words import amount, named, row_options, usual
+from .components import Pad, Phase
+from .flow import ORDER, TURN
+from .points import out
+from .state import State, here, is_full, side_of
+from .words import named
+
+
+# ---- who has the turn ---------------------------------------------------------------------------------------
+def phases(state: State) -> tuple[Phase, ...]:
+    """The parts of every round; none where points alone are told."""
+    return _phases(state.pad)
+
+
+@once
+def _phases(pad: Pad) -> tuple[Phase, ...]:
+    if pad.phases:
+        return tuple(replace(each, turns=each.turns and pad.order != "free") for each in pad.phases)
+    return (Phase(say=""),) if pad.order != "free" else ()
+
+
+@once
+def in_order(state: State) -> tuple[Seat, ...]:
+    """Everybody who plays this round, in its order; who has fallen in the middle of a round plays it out."""
+    order = tuple(dict.fromkeys((*state.order, *clockwise(state.start, state.seats))))  # who came later is last
+    if state.pad.order == "counter":
+        order = (order[0], *reversed(order[1:]))
+    by_round = state.pad.scores in ("round", "turn")
+    down = out(state, state.card[: state.round - 1] if by_round else state.card)
+    order = tuple(seat for seat in order if side_of(state, seat) not in down)
+    if state.pad.scores == "rows":
+        order = tuple(seat for seat in order if not is_full(state, side_of(state, seat)))
+    return tuple(seat for seat in order if seat not in state.away)
+
+
+def due(state: State) -> tuple[Seat, ...]:
+    """Who is still to have a turn in this lap, the next one first."""
+    return tuple(seat for seat in in_order(state) if seat not in state.had and seat not in state.out)
+
+
+def acting(state: State) -> tuple[Seat, ...]:
+    """Whose turn it is: one seat, or all that are not ready."""
+    if state.step != "turn" or not phases(state)[state.phase].turns:
+        return ()
+    return due(state) if state.pad.order == "together" else due(state)[:1]
+
+
+# ---- going on -------------------------------------------------------------------------------------------------
+def passed(state: State, seat: Seat) -> State:
+    """That seat has had its turn."""
+    return replace(state, had=(*state.had, seat), turns=put(state.turns, seat, state.turns[seat] + 1))
+
+
+def next_leg(state: State, further: int) -> State:
+    """A new card, which somebody so many seats further starts (ANY-24)."""
+    first = (state.start + (-further if state.pad.order == "counter" else further)) % state.seats
+    start = next(seat for seat in clockwise(first, state.seats) if seat not in state.away)
+    return replace(state, card=(), round=1, phase=0, had=(), out=(), order=(), start=start)
+
+
+def next_round(state: State) -> State:
+    """Another round, which the next seat starts, unless the pad says that it stays (ANY-6)."""
+    step = -1 if state.pad.order == "counter" else 1
+    following = ((state.start + step * n) % state.seats for n in range(1, state.seats + 1))
+    start = state.start if state.pad.stays else next(seat for seat in following if seat not in state.away)
+    return replace(state, round=state.round + 1, phase=0, had=(), out=(), order=(), told={}, start=start)
 
 
 # ---- the order of a round -----------------------------------------------------------------------------------
-def ask_order(state: State) -> tuple[Prompt, ...]:
-    seats = tuple(seat for seat in clockwise(state.start, state.seats) if seat in here(state))
-    options = tuple(Option(value=str(seat), label=Who(seat=seat)) for seat in seats)
-    slots = Slots(name="seats", label=Say(key="order-label"), slots=len(seats), options=options,
-                  caps={str(seat): 1 for seat in seats}, default=tuple(str(seat) for seat in seats))  # fmt: skip
-    return (forms.form("order", TABLE, "order", (slots,), picks=("seats",)),)
+@once
+def as_they_sit(state: State) -> dict[str, Option]:
+    """Everybody who is there, from whoever starts the round."""
+    seats = (seat for seat in clockwise(state.start, state.seats) if seat in here(state))
+    return {str(seat): Option(value=str(seat), label=Who(seat=seat)) for seat in seats}
 
 
 @ORDER.move("ANY-6")
-def order(state: State, seats: Annotated[tuple[str, ...], BY_HAND]) -> Outcome[State]:
+def order(
+    state: State,
+    seats: Annotated[
+        tuple[str, ...],
+        slots(lambda s: len(here(s)), lambda s: as_they_sit(s).values(), label="order-label",
+              caps=lambda s: dict.fromkeys(as_they_sit(s), 1), default=as_they_sit),
+    ],
+) -> Outcome[State]:  # fmt: skip
     """Who comes after whom."""
     return replace(state, order=tuple(int(seat) for seat in seats))
 
 
 # ---- turns --------------------------------------------------------------------------------------------------
-def ask_turn(state: State) -> tuple[Prompt, ...]:
-    """A question to whoever has the turn; where nobody has, a key for the table."""
-    phase = phases(state)[state.phase]
-    hint = named(phase.hint) if phase.hint else None  # what is done in it
-    if not phase.turns:
-        return (forms.form("phase", TABLE, "pass_on", say={"phase": named(phase.say)}, hint=hint),)
-    return tuple(prompt for seat in acting(state) for prompt in _of_seat(state, seat, phase, hint))
+def phase_now(state: State) -> Phase:
+    return phases(state)[state.phase]
 
 
-def _of_seat(state: State, seat: Seat, phase: Phase, hint: Say | None) -> tuple[Prompt, ...]:
-    ask, id, side = f"turn-{seat}", f"turn-{seat}-{state.turns[seat]}", side_of(state, seat)
-    match state.pad.scores:
-        case "turn" if len(asked_rows(state)) > 1:
-            main = of_rows(state, side, id, seat, ask=ask, hint=hint)
-        case "turn":
-            field, way = amount(state, state.pad.rows[0], NOTHING, now=None), CHECKOUTS.get(total_of(state, side))
-            hint = Say(key="", args={"way": way}) if way and state.pad.checkouts else hint
-            main = forms.form(id, seat, "tally", (field,), text="tally", ask=ask,
-                              given={"side": side}, picks=("points",), hint=hint)  # fmt: skip
-        case "rows":
-            main = forms.form(id, seat, "fill_row", _row_fields(state, seat), text="fill-row", ask=ask,
-                              picks=("row", "points"), hint=hint)  # fmt: skip
-        case _:
-            text = "turn-phase" if phase.say else "turn-together" if state.pad.order == "together" else "turn"
-            say = {"phase": named(phase.say)} if phase.say else {}
-            main = forms.form(id, seat, "pass_on", text=text, say=say, ask=ask, hint=hint)
-    if state.pad.laps == "once":
-        return (main,)
-    return main, forms.form(f"out-{seat}", seat, "drop_out", text="drop-out", ask=ask)
+def hint_now(state: State) -> Say | None:
+    """What is done in this phase."""
+    return named(phase_now(state).hint) if phase_now(state).hint else None
 
 
-def open_rows(state: State, seat: Seat) -> tuple[int, ...]:
-    """The rows of the card that this seat has not filled."""
-    side = side_of(state, seat)
-    return tuple(row for row in range(len(state.pad.rows)) if is_open(state, row, side))
+# A form of whoever has the turn.
+of_turn = partial(TURN.move, seat=acting, id=lambda s, seat: f"turn-{seat}-{s.turns[seat]}", ask="turn-{seat}",
+                  hint=hint_now)  # fmt: skip
 
 
-def _row_fields(state: State, seat: Seat) -> tuple[Field, ...]:
-    """Which row, and its points: asked alike of all rows in which nothing usual stands, and of each other one alone."""
-    rows = open_rows(state, seat)
-    options = tuple(map(row_options(state.pad).__getitem__, rows))
-    which = Choice(name="row", label=Say(key="fill-row-which"), options=options)
-    stands = {i: usual(state, state.pad.rows[i], 0) for i in rows}
-    alike = groupby(sorted(rows, key=lambda i: stands[i] or 0), key=lambda i: stands[i])
-    return (which, *(_points_of(state, tuple(some), now, len(set(stands.values())) > 1) for now, some in alike))
+def phase_word(state: State) -> dict[str, Say]:
+    return {"phase": named(phase_now(state).say)} if phase_now(state).say else {}
 
 
-def _points_of(state: State, rows: tuple[int, ...], now: int | None, is_one: bool) -> Amount:
-    bounds = [limits(state, state.pad.rows[i]) for i in rows]
-    return Amount(name="points", label=Say(key="tally-field"), least=min(least for least, _ in bounds),
-                  most=max(most for _, most in bounds), default=now, typed=True,
-                  when=("row", rows) if is_one else None)  # fmt: skip
+def pass_text(state: State) -> str:
+    if phase_now(state).say:
+        return "turn-phase"
+    return "turn-together" if state.pad.order == "together" else "turn"
 
 
-@TURN.move("ANY-5")
+@TURN.move("ANY-21", seat=TABLE, when=lambda s: s.pad.clock != "none" and stand(s), hint=lambda s: bank_told(s))
+def start_clocks(state: State) -> Outcome[State]:
+    """From now on they run."""
+    return replace(state, going=True)
+
+
+@TURN.move("ANY-8", seat=TABLE, text="phase", say=phase_word, hint=hint_now, when=lambda s: not phase_now(s).turns)
+@of_turn("ANY-5", text=pass_text, say=phase_word, when=lambda s: s.pad.scores not in ("turn", "rows"))
 def pass_on(state: State, seat: Seat) -> Outcome[State]:
     """A turn is over; of the table: a phase that everybody does together."""
     return replace(state, phase=state.phase + 1) if seat == TABLE else passed(state, seat)
-
-
-@TURN.move("ANY-7")
-def drop_out(state: State, seat: Seat) -> Outcome[State]:
-    """Somebody passes for the rest of the round."""
-    return replace(passed(state, seat), out=(*state.out, seat)), info("dropped-out", "ANY-7", who=Who(seat=seat))
-
-
-@TURN.move("ANY-10")
-@PLAY.move("ANY-10")
-def tally(state: State, side: Annotated[int, BY_HAND], points: Annotated[int, BY_HAND]) -> Outcome[State]:
-    """One side gets points: in its turn, or whenever it has them."""
-    found = (*odd(state, {0: points}), *odd_last(state, side, points))
-    if state.pad.scores == "free":
-        return with_tally(state, side, points), found
-    (seat,) = (seat for seat in acting(state) if side_of(state, seat) == side)
-    if beyond(state, side, points):
-        return passed(with_tally(state, side, 0), seat), (*found, warn("bust", "ANY-11", who=Who(seat=seat)))
-    after = with_tally(state, side, points)
-    return passed(after, seat), (*found, *unfit(after, after.card[-1], side))
-
-
-@TURN.move("ANY-12")
-def fill_row(
-    state: State, seat: Seat, row: Annotated[int, BY_HAND], points: Annotated[int, BY_HAND]
-) -> Outcome[State]:  # fmt: skip
-    """A free row of the own card, once and for all."""
-    kind = state.pad.rows[row]
-    least, most = limits(state, kind)
-    must(least <= points <= most, "row-limit", "ANY-12", row=named(kind.name), most=most)
-    column = state.card[0]
-    filled = put(column, row, put(column[row], side_of(state, seat), points))
-    return passed(replace(state, card=(filled,)), seat), odd(state, {row: points})
 
 
 # ---- what follows by itself -----------------------------------------------------------------------------------
@@ -155,19 +161,10 @@ def stand(state: State) -> bool:
     return not (state.going or any(state.turns) or state.phase or state.round > 1)
 
 
-def ask_start(state: State) -> tuple[Prompt, ...]:
-    """The key that starts them, beside the first turn."""
-    if state.step != "turn" or state.pad.clock == "none" or not stand(state):
-        return ()
+def bank_told(state: State) -> Say | None:
+    """How much time everybody has, where it is for the whole game."""
     pad = state.pad
-    told = in_words(pad.preset, pad.clock_s, pad.increment_s) if pad.clock == "bank" else None
-    return (forms.form("start-clocks", TABLE, "start_clocks", hint=told),)
-
-
-@TURN.move("ANY-21")
-def start_clocks(state: State) -> Outcome[State]:
-    """From now on they run."""
-    return replace(state, going=True)
+    return in_words(pad.preset, pad.clock_s, pad.increment_s) if pad.clock == "bank" else None
 
 
 def timers(state: State) -> tuple[Timer, ...]:

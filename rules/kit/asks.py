@@ -6,6 +6,7 @@
     text      what people call something             each    a row each: the parameter is a dict
     only      asked where something holds            known   in the record, and not asked, or only where nobody knows
     fields    the way out: the contract's own fields   about    a form for each of these
+    whole     a form of very many fields
 
 A `Literal` alone is a `pick`. What they take is a value or a function: see `rules/kit/worked_out.py`. Where a function
 takes the answer to an earlier parameter, there is a row for each of its options (those without an option of their own
@@ -45,6 +46,7 @@ class Asks(Struct, frozen=True, gc=False):
     known: WorkedOut | None = None
     about: WorkedOut | None = None  # a form each
     by_hand: WorkedOut | None = None
+    whole: tuple[Field, ...] = ()  # the fields of the move that it stands for
     private: bool = False  # see rules/kit/private.py
     by: str = ""  # the earlier parameter on whose answer it depends
     has_label: bool = True
@@ -255,6 +257,13 @@ def about(values: Of[Iterable[Any]]) -> Asks:
 def fields(build: Callable[..., Field | tuple[Field, ...] | None]) -> Asks:
     """The way out: a function gives the fields of this parameter as the contract has them, one, rows, or none."""
     return Asks(by_hand=WorkedOut(build))
+
+
+def whole(every: Iterable[Field], asked: Iterable[Field]) -> Asks:
+    """A form of very many fields, of which these are asked: each is a field of the move, the parameter a dict of all
+    answers by name. What a record does not hold is as the field shows it."""
+    some = tuple(asked)
+    return replace(fields(lambda s: some), whole=tuple(every))
 
 
 def field_of(asks: Asks, name: str, default: Any = None, **parts: Any) -> Field:

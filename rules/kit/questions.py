@@ -24,13 +24,13 @@ class Question:
     """A form of a move, for whoever the step asks."""
 
     def __init__(
-        self, move: Move, *, rule: str, id: Of[str], text: str, when: Of[object], say: Of[Mapping[str, Any]] | None,
+        self, move: Move, *, rule: str, id: Of[str], text: Of[str], when: Of[object], say: Of[Mapping[str, Any]] | None,
         asked: Iterable[str] | None, picks: tuple[str, ...] | None, ask: str, given: Of[Mapping[str, Any]] | None,
-        case: tuple[str, ...], parts: dict[str, Any],
+        case: tuple[str, ...], seat: Of[Seat | Iterable[Seat]] | None, parts: dict[str, Any],
     ) -> None:  # fmt: skip
-        self.move, self.rule, self.ask, self.case = move, rule, ask, case
-        self.text = text or move.tag.replace("_", "-")
-        self._id, self._when, self._say, self._given = map(worked_out, (id, when, say, given))
+        self.move, self.rule, self.ask, self.case, self.seat = move, rule, ask, case, seat
+        self.text = text if text and isinstance(text, str) else move.tag.replace("_", "-")
+        self._id, self._when, self._say, self._given, self._text = map(worked_out, (id, when, say, given, text))
         self._format = id if isinstance(id, str) else ""
         own = asked if isinstance(asked, Mapping) else dict.fromkeys(move.asks if asked is None else asked)
         asks = {name: its.named(name) if its else move.asks[name] for name, its in own.items()}
@@ -43,16 +43,16 @@ class Question:
         self._known = {name: its.known for name, its in asks.items() if its.known}
         self.names = {*asks, self.about, *(given if isinstance(given, Mapping) else ())}
         self._suffix = "-private" if any(its.private for its in self._asks.values()) else ""
-        self._keys_of_texts = f"{self.text}-label", f"{self.text}{self._suffix}-confirm"
         self._chosen = {name: Pick(field=name) for name in (self._asks if picks is None else picks)}
         self._still_given = dict(given) if isinstance(given, Mapping) else {}
         self._worked = [(part, of.call) for part, value in parts.items() if (of := worked_out(value))]
-        texts = self._texts(say if isinstance(say, Mapping) else {})
+        self._still_said = say if isinstance(say, Mapping) else {}
+        texts = self._texts(self.text, self._still_said)
         self._said = {part: _said(part, v) for part, v in parts.items() if not callable(v)}
         self._still: dict[str, Any] = {"move": move.tag, "rule": rule, **texts, **self._said}
         self._fields = {name: its.field(None, 0) for name, its in self._asks.items() if its.is_still}
         self._knows_more = bool(self._known or self._given or self.about)
-        worked = self._id, self._say, self._given, self._known, self._worked
+        worked = self._id, self._say, self._text, self._given, self._known, self._worked
         sometimes = any(its.is_asked for its in self._asks.values())
         self._is_still = not (any(worked) or sometimes) and len(self._fields) == len(self._asks)
         self._made: dict[tuple[Any, ...], Prompt | None] = {}
@@ -84,8 +84,9 @@ class Question:
                 if field.when is None and is_void(field):
                     return None
             parts["fields"] = tuple(fields)
-        if self._say:
-            parts |= self._texts(self._say.call(s, seat, key)) | self._said
+        if self._say or self._text:
+            text = self._text.call(s, seat, key) if self._text else self.text
+            parts |= self._texts(text, self._say.call(s, seat, key) if self._say else self._still_said) | self._said
         for part, call in self._worked:
             value = call(s, seat, key)
             if type(value) is not str:
@@ -99,9 +100,9 @@ class Question:
             parts["ask"] = ask
         return Prompt(id=id, seat=seat, **parts)
 
-    def _texts(self, args: Mapping[str, Any]) -> dict[str, Say]:
-        label, confirm = self._keys_of_texts
-        return {"label": Say(key=label, args=dict(args)), "confirm": Say(key=confirm, args={**args, **self._chosen})}
+    def _texts(self, text: str, args: Mapping[str, Any]) -> dict[str, Say]:
+        return {"label": Say(key=f"{text}-label", args=dict(args)),
+                "confirm": Say(key=f"{text}{self._suffix}-confirm", args={**args, **self._chosen})}  # fmt: skip
 
     def _knows(self, s: Any, seat: Seat, key: Any) -> Mapping[str, Any]:
         """What is known and therefore not asked."""

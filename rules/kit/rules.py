@@ -49,6 +49,7 @@ from rules.kit.asks import (
     slots,
     text,
     throw,
+    whole,
 )
 from rules.kit.corrections import Corrections, do_set_reading
 from rules.kit.moves import LeaveOut, SetNumber, SetReading
@@ -68,8 +69,7 @@ from rules.kit.worked_out import Of, once
 __all__ = [
     "EMPTY", "ONLY", "Asks", "Barred", "Hidden", "No", "Of", "Outcome", "Rules", "Step", "about", "amount", "barred",
     "cells", "each", "field_of", "fields", "flat", "known", "must", "once", "only", "pick", "private", "share", "slots",
-    "tally", "text", "throw", "told", "untold",
-    "whose_turn",
+    "tally", "text", "throw", "told", "untold", "whole", "whose_turn",
 ]  # fmt: skip
 
 S = TypeVar("S", bound=Struct)

@@ -8,7 +8,8 @@ names them; and then the fields of the move, each with a type and with how it is
 underscore stands behind it: `pass_` is the tag "pass", `seat_` the field "seat". A field with a default may be missing
 from a record (`EMPTY` is the default of a dict), and so may a dict that is not always asked; one with a default and
 nothing else is never asked. A record holds the tag under "move", and a value of another type is refused before the
-function is called.
+function is called. Of a form of very many fields one
+parameter takes all answers: `told: Annotated[dict[str, Any], whole(...)]`.
 """
 
 from __future__ import annotations
@@ -21,8 +22,9 @@ from typing import Annotated, Any, Literal, TypeAlias, TypeVar, get_args, get_or
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import asdict
 
-from rules.kit.asked import News
+from rules.kit.asked import Choice, Field, News
 from rules.kit.asks import Asks, pick
 from rules.kit.moves import Tagged
 from rules.kit.words import Hidden, Seat, Secret
@@ -76,7 +78,7 @@ def read(fn: Callable[..., Any], tag: str, rule: str, base: type[Struct] = Tagge
     lead, told = _split(fn)
     parameters = list(_parameters(fn, told, hints))
     asks = {p.name: p.asks for p in parameters if p.asks}
-    columns = tuple((p.name, p.kind, *p.default) for p in parameters)
+    columns = tuple(column for p in parameters for column in _columns(p))
     return Move(
         fn, tag, rule, asks, columns, struct_of(tag, columns, fn.__module__, base), _called(fn, lead, parameters)
     )
@@ -97,6 +99,21 @@ def _split(fn: Callable[..., Any]) -> tuple[tuple[str, ...], list[Parameter]]:
     return lead, rest[len(lead) :]
 
 
+def _columns(p: Told) -> Columns:
+    """What the record has of a parameter: a field, or all those of a form that is told whole."""
+    if p.asks and p.asks.whole:
+        return tuple({each.name: (each.name, *_said_by(each)) for each in reversed(p.asks.whole)}.values())
+    return ((p.name, p.kind, *p.default),)
+
+
+def _said_by(field: Field) -> tuple[Any, Any]:
+    """The type of its answer, and the answer that it shows at first."""
+    if isinstance(field, Choice):
+        values = tuple(option.value for option in field.options)
+        return Literal[values], (*field.default, values[0])[0]
+    return type(field.default), field.default
+
+
 def _parameters(fn: Callable[..., Any], told: list[Parameter], hints: dict[str, Any]) -> Iterator[Told]:
     before: list[str] = []
     abouts: set[str] = set()
@@ -107,6 +124,8 @@ def _parameters(fn: Callable[..., Any], told: list[Parameter], hints: dict[str, 
         default = () if p.default is Parameter.empty else (p.default,)
         kind, asks = _told_in(fn, p.name, hints[p.name], bool(default))
         value: Callable[..., Any] = attrgetter(name)
+        if asks and asks.whole:
+            value = asdict
         if asks and asks.private:
             if get_origin(kind) is not Hidden:
                 raise TypeError(f"{name_of(fn)}: {p.name} is private, so its type is Hidden[...]")

@@ -5,6 +5,7 @@
 
     @TURN.move("PIG-3")        the function is a move of this step, told in a form of its own
     @TURN.move("AKK-88", text="decline")                 of several steps: one line each
+    @TURN.move("ANY-18", seat=TABLE)                     others are asked that than whom the step asks
     @TURN.goes_on              what follows by itself; None where somebody must answer
     @TURN.left_out()           the way out: what follows where something else happened
     @TURN.cases                which of several cases there is now; `move(case="order")` is asked in its own only
@@ -20,6 +21,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
+from itertools import groupby
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -40,6 +42,27 @@ S = TypeVar("S", bound=Struct)
 F = TypeVar("F", bound=Callable[..., Any])
 
 
+class Whom:
+    """Who is asked: always the same seats, or those that a function gives."""
+
+    __slots__ = ("at_once", "of", "seats")
+
+    def __init__(self, seat: Of[Seat | Iterable[Seat] | None]) -> None:
+        self.of = WorkedOut(seat) if callable(seat) else None
+        self.seats = () if callable(seat) or seat is None else (seat,) if isinstance(seat, int) else tuple(seat)
+        self.at_once = not callable(seat) and not isinstance(seat, int)
+
+    def now(self, s: Any) -> tuple[tuple[Seat, ...], bool]:
+        """They, and whether that can be several at once."""
+        if self.of is None:
+            return self.seats, self.at_once
+        who = self.of.call(s, TABLE, None)
+        return ((who,), False) if isinstance(who, int) else (() if who is None else tuple(who), who is not None)
+
+
+Block = tuple[Whom, list[Question]]  # forms that stand together, all for the same seats
+
+
 class Step(Generic[S]):
     """One step of a game, or one kind of task."""
 
@@ -49,24 +72,23 @@ class Step(Generic[S]):
         self.questions: list[Question] = []
         self.on: WorkedOut | None = None
         self.way_out: Correction | None = None
-        self._seat = WorkedOut(seat) if callable(seat) else None
-        self._seats = () if callable(seat) or seat is None else (seat,) if isinstance(seat, int) else tuple(seat)
-        self._at_once = not callable(seat) and not isinstance(seat, int)
+        self._whom: dict[Any, Whom] = {None: Whom(seat)}  # None: of a form that says nobody else
         self._timers: WorkedOut | None = None
         self._by_hand: WorkedOut | None = None
         self._groups: dict[tuple[Any, ...], str] = {}
         self._case: WorkedOut | None = None
-        self._of_case: dict[str, list[Question]] = {}
+        self._of_case: dict[str, list[Block]] = {}
 
     # ---- what the game says --------------------------------------------------------------------------
     def move(
-        self, rule: Of[str] = "", *, tag: str = "", id: Of[str] = "", text: str = "", ask: Of[str] = "",
+        self, rule: Of[str] = "", *, tag: str = "", id: Of[str] = "", text: Of[str] = "", ask: Of[str] = "",
         when: Callable[..., object] | None = None, say: Of[Mapping[str, Any]] | None = None,
         picks: tuple[str, ...] | None = None, asked: tuple[str, ...] | Mapping[str, Asks | None] | None = None,
         given: Of[Mapping[str, Any]] | None = None, label: Of[str | Say] = "", confirm: Of[str | Say] = "",
         hint: Of[str | Say | None] = None, secret: bool = False, shared: Of[bool] = False, waits: Of[bool] = True,
         own: bool = False, changed: Of[bool] = False, moves_on: Of[bool] = False, cell: Of[str] = "",
         retired: Of[tuple[Field, ...]] = (), case: str | tuple[str, ...] = (),
+        seat: Of[Seat | Iterable[Seat]] | None = None,
     ) -> Callable[[F], F]:  # fmt: skip
         """The function is a move of this step, and what stands here is its form.
 
@@ -76,8 +98,9 @@ class Step(Generic[S]):
         open, or No with the reason. say: the arguments of both texts. picks: the parameters whose choice the confirm
         sentence names (None = all). asked: those that are asked here, in this order (None = all); a dict says how,
         where it is not as in the signature. given: what is known here, and told with the rest. label, confirm: in the
-        place of the messages. case: in which it is asked, of a step that tells
-        several apart (() = in all). The others are those of Prompt.
+        place of the messages. case: in which it is asked, of a step that tells several apart (() = in all). seat: who
+        is asked (None = whom the step asks); it is a question of its own where no `ask` is named. The others are those
+        of Prompt.
         """
         more = {"label": label, "confirm": confirm, "hint": hint, "secret": secret, "shared": shared, "own": own,
                 "changed": changed, "moves_on": moves_on, "cell": cell, "retired": retired,
@@ -91,7 +114,8 @@ class Step(Generic[S]):
             its = self.rules.read(self, fn, tag, of)
             hidden = [name for name, each in its.asks.items() if each.private]
             form = partial(Question, its, rule=of, text=text, when=when, say=say, picks=picks, ask=group, given=given,
-                           case=(case,) if isinstance(case, str) else case)  # fmt: skip
+                           case=(case,) if isinstance(case, str) else case, seat=seat)  # fmt: skip
+            self._whom.setdefault(seat, Whom(seat))
             if hidden and asked is None:  # its public twin stands first
                 self.questions.append(form(id=id, asked=tuple(n for n in its.asks if n not in hidden), parts=parts))
                 self.questions.append(form(id=id, asked=None, parts={**parts, "secret": True}))
@@ -145,30 +169,23 @@ class Step(Generic[S]):
     # ---- what the rules ask it -----------------------------------------------------------------------
     def seats(self, s: S) -> tuple[Seat, ...]:
         """Who is asked now."""
-        return self._whom(s)[0]
-
-    def _whom(self, s: S) -> tuple[tuple[Seat, ...], bool]:
-        """Who is asked, and whether that can be several at once."""
-        if self._seat is None:
-            return self._seats, self._at_once
-        who = self._seat.call(s, TABLE, None)
-        return ((who,), False) if isinstance(who, int) else (() if who is None else tuple(who), who is not None)
+        return self._whom[None].now(s)[0]
 
     def prompts(self, s: S) -> tuple[Prompt, ...]:
         """What is asked now."""
         if self._by_hand:
             by_hand: tuple[Prompt, ...] = self._by_hand.call(s, TABLE, None)
             return by_hand
-        seats, at_once = self._whom(s)
         asked = []
-        questions = self._now(s)
-        for seat in seats:
-            for question in questions:
-                for key in question.keys(s, seat):
-                    if question.is_open(s, seat, key):
-                        prompt = question.prompt(s, seat, self._group(question, seat, at_once, key), at_once, key)
-                        if prompt:
-                            asked.append(prompt)
+        for whom, questions in self._now(s):
+            seats, at_once = whom.now(s)
+            for seat in seats:
+                for question in questions:
+                    for key in question.keys(s, seat):
+                        if question.is_open(s, seat, key):
+                            prompt = question.prompt(s, seat, self._group(question, seat, at_once, key), at_once, key)
+                            if prompt:
+                                asked.append(prompt)
         return tuple(asked)
 
     def forms(self, text: str, s: S, seat: Seat) -> Iterator[Prompt]:
@@ -177,13 +194,13 @@ class Step(Generic[S]):
             if question.text == text and (prompt := question.prompt(s, seat, "", False)):
                 yield prompt
 
-    def _now(self, s: S) -> list[Question]:
+    def _now(self, s: S) -> list[Block]:
         """Those of the case that there is now."""
-        if self._case is None:
-            return self.questions
-        case = self._case.call(s, TABLE, None)
+        case = self._case.call(s, TABLE, None) if self._case else ""
         if (its := self._of_case.get(case)) is None:
-            its = self._of_case[case] = [each for each in self.questions if not each.case or case in each.case]
+            asked = [each for each in self.questions if not each.case or case in each.case]
+            its = [(self._whom[seat], list(some)) for seat, some in groupby(asked, lambda each: each.seat)]
+            self._of_case[case] = its
         return its
 
     def why_not(self, s: S, seat: Seat, its: Move, values: Mapping[str, Any]) -> Illegal:
@@ -191,13 +208,19 @@ class Step(Generic[S]):
         if self._by_hand:
             forms = [prompt for prompt in self.prompts(s) if (prompt.move, prompt.seat) == (its.tag, seat)]
             reasons = [refusal(prompt, values) for prompt in forms]
-        elif seat not in self.seats(s):
-            return Illegal("not-your-turn", its.rule)
         else:
-            questions = [question for question in self._now(s) if question.move is its]
+            questions = [question for question in self._asked_of(s, seat) if question.move is its]
+            if not questions and seat not in self.seats(s):
+                return Illegal("not-your-turn", its.rule)
             asking = [question for question in questions if question.names >= values.keys()]
             reasons = [question.why_not(s, seat, values) for question in asking or questions]
         return next((reason for reason in reasons if reason), Illegal("not-asked-now", its.rule))
+
+    def _asked_of(self, s: S, seat: Seat) -> Iterator[Question]:
+        """The forms that this seat may have now."""
+        for whom, questions in self._now(s):
+            if seat in whom.now(s)[0]:
+                yield from questions
 
     def timers(self, s: S) -> tuple[Timer, ...]:
         """What runs now."""
@@ -205,8 +228,10 @@ class Step(Generic[S]):
         return () if timers is None else (timers,) if isinstance(timers, Timer) else tuple(timers)
 
     def _group(self, question: Question, seat: Seat, at_once: bool, key: Any) -> str:
-        """The ask: what the form names, or the step; of a step with one form, that form."""
-        name = question.ask or self.ask
+        """The ask: what the form names, or the step; of a step with one form, or where it says whom it asks, itself."""
+        name = question.ask or (self.ask if question.seat is None else "")
+        if not name and question.seat is not None:
+            return ""
         if not name and len(self.questions) == 1 and not question.about:
             return ""
         if (group := self._groups.get((name, seat, key))) is None:

@@ -34,6 +34,7 @@ from rules.kit.rules import (
     share,
     tally,
     throw,
+    whole,
 )
 from rules.kit.types import TABLE, Die, Frozen, Glyph, Option, Say, Seat, Throw, Timer, Who
 
@@ -518,3 +519,52 @@ def test_a_game_brings_its_own_in_the_place_of_what_follows_from_its_rules() -> 
     assert {*of.do} == {Lost, SetNumber}
     assert of.phase(table().state) == Say(key="here")
     assert Option(value=1, label=Say(key="yes")).value == 1
+
+
+# ---- forms of others than the step's, texts that the state says, forms of very many fields -------------------------
+NAME = Choice(name="name", label=Say(key="name"), options=(Option(value="ark", label=Say(key="ark")),))
+SHIP = (NAME, Amount(name="decks", label=Say(key="decks"), least=0, most=9, default=3))
+
+
+def fair() -> Rules[State, Options]:
+    rules = Rules("tests.trade", State, Options, range(2, 4), ICON)
+    step = rules.step("sail", seat=1)
+
+    @step.move(seat=TABLE, text=lambda s: "dry" if s.day else "wet")
+    def rains(s: State) -> Outcome[State]:
+        return s
+
+    @step.move()
+    def sails(s: State) -> Outcome[State]:
+        return s
+
+    @step.move(seat=(0, 1), id="ship-{seat}", picks=("name",))
+    def ship(s: State, told: Annotated[dict[str, Any], whole(SHIP, SHIP[:1])]) -> Outcome[State]:
+        return replace(s, day=told["decks"])
+
+    return rules
+
+
+def test_a_form_may_say_itself_whom_it_asks_and_is_then_a_question_of_its_own() -> None:
+    asked = fair().prompts(State(options=Options(), fame=(0, 0)))
+    assert [(p.id, p.seat, p.group) for p in asked] == [
+        ("rains", TABLE, "rains"), ("sails", 1, "sail"), ("ship-0", 0, "ship-0"), ("ship-1", 1, "ship-1"),
+    ]  # fmt: skip
+    refused = fair().why_not(State(options=Options(), fame=(0, 0)), 2, "ship", {})
+    assert refused is not None
+    assert refused.say.key == "not-your-turn"
+
+
+def test_the_texts_of_a_form_may_be_worked_out_from_the_state() -> None:
+    texts = [fair().prompts(State(options=Options(), fame=(0, 0), day=day))[0].label.key for day in (0, 1)]
+    assert texts == ["wet-label", "dry-label"]
+
+
+def test_of_a_form_of_very_many_fields_each_is_a_field_of_the_move_and_what_is_missing_is_as_it_is_shown() -> None:
+    rules = fair()
+    its = rules.moves["ship"]
+    assert [field.name for field in rules.prompts(State(options=Options(), fame=(0, 0)))[-1].fields] == ["name"]
+    told = msgspec.convert({"move": "ship", "name": "ark"}, its.kind)
+    assert its.call(State(options=Options(), fame=(0, 0)), 0, told).day == 3
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert({"move": "ship", "name": "raft"}, its.kind)

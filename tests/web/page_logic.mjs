@@ -15,8 +15,8 @@ const fieldOf = (form, name) => form.fields.find((field) => choosing.row(field) 
 
 function formed({ form: given, kept: before, put }) {
   const form = whole(given);
-  const values = choosing.filled(form, choosing.begin(form, before));
-  Object.assign(values, Object.fromEntries(put));
+  const begun = choosing.filled(form, choosing.begin(form, before));
+  const values = put.reduce((old, [name, value]) => choosing.anew(form, old, { ...old, [name]: value }), begun);
   return {
     ready: choosing.ready(form, values), answer: choosing.answer(form, values), confirm: choosing.sentence(form, values),
   };

@@ -44,6 +44,13 @@ def begin(form: FormView, kept: Values) -> dict[Row, Any]:
     return values
 
 
+def anew(form: FormView, before: Values, values: Values) -> dict[Row, Any]:
+    """The values after a choice: where it brings another field of a row, that stands as it is shown at first."""
+    rows = [row(field) for field in form.fields]
+    brought = (f for f in form.fields if rows.count(row(f)) > 1 and asked(f, values) and not asked(f, before))
+    return {**values, **{row(field): field.default for field in brought}}
+
+
 def fits(field: FieldView, value: Any) -> bool:
     """Whether a value kept from an earlier picture of this form may still be chosen."""
     match field:

@@ -255,7 +255,7 @@ def _put(desk: Desk, act: Put) -> tuple[Desk, Request | None]:
         return desk, None
     old = draft(desk, form)
     points = old.points if act.point is None else {**old.points, act.row: act.point}
-    values = {**old.values, act.row: act.value}
+    values = choosing.anew(form, old.values, {**old.values, act.row: act.value})
     front = _front_after(form, field, old, values, act.more)
     new = structs.replace(old, values=values, points=points, front=front)
     desk = structs.replace(_to_the_front(desk, form), drafts={**desk.drafts, act.form: new})

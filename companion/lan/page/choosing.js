@@ -14,6 +14,15 @@ export function begin(form, kept) {
   }));
 }
 
+/** The values after a choice: where it brings another field of a row, that stands as it is shown at first. */
+export function anew(form, before, values) {
+  const rows = form.fields.map(row);
+  const isBrought = (field) => rows.indexOf(row(field)) !== rows.lastIndexOf(row(field))
+    && asked(field, values) && !asked(field, before);
+  const brought = form.fields.filter(isBrought).map((field) => [row(field), field.default]);
+  return { ...values, ...Object.fromEntries(brought) };
+}
+
 function fits(field, value) {
   switch (field.type) {
     case "choice":

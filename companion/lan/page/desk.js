@@ -243,7 +243,7 @@ export function opened(desk, form) {
 export function put(desk, form, field, value, at) {
   const old = draftOf(desk, form);
   const row = choosing.row(field);
-  const values = { ...old.values, [row]: value };
+  const values = choosing.anew(form, old.values, { ...old.values, [row]: value });
   const isAimed = value === old.values[row];
   return drafting(desk, form, {
     ...old, values, at: at === undefined ? old.at : { ...old.at, [row]: at },

@@ -333,8 +333,8 @@ did-tell-own = { $who } wrote down { $points }.
 did-winner = { $sides } won.
 did-fill-row = { $who } wrote { $points } for { $row }.
 did-score = { $form ->
-     [row] { $row } was scored in round { $round }: { $points }.
-     [row-final] { $row } was counted up: { $points }.
+     [row] Round { $round } was scored, { $row }: { $points }.
+     [row-final] The final points were counted up, { $row }: { $points }.
      [row-nobody] Nobody scored for { $row }.
      [nobody] Nobody scored in round { $round }.
      [nobody-final] Nobody had points at the end.

@@ -333,8 +333,8 @@ did-tell-own = { $who } noteerde { $points }.
 did-winner = De winst was voor { $sides }.
 did-fill-row = { $who } schreef { $points } bij { $row }.
 did-score = { $form ->
-     [row] { $row } is geteld in ronde { $round }: { $points }.
-     [row-final] { $row } is geteld: { $points }.
+     [row] Ronde { $round } is geteld, { $row }: { $points }.
+     [row-final] De eindpunten zijn geteld, { $row }: { $points }.
      [row-nobody] Niemand scoorde bij { $row }.
      [nobody] Niemand scoorde in ronde { $round }.
      [nobody-final] Niemand had punten aan het eind.

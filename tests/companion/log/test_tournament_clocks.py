@@ -15,8 +15,8 @@ from companion.log.clocks import Countdown, Running, Used, countdowns, let_run, 
 from companion.log.elapsed import EVERY_MS
 from companion.log.record import ClockRule
 from companion.log.session import Session
-from rules.any_game.catalogue import tell
 from rules.any_game.game import GAME as PAD
+from rules.any_game.opening import tell
 from rules.kit.presets import KINDS, Kind, Preset
 from rules.kit.types import Say, Seating
 from tests.companion.log.table import Clock, Disk

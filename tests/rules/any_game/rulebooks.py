@@ -1,11 +1,12 @@
 """What each pad of the box comes to, by cases of its rulebook: a table a pad, whose source its file names.
 
 Of each: an ordinary case, one at the edge, what cannot be, the end, who wins with equal points, and teams where it has
-them.
+them; `kinds` says which of these a row shows.
 """
 
 from __future__ import annotations
 
+from rules.any_game.components import BUILT_IN
 from tests.rules.any_game.scenarios import Row
 
 
@@ -22,6 +23,21 @@ def odd(n: int) -> dict[str, object]:
 def sums(found: int) -> dict[str, object]:
     """So does a sum."""
     return {"doubts": [("sum-is-odd", found)]}
+
+
+def kinds(row: Row) -> set[str]:
+    """What a row shows of its pad."""
+    seen, teams = row.seen, BUILT_IN[str(row.pad)].teams
+    places = seen.get("places", ())[: teams or row.seats]
+    shown = {
+        "ordinary": "totals" in seen and not seen.get("ending"),
+        "edge": seen.get("ending") == "" or seen.get("doubts") == [],
+        "cannot be": bool(seen.get("doubts")) or "limits" in seen,
+        "end": bool(seen.get("ending")),
+        "equal": len(set(places)) < len(places),
+        "teams": teams and "totals" in seen,
+    }
+    return {kind for kind, is_shown in shown.items() if is_shown}
 
 
 UNFIT: dict[str, object] = {"doubts": [("does-not-go", None)]}
@@ -94,8 +110,8 @@ CASES: list[Row] = [
         ("no bonus is 15", bids("1 0 / 1 0 / 15 0"), odd(15)),
         ("as many tricks as the round", bids("1 0 / 1 1"), sums(2)),
         ("ten rounds", bids(*(f"0 0 / {n} 0 / 0 0" for n in range(1, 11))), {"ending": "rounds", "places": (2, 1)}),
-        ("equal points share", bids(*(f"0 0 / {n} 0 / 0 0" if n % 2 else f"0 0 / 0 {n} / 0 0" for n in range(1, 11))),
-         {"ending": "rounds"}),
+        ("all may bid the same", "score 1 1", NONE),
+        ("equal points share", bids("1 1 / 1 1 / 0 0") + "; end", {"places": (1, 1), "totals": (20, 20)}),
     ),
     *of(
         "scrabble", 2,
@@ -115,6 +131,9 @@ CASES: list[Row] = [
         ("the pool is empty: the fewest wins the rest", "score 4 6 9", {"totals": (7, -2, -5)}),
         ("a round comes to nothing", "score 30 0 11; score 0 1 2", {"totals": (-30 + 3, 41 - 1, -11 - 2)}),
         ("over when you say so", "score 0 12 5; finish", {"ending": "told", "places": (1, 3, 2)}),
+        ("a joker is 30", "score 0 30 60", {"totals": (90, -30, -60), "doubts": []}),
+        ("nobody has more than all tiles", "", {"limits": [(0, 400)] * 3}),
+        ("equal points share", "score 0 5 5; finish", {"places": (1, 2, 2)}),
     ),
     *of(
         "uno", 4,
@@ -122,6 +141,7 @@ CASES: list[Row] = [
         ("below 500 it goes on", "take 0 499", {"ending": ""}),
         ("500 win", "take 0 499; take 0 1", {"ending": "goal", "places": (1, 2, 2, 2)}),
         ("a round without points", "take 2 0", {"totals": (0, 0, 0, 0)}),
+        ("nobody holds more than all cards", "", {"limits": [(0, 2000)]}),
     ),
     *of(
         "phase-10", 3,
@@ -132,6 +152,7 @@ CASES: list[Row] = [
         ("ten phases end it", ";".join(["score 1 0 1; score 5 0 0"] * 10),
          {"ending": "goal", "places": (2, 3, 1), "totals": (50, 0, 0)}),
         ("nine do not", ";".join(["score 1 0 1; score 5 0 0"] * 9), {"ending": ""}),
+        ("equal points share", "score 1 1 0; score 5 5 0; end", {"places": (2, 2, 1)}),
     ),
     *of(
         "doppelkopf", 4,
@@ -151,6 +172,7 @@ CASES: list[Row] = [
         ("never 100 each", "own 0 100 0; own 1 100 0", UNFIT),
         ("never 90", "own 0 50 0; own 1 40 0", {"doubts": [("sum-is-odd", 90), ("does-not-go", None)]}),
         ("cards are fives", "own 0 52 0", odd(52)),
+        ("equal points share", "own 0 50 0; own 1 50 0; end", {"places": (1, 1, 1, 1)}),
         ("1,000 end it", "own 0 200 0; own 1 0 0;" * 5, {"ending": "goal", "places": (1, 2, 1, 2)}),
     ),
     *of(
@@ -162,12 +184,14 @@ CASES: list[Row] = [
         ("a farkle is nothing", "tally 0", {"totals": (0, 0, 0), "doubts": []}),
         ("10,000, and the others have a turn more", "tally 500 10000", {"ending": "", "turn": [2]}),
         ("whoever was before, too", "tally 500 10000 500", {"ending": "", "turn": [0]}),
+        ("equal points share", "tally 500 500 500; end", {"places": (1, 1, 1)}),
         ("and may still win", "tally 500 10000 500 9800", {"ending": "goal", "places": (1, 2, 3)}),
     ),
     *of(
         "qwixx", 2,
         ("crosses", "finish; own 0 1 2 3 4 0; own 1 0 0 0 0 0", {"totals": (1 + 3 + 6 + 10, 0)}),
-        ("twelve are 78", "finish; own 0 12 0 0 0 0; own 1 11 0 0 0 0", {"totals": (78, 66)}),
+        ("twelve are 78", "finish; own 0 12 0 0 0 0; own 1 11 0 0 0 0", {"totals": (78, 66), "doubts": []}),
+        ("no row has 13 crosses, nobody 5 misses", "finish", {"limits": [(0, 12)] * 4 + [(0, 4)]}),
         ("a miss costs 5", "finish; own 0 5 0 0 0 2; own 1 0 0 0 0 4", {"totals": (15 - 10, -20), "places": (1, 2)}),
         ("equal points share", "finish; own 0 5 0 0 0 0; own 1 0 5 0 0 0", {"places": (1, 1), "ending": "told"}),
     ),
@@ -182,6 +206,10 @@ CASES: list[Row] = [
          {"totals": (300, 0), "ending": "rounds", "places": (1, 2)}),
         ("twenty-one fives are 150", "own 0 5 5; own 0 0 0;" * 9 + "own 0 5 5 5; own 0 0 0 0", {"totals": (150, 0)}),
         ("ten pins stand", "own 0 6 5", UNFIT),
+        ("a spare in the tenth earns a third ball", "own 0 0 0; own 0 0 0;" * 9 + "own 0 5 5 10",
+         {"totals": (20, 0), "doubts": []}),
+        ("equal points share", "own 0 0 0; own 0 0 0;" * 9 + "own 0 0 0 0; own 0 0 0 0",
+         {"ending": "rounds", "places": (1, 1)}),
         ("no third ball without a spare", "own 0 0 0; own 0 0 0;" * 9 + "own 0 3 4 5", UNFIT),
     ),
     *of(
@@ -198,13 +226,19 @@ CASES: list[Row] = [
         ("alike by their square, 7 a set", "finish; own 0 0 0 0 0 0 0 3 1 1; own 1 0 0 0 0 0 0 2 2 2;"
          "own 2 0 0 0 0 0 0 4 0 0", {"totals": (9 + 1 + 1 + 7, 12 + 14, 16)}),
         ("six defeats", "finish; own 0 -6 0 0 0 0 0 0 0 0; own 1 18 0 0 0 0 0 0 0 0; own 2 0 0 0 0 0 0 0 0 0",
-         {"totals": (-6, 18, 0), "places": (3, 1, 2)}),
+         {"totals": (-6, 18, 0), "places": (3, 1, 2), "ending": "told", "doubts": []}),
+        ("no seventh defeat, no thirteenth tablet", "finish",
+         {"limits": [(-6, 18), (0, 150), (0, 30), (0, 60), (0, 40), (0, 60), (0, 12), (0, 12), (0, 12)]}),
+        ("equal points and coins share", "finish; own 0 0 5 0 0 0 0 0 0 0; own 1 0 5 0 0 0 0 0 0 0;"
+         "own 2 0 0 0 0 0 0 0 0 0", {"places": (1, 1, 3)}),
         ("coins decide", "finish; own 0 0 4 0 0 0 0 0 0 0; own 1 0 5 0 0 0 0 0 0 0; own 2 1 0 0 0 0 0 0 0 0",
          {"totals": (1, 1, 1), "places": (2, 1, 3)}),
     ),
     *of(
         "carcassonne", 2,
         ("points as they come", "free 0 4; free 1 9; free 0 2", {"totals": (6, 9)}),
+        ("a single tile is a point", "free 0 1", NONE),
+        ("nobody scores 201 at once", "", {"limits": [(0, 200)]}),
         ("the rest at the end", "free 0 4; finish; own 0 1 2 3 9; own 1 0 4 0 0",
          {"totals": (19, 4), "ending": "told", "places": (1, 2)}),
         ("equal points share", "free 0 4; finish; own 0 0 0 0 0; own 1 4 0 0 0", {"places": (1, 1)}),
@@ -212,14 +246,38 @@ CASES: list[Row] = [
     *of(
         "wingspan", 2,
         ("six kinds", "finish; own 0 30 8 10 12 3 4; own 1 25 12 10 12 3 5", {"totals": (67, 67), "places": (1, 1)}),
+        ("none of a kind", "finish; own 0 0 0 0 0 0 0; own 1 30 0 0 0 0 0",
+         {"ending": "told", "places": (2, 1), "doubts": []}),
+        ("nobody loses points", "finish", {"limits": [(0, 200)] * 6}),
     ),
     *of(
         "moelkky", 2,
         ("one pin counts its number", "tally 12", {"totals": (12, 0)}),
-        ("50 exactly wins", "tally 12 0 12 0 12 0 12 0 2", {"totals": (50, 0), "ending": "goal", "places": (1, 2)}),
-        ("beyond it back to 25", "tally 12 0 12 0 12 0 12 0 3", {"totals": (25, 0), "ending": ""}),
-        ("and on from there", "tally 12 0 12 0 12 0 12 0 3 0 5", {"totals": (30, 0)}),
+        ("50 exactly wins", "tally 12 0 12 0 12 1 12 0 2", {"totals": (50, 1), "ending": "goal", "places": (1, 2)}),
+        ("beyond it back to 25", "tally 12 0 12 0 12 1 12 0 3", {"totals": (25, 1), "ending": ""}),
+        ("and on from there", "tally 12 1 12 0 12 1 12 0 3 1 5", {"totals": (30, 3)}),
+        ("there is no pin 13", "", {"limits": [(0, 12)]}),
+        ("two misses and a hit begin anew", "tally 0 5 0 5 4 5 0 5 0 5", {"totals": (4, 25), "ending": ""}),
+        ("three misses in a row, and the last one in wins", "tally 5 0 5 0 5 0", {"ending": "last", "places": (1, 2)}),
     ),
+    *of(
+        "moelkky", 3,
+        ("who is out throws no more", "tally 0 5 12 0 5 12 0 5 12", {"turn": [1], "totals": (0, 15, 36)}),
+        ("and is behind all others", "tally 12 1 2 0 1 2 0 1 2 0 1 2; end",
+         {"totals": (12, 4, 8), "places": (3, 2, 1)}),
+        ("equal points share", "tally 12 5 5 12 5 5 12 5 5 12 5 5 2", {"ending": "goal", "places": (1, 2, 2)}),
+    ),
+    *of(
+        "moelkky-zero", 2,
+        ("one pin counts its number", "tally 12", {"totals": (12, 0)}),
+        ("a third miss in a row goes back to 0", "tally 12 1 0 1 0 1 0", {"totals": (0, 3), "ending": ""}),
+        ("and on from there", "tally 12 1 0 1 0 1 0 1 7", {"totals": (7, 4)}),
+        ("three more misses, once more", "tally 0 1 0 1 0 1 7 1 0 1 0 1 0", {"totals": (0, 6)}),
+        ("beyond 50 back to 25", "tally 12 1 12 1 12 1 12 1 3", {"totals": (25, 4)}),
+        ("50 exactly wins", "tally 12 1 12 1 12 1 12 1 2", {"ending": "goal", "places": (1, 2)}),
+        ("there is no pin 13", "", {"limits": [(0, 12)]}),
+    ),
+    *of("moelkky-zero", 3, ("equal points share", "tally 12 5 5 12 5 5 12 5 5 12 5 5 2", {"places": (1, 2, 2)})),
     *of(
         "cricket", 2,
         ("three close, nothing scores", "own 0 3 0 0 0 0 0 0", {"totals": (0, 0), "turn": [1]}),
@@ -230,6 +288,8 @@ CASES: list[Row] = [
         ("the bull is 25", "own 0 0 0 0 0 0 0 4", {"totals": (25, 0)}),
         ("all closed and no less points win", "own 0 3 3 3 0 0 0 0; own 1 0 0 0 4 0 0 0; own 0 0 0 0 3 3 3 3;"
          "own 1 0 0 0 0 0 0 0; own 0 0 1 0 0 0 0 0", {"totals": (19, 17), "ending": "goal", "places": (1, 2)}),
+        ("nine at most of a number, six bulls", "", {"limits": [(0, 9)] * 6 + [(0, 6)]}),
+        ("equal points share", "own 0 3 0 0 0 0 0 0; own 1 3 0 0 0 0 0 0; end", {"places": (1, 1)}),
         ("closed, but behind: it goes on", "own 0 3 3 3 0 0 0 0; own 1 0 0 0 6 0 0 0; own 0 0 0 0 3 3 3 3",
          {"totals": (0, 51), "ending": ""}),
     ),
@@ -246,6 +306,7 @@ CASES: list[Row] = [
         ("pegging", "free 0 2; free 1 12", {"totals": (2, 12)}),
         ("29 at most", "free 0 29", NONE),
         ("never 19", "free 0 19", odd(19)),
+        ("equal points share", "free 0 5; free 1 5; end", {"places": (1, 1)}),
         ("121 win", "free 0 29;" * 4 + "free 0 5", {"ending": "goal", "totals": (121, 0)}),
     ),
     *of(
@@ -253,11 +314,13 @@ CASES: list[Row] = [
         ("162 in a deal", "own 0 100 0; own 1 62 20", {"totals": (100, 82, 100, 82), "doubts": []}),
         ("161 cannot be", "own 0 100 0; own 1 61 0", sums(161)),
         ("roem is tens", "own 0 100 25", odd(25)),
+        ("equal points share", "own 0 81 0; own 1 81 0; end", {"places": (1, 1, 1, 1)}),
         ("16 deals", "own 0 100 0; own 1 62 0;" * 16, {"ending": "rounds", "places": (1, 2, 1, 2)}),
     ),
     *of(
         "skat", 3,
         ("a game won", "score 24 0 0", {"totals": (24, 0, 0)}),
+        ("no game is higher", "", {"limits": [(-2112, 1056)] * 3}),
         ("a grand ouvert in jacks", "score 264 0 0", NONE),
         ("a game lost counts double", "score -48 0 0; finish", {"ending": "told", "places": (3, 1, 1)}),
     ),
@@ -265,35 +328,89 @@ CASES: list[Row] = [
         "canasta", 4,
         ("fives", "score 1205 330", {"totals": (1205, 330, 1205, 330), "doubts": []}),
         ("no sevens", "score 1207 330", odd(1207)),
+        ("equal points share", "score 500 500; end", {"places": (1, 1, 1, 1)}),
         ("5,000 win", "score 4995 0; score 5 0", {"ending": "goal", "places": (1, 2, 1, 2)}),
     ),
     *of(
         "toepen", 3,
         ("at 15 one is out", "score 15 0 3", {"sides": [1, 2]}),
         ("the last one in wins", "score 15 0 3; score 15 0", {"ending": "last", "places": (3, 2, 1)}),
-        ("14 is still in", "score 14 0 3", {"sides": [0, 1, 2]}),
+        ("14 is still in", "score 14 0 3", {"sides": [0, 1, 2], "totals": (14, 0, 3), "ending": ""}),
+        ("nobody takes 16 at once", "", {"limits": [(0, 15)] * 3}),
+        ("who are out together share", "score 15 15 3", {"ending": "last", "places": (2, 2, 1)}),
     ),
-    *of("rummy", 2, ("500 win", "score 250 10; score 250 20", {"ending": "goal", "places": (1, 2)}),
-        ("499 do not", "score 250 10; score 249 20", {"ending": ""})),
-    *of("boerenbridge", 3, ("a bid lost takes off", "score 10 -1 12", {"totals": (10, -1, 12)})),
-    *of("dominoes", 2, ("100 win", "score 60 0; score 40 0", {"ending": "goal", "places": (1, 2)})),
+    *of(
+        "rummy", 2,
+        ("below nothing", "score 25 -10", {"totals": (25, -10)}),
+        ("500 win", "score 250 10; score 250 20", {"ending": "goal", "places": (1, 2)}),
+        ("499 do not", "score 250 10; score 249 20", {"ending": ""}),
+        ("no hand is more", "", {"limits": [(-500, 500)] * 2}),
+        ("equal points share", "score 100 100; end", {"places": (1, 1)}),
+    ),
+    *of(
+        "boerenbridge", 3,
+        ("a bid lost takes off", "score 10 -1 12", {"totals": (10, -1, 12)}),
+        ("a bid of none, made", "score 10 10 -1", NONE),
+        ("no round is more", "", {"limits": [(-99, 99)] * 3}),
+        ("over when you say so", "score 10 -1 12; finish", {"ending": "told", "places": (2, 3, 1)}),
+        ("equal points share", "score 10 10 0; finish", {"places": (1, 1, 3)}),
+    ),
+    *of(
+        "dominoes", 2,
+        ("the others' pips", "score 12 0", {"totals": (12, 0)}),
+        ("100 win", "score 60 0; score 40 0", {"ending": "goal", "places": (1, 2)}),
+        ("99 do not", "score 60 0; score 39 0", {"ending": ""}),
+        ("no hand has more pips", "", {"limits": [(0, 200)] * 2}),
+        ("equal points share", "score 20 20; end", {"places": (1, 1)}),
+    ),
     *of(
         "petanque", 4,
         ("one team scores an end", "take 0 3", {"totals": (3, 0, 3, 0)}),
         ("six at most", "take 0 6; take 0 7", odd(7)),
         ("13 win", "take 0 6; take 0 6; take 0 1", {"ending": "goal", "places": (1, 2, 1, 2)}),
         ("12 do not", "take 0 6; take 0 6", {"ending": ""}),
+        ("equal points share", "take 0 3; take 1 3; end", {"places": (1, 1, 1, 1)}),
     ),
     *of(
         "darts-double", 2,
         ("a last dart on a double", "tally 180 0 180 0 141", {"totals": (0, 501), "ending": "goal"}),
         ("1 left is too far", "tally 180 0 180 0 140", {"totals": (141, 501), "said": ["bust"]}),
-        ("2 left can be", "tally 180 0 180 0 139", {"totals": (2, 501)}),
+        ("2 left can be", "tally 180 0 180 0 139", {"totals": (2, 501), "doubts": []}),
         ("179 cannot be", "tally 179", odd(179)),
         ("nor a last turn of 168", "tally 180 0 153 0 168", {"ending": "goal", "doubts": [("odd-last", 168)]}),
     ),
-    *of("darts-301", 2, ("down from 301", "tally 60", {"totals": (241, 301)})),
-    *of("darts-legs", 2, ("three legs win", "tally 180 0 180 0 141; tally 180 0 180 0 141; tally 180 0 180 0 141",
-                          {"won": ((2, 1), (0, 0))})),
-    *of("yacht", 2, ("a straight is 30 or nothing", "fill 8 15", odd(15)), ("a yacht is 50", "fill 11 50", NONE)),
+    *(row for pad in ("darts-double", "darts-301", "darts-301-double") for row in of(
+        pad, 3, ("equal points share", "tally 60 30 30; end", {"places": (1, 2, 2)}))),
+    *of(
+        "darts-301", 2,
+        ("down from 301", "tally 60", {"totals": (241, 301)}),
+        ("1 left may be: no double is needed", "tally 180 0 120", {"totals": (1, 301), "said": [], "doubts": []}),
+        ("nothing left wins", "tally 180 0 121", {"totals": (0, 301), "ending": "goal", "places": (1, 2)}),
+        ("three treble nineteens and more is 179", "tally 179", odd(179)),
+    ),
+    *of(
+        "darts-301-double", 2,
+        ("down from 301", "tally 60", {"totals": (241, 301)}),
+        ("2 left can be", "tally 180 0 119", {"totals": (2, 301), "doubts": []}),
+        ("1 left is too far", "tally 180 0 120", {"totals": (121, 301), "said": ["bust"]}),
+        ("a last dart on a double", "tally 180 0 121", {"totals": (0, 301), "ending": "goal", "places": (1, 2)}),
+        ("a last turn of 162 cannot be", "tally 139 0 162", {"doubts": [("odd-last", 162)]}),
+    ),
+    *of(
+        "darts-legs", 2,
+        ("down from 501", "tally 180", {"totals": (321, 501)}),
+        ("two legs do not win", "tally 180 0 180 0 141; tally 0 180 0 180 0 141",
+         {"won": ((2, 0), (0, 0)), "ending": ""}),
+        ("three do", "tally 180 0 180 0 141; tally 0 180 0 180 0 141; tally 180 0 180 0 141",
+         {"ending": "goal", "places": (1, 2)}),
+        ("179 cannot be", "tally 179", odd(179)),
+    ),
+    *of("darts-legs", 3, ("equal legs and points share", "tally 60 30 30; end", {"places": (1, 2, 2)})),
+    *of(
+        "yacht", 2,
+        ("a straight is 30 or nothing", "fill 8 15", odd(15)),
+        ("a yacht is 50", "fill 11 50", {"totals": (50, 0), "doubts": []}),
+        ("over when all 12 rows are full", ";".join(f"fill {n} 0; fill {n} 0" for n in range(12)),
+         {"ending": "rounds", "places": (1, 1)}),
+    ),
 ]  # fmt: skip

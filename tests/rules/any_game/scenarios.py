@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from rules.any_game.catalogue import tell
 from rules.any_game.components import Pad
+from rules.any_game.opening import tell
+from rules.kit.types import Amount
 from tests.rules.any_game.table import MADE, Table
 
 
@@ -30,6 +31,7 @@ SEEN: dict[str, Callable[[Table], Any]] = {
     "waits": lambda table: sorted({prompt.seat for prompt in table.asked() if prompt.waits}),
     "sides": lambda table: [int(field.key) for field in table.asked()[0].fields],
     "rows": lambda table: table.offered("row"),
+    "limits": lambda table: [(each.least, each.most) for each in table.ask().fields if isinstance(each, Amount)],
     "won": lambda table: (table.state.legs, table.state.sets),
     "lines": lambda table: {line.key: line.values for line in table.game.sheet(table.state).lines},
     "doubts": lambda table: [
@@ -82,6 +84,7 @@ MOVES: dict[str, Callable[..., Any]] = {
     "order": lambda table, *seats: table.play("order", seats=[str(seat) for seat in seats]),
     "finish": lambda table: table.play("finish"),
     "winner": lambda table, *sides: table.play("winner", sides=list(sides)),
+    "limits": lambda table: [(each.least, each.most) for each in table.ask().fields if isinstance(each, Amount)],
     "won": lambda table: table.play("outcome", outcome="won"),
     "lost": lambda table: table.play("outcome", outcome="lost"),
     "end": lambda table: table.correct("finish"),

@@ -9,7 +9,7 @@ import msgspec
 from companion.testkit import table
 from rules.any_game.components import Pad
 from rules.any_game.game import GAME
-from rules.any_game.standing import playing, scoring
+from rules.any_game.points import playing, scoring
 from rules.any_game.state import State
 from rules.kit.types import Catalogue, Seat
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from rules.any_game.catalogue import check, tell
 from rules.any_game.components import CHECKOUTS, MOST_FORMULA, Counter, Pad, Row
 from rules.any_game.formulas import formula
 from rules.any_game.game import GAME
+from rules.any_game.opening import check, tell
 from rules.kit.types import Illegal, Say
 from tests.rules.any_game.table import MADE, Table, as_learned
 

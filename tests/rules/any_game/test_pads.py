@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from companion.log.book import state_hash
-from rules.any_game.catalogue import check, sections, tell
 from rules.any_game.checking import checked
 from rules.any_game.components import BUILT_IN, MOST_POINTS, MOST_ROUNDS, Counter, Name, Pad, Phase, Row
 from rules.any_game.game import GAME
+from rules.any_game.opening import check, sections, tell
 from rules.kit.answers import default_value, filled
 from rules.kit.presets import Preset
 from rules.kit.types import NOTHING, Illegal, Prompt, Say

@@ -16,8 +16,8 @@ from random import Random
 from typing import Any
 
 from companion.testkit import state_laws
-from rules.any_game.catalogue import tell
 from rules.any_game.game import GAME
+from rules.any_game.opening import tell
 from rules.any_game.pad_form import fields
 from rules.any_game.state import State
 from rules.kit.answers import filled
