@@ -13,7 +13,7 @@ from typing import Any
 from gpiozero import DigitalInputDevice
 
 from hardware.config import ButtonConfig
-from hardware.gesture import Alarm, Finger, Later, later
+from hardware.gesture import Alarm, ButtonGesture, Later, later
 from hardware.signal import Put
 
 
@@ -32,14 +32,14 @@ class Button:
         self._last_edge_ms: int | None = None
         self._alarm: Alarm | None = None
         self._pin: Any = None
-        self._finger: Finger | None = None
+        self._finger: ButtonGesture | None = None
         self._lock = threading.Lock()
 
     def open(self, factory: Any, put: Put) -> None:
         """Watch the pin."""
         config = self._config
         self._pin = input_pin(config.pin, config.pull, config.active, factory, config.settle_ms)
-        self._finger = Finger(self.name, self._config, self._now_ms, self._later, put)
+        self._finger = ButtonGesture(self.name, self._config, self._now_ms, self._later, put)
         self._finger.begin(self._pin.is_active)
         self._pin.when_activated = lambda: self._edge(True)
         self._pin.when_deactivated = lambda: self._edge(False)

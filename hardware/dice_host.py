@@ -11,7 +11,7 @@ from typing import assert_never
 
 from msgspec import Struct
 
-from hardware.dice_ledger import Ledger
+from hardware.dice_ledger import RollLedger
 from hardware.dice_protocol import (
     PROTOCOL,
     Ack,
@@ -35,7 +35,7 @@ STALE_MS = 30_000  # a reader that was away longer is not believed about the rol
 APART_MS = 100  # no table rolls faster; what comes sooner is left to be sent again
 
 
-class Step(Struct, frozen=True, kw_only=True):
+class HostStep(Struct, frozen=True, kw_only=True):
     """What follows from some bytes: signals for the core, then bytes for the reader, then perhaps the end."""
 
     signals: tuple[Signal, ...] = ()
@@ -47,7 +47,7 @@ class Step(Struct, frozen=True, kw_only=True):
 class Host:
     """One reader as the host knows it. Every time is monotonic milliseconds."""
 
-    def __init__(self, device: str, ledger: Ledger, id: str = "") -> None:
+    def __init__(self, device: str, ledger: RollLedger, id: str = "") -> None:
         """`device` is the name in signals; with `id` no other reader is listened to."""
         self._device, self._ledger, self._id = device, ledger, id
         self._decoder = Decoder()
@@ -81,7 +81,7 @@ class Host:
         self._met = None
         self._ledger.leave(self._device)
 
-    def feed(self, data: bytes, at_ms: int) -> Step:
+    def feed(self, data: bytes, at_ms: int) -> HostStep:
         """Bytes came from the reader."""
         signals: list[Signal] = []
         send = b""
@@ -90,8 +90,8 @@ class Host:
             signals += step.signals
             send += step.send
             if step.end:
-                return Step(signals=tuple(signals), send=send, end=step.end, detail=step.detail)
-        return Step(signals=tuple(signals), send=send)
+                return HostStep(signals=tuple(signals), send=send, end=step.end, detail=step.detail)
+        return HostStep(signals=tuple(signals), send=send)
 
     def due(self, at_ms: int) -> bytes:
         """What is to be sent just because time goes by: what has not been answered yet, again."""
@@ -127,7 +127,7 @@ class Host:
         lamp = encode(Lamp(on=bool(self._wanted))) if "lamp" in self._met.can else b""
         return encode(Want(tints=self._wanted)) + lamp
 
-    def _hear(self, frame: Frame | Junk, at_ms: int) -> Step:
+    def _hear(self, frame: Frame | Junk, at_ms: int) -> HostStep:
         match frame:
             case Hello():
                 return self._meet(frame, at_ms)
@@ -138,7 +138,7 @@ class Host:
                 self._note(at_ms)
                 return self._repeat(at_ms)
             case Ask() | Ack() | Want() | Lamp() | Sound() | Junk():  # noise, or our own words from a port that echoes
-                return Step()
+                return HostStep()
             case _:
                 assert_never(frame)
 
@@ -146,39 +146,39 @@ class Host:
         if self.met:  # before that it may be anybody
             self._since_ms = self._there_ms = at_ms
 
-    def _repeat(self, at_ms: int) -> Step:
+    def _repeat(self, at_ms: int) -> HostStep:
         """The wishes once more, in case the reader has missed one; seldom, however fast it beats."""
         if at_ms - self._asked_ms < ASK_MS // 2:
-            return Step()
+            return HostStep()
         self._asked_ms = at_ms
-        return Step(send=self._wishes())
+        return HostStep(send=self._wishes())
 
-    def _meet(self, hello: Hello, at_ms: int) -> Step:
+    def _meet(self, hello: Hello, at_ms: int) -> HostStep:
         if hello.protocol != PROTOCOL:
-            return Step(end="other-protocol", detail=f"{hello.id} speaks {hello.protocol}, this host {PROTOCOL}")
+            return HostStep(end="other-protocol", detail=f"{hello.id} speaks {hello.protocol}, this host {PROTOCOL}")
         if self._id and hello.id != self._id:
-            return Step(end="other-reader", detail=f"{hello.id} instead of {self._id}")
+            return HostStep(end="other-reader", detail=f"{hello.id} instead of {self._id}")
         key = (hello.id, hello.epoch)
         if twin := self._ledger.arrive(self._device, key):
-            return Step(end="twin", detail=f"{hello.id} {hello.epoch} is at {twin} already")
+            return HostStep(end="twin", detail=f"{hello.id} {hello.epoch} is at {twin} already")
         away = self._there_ms is None or at_ms - self._there_ms > STALE_MS
         if away and not self.met:
             self._ledger.take(key, hello.last)
         is_new, self._met = not self.met, hello
         self._note(at_ms)
-        return Step(signals=(Found(device=self._device),) if is_new else (), send=self._wishes())
+        return HostStep(signals=(Found(device=self._device),) if is_new else (), send=self._wishes())
 
-    def _take(self, roll: Roll, at_ms: int) -> Step:
+    def _take(self, roll: Roll, at_ms: int) -> HostStep:
         if not roll.at_rest:
-            return Step()
+            return HostStep()
         if self._met is None or roll.epoch != self._met.epoch:
-            return Step(send=encode(Ask(protocol=PROTOCOL)))  # whose numbers are these? it will be sent again
+            return HostStep(send=encode(Ask(protocol=PROTOCOL)))  # whose numbers are these? it will be sent again
         if self._taken_ms is not None and at_ms - self._taken_ms < APART_MS:
-            return Step()
+            return HostStep()
         ack = encode(Ack(epoch=roll.epoch, number=roll.number))
         if not self._ledger.take((self._met.id, roll.epoch), roll.number):
-            return Step(send=ack)
+            return HostStep(send=ack)
         self._taken_ms = at_ms
         raw = encode(roll).decode().strip()  # exactly what came: anything else would have been junk
         rolled = Rolled(device=self._device, dice=roll.dice, frame=roll.number, raw=raw, at_ms=at_ms)
-        return Step(signals=(rolled,), send=ack)
+        return HostStep(signals=(rolled,), send=ack)

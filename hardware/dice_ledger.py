@@ -9,7 +9,7 @@ MOST_EPOCHS = 64  # of readers that came and went; older ones are forgotten
 Key = tuple[str, str]  # a reader's id and its epoch
 
 
-class Ledger:
+class RollLedger:
     """Shared by all hosts, so that a roll that comes again on another port is still the same roll."""
 
     def __init__(self) -> None:

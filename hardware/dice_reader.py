@@ -22,7 +22,7 @@ from serial.tools import list_ports
 from hardware.bell import Bell
 from hardware.config import ReaderConfig
 from hardware.dice_host import Host
-from hardware.dice_ledger import Ledger
+from hardware.dice_ledger import RollLedger
 from hardware.signal import Lost, Put, Reason
 
 READ_BYTES = 4096  # at once
@@ -72,7 +72,7 @@ def wait(files: Files, most_ms: int | None) -> None:
 class DiceReader:
     """One reader. Reports Found, Rolled and Lost; what it reports once it does not report again."""
 
-    def __init__(self, config: ReaderConfig, now_ms: Callable[[], int], ledger: Ledger, wait: Wait = wait) -> None:
+    def __init__(self, config: ReaderConfig, now_ms: Callable[[], int], ledger: RollLedger, wait: Wait = wait) -> None:
         """`now_ms` is a monotonic clock; readers of one table share a `ledger`."""
         self.name = f"serial:{config.name}"
         self._config, self._now_ms, self._wait = config, now_ms, wait

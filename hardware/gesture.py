@@ -1,8 +1,8 @@
 """Turn a button's down and up edges into a press, a hold or a double press.
 
-The rules are values without a clock: times go in, events and the time of the next look come out. `Finger` gives them
-one. A press without other meanings beside it counts at the first touch; where a hold or a double press may follow, it
-counts as soon as neither can.
+The rules are values without a clock: times go in, events and the time of the next look come out. `ButtonGesture` gives
+them one. A press without other meanings beside it counts at the first touch; where a hold or a double press may follow,
+it counts as soon as neither can.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from hardware.signal import Found, Lost, Pressed, Put
 STUCK_MS = 10_000  # nobody holds a button so long: something lies on it, or it jams
 
 Event = Literal["press", "hold", "double", "stuck", "free"]  # free: it was stuck and has been let go
-Step = tuple["Touch", tuple[Event, ...]]
+Step = tuple["ButtonTouch", tuple[Event, ...]]
 
 
-class Touch(Struct, frozen=True, kw_only=True):
+class ButtonTouch(Struct, frozen=True, kw_only=True):
     """How a button is touched just now."""
 
     down_ms: int | None = None  # held since then; None = not held
@@ -32,10 +32,10 @@ class Touch(Struct, frozen=True, kw_only=True):
 
 def begun(down: bool, at_ms: int) -> Step:
     """A button as it is found at the start: one that is down already was not pressed by anybody who means it."""
-    return (Touch(down_ms=at_ms, stuck=True), ("stuck",)) if down else (Touch(), ())
+    return (ButtonTouch(down_ms=at_ms, stuck=True), ("stuck",)) if down else (ButtonTouch(), ())
 
 
-def moved(touch: Touch, contact: Contact, down: bool, at_ms: int) -> Step:
+def moved(touch: ButtonTouch, contact: Contact, down: bool, at_ms: int) -> Step:
     """After it went down or up; nothing happens where it was so already."""
     touch, events = waited(touch, contact, at_ms)
     if down == (touch.down_ms is not None):
@@ -44,7 +44,7 @@ def moved(touch: Touch, contact: Contact, down: bool, at_ms: int) -> Step:
     return after, (*events, *more)
 
 
-def waited(touch: Touch, contact: Contact, at_ms: int) -> Step:
+def waited(touch: ButtonTouch, contact: Contact, at_ms: int) -> Step:
     """After time went by."""
     events: list[Event] = []
     open_ms, stuck = touch.open_ms, touch.stuck
@@ -59,10 +59,10 @@ def waited(touch: Touch, contact: Contact, at_ms: int) -> Step:
     if touch.down_ms is not None and not stuck and at_ms >= touch.down_ms + STUCK_MS:
         events.append("stuck")
         stuck = True
-    return Touch(down_ms=touch.down_ms, open_ms=open_ms, stuck=stuck), tuple(events)
+    return ButtonTouch(down_ms=touch.down_ms, open_ms=open_ms, stuck=stuck), tuple(events)
 
 
-def due_ms(touch: Touch, contact: Contact) -> int | None:
+def due_ms(touch: ButtonTouch, contact: Contact) -> int | None:
     """When `waited` has something to say; None = not before it moves."""
     times: list[int] = []
     if touch.open_ms is not None:
@@ -73,22 +73,22 @@ def due_ms(touch: Touch, contact: Contact) -> int | None:
     return min(times, default=None)
 
 
-def _pressed(touch: Touch, contact: Contact, at_ms: int) -> Step:
+def _pressed(touch: ButtonTouch, contact: Contact, at_ms: int) -> Step:
     if touch.open_ms is not None:
-        return Touch(down_ms=at_ms), ("double",)
+        return ButtonTouch(down_ms=at_ms), ("double",)
     if contact.hold_ms or contact.double_ms:
-        return Touch(down_ms=at_ms, open_ms=at_ms), ()
-    return Touch(down_ms=at_ms), ("press",)
+        return ButtonTouch(down_ms=at_ms, open_ms=at_ms), ()
+    return ButtonTouch(down_ms=at_ms), ("press",)
 
 
-def _let_go(touch: Touch, contact: Contact, at_ms: int) -> Step:
+def _let_go(touch: ButtonTouch, contact: Contact, at_ms: int) -> Step:
     if touch.stuck:
-        return Touch(), ("free",)
+        return ButtonTouch(), ("free",)
     if touch.open_ms is None or contact.must_hold:
-        return Touch(), ()
+        return ButtonTouch(), ()
     if at_ms < touch.open_ms + contact.double_ms:
-        return Touch(open_ms=touch.open_ms), ()
-    return Touch(), ("press",)
+        return ButtonTouch(open_ms=touch.open_ms), ()
+    return ButtonTouch(), ("press",)
 
 
 # ---- with a clock -----------------------------------------------------------------------------------
@@ -107,13 +107,13 @@ def later(ms: int, call: Callable[[], None]) -> Alarm:
     return timer
 
 
-class Finger:
+class ButtonGesture:
     """One button or key under a finger: what is done with it becomes signals of its name. At rest it costs nothing."""
 
     def __init__(self, name: str, contact: Contact, now_ms: Callable[[], int], later: Later, put: Put) -> None:
         """`now_ms` is a monotonic clock."""
         self._name, self._contact, self._now_ms, self._later, self._put = name, contact, now_ms, later, put
-        self._touch = Touch()
+        self._touch = ButtonTouch()
         self._alarm: Alarm | None = None
         self._rings_ms = 0
         self._lock = threading.Lock()  # edges and alarms come on threads of their own
@@ -137,7 +137,7 @@ class Finger:
     def close(self) -> None:
         """Forget what was begun; nothing more is told."""
         with self._lock:
-            self._touch = Touch()
+            self._touch = ButtonTouch()
             self._drop_alarm()
 
     def _rung(self) -> None:

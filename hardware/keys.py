@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from hardware.config import KeyConfig
-from hardware.gesture import Finger, Later, later
+from hardware.gesture import ButtonGesture, Later, later
 from hardware.signal import Put
 
 F_KEYS = tuple(KeyConfig(key=f"KEY_F{chair}", seat=chair) for chair in range(1, 6))  # where hardware.toml names none
@@ -19,12 +19,12 @@ class Keys:
     def __init__(self, keys: Sequence[KeyConfig], now_ms: Callable[[], int], later: Later = later) -> None:
         """`now_ms` is a monotonic clock."""
         self._keys, self._now_ms, self._later = keys, now_ms, later
-        self._fingers: dict[str, Finger] = {}
+        self._fingers: dict[str, ButtonGesture] = {}
 
     def start(self, put: Put) -> None:
         """Listen to the keys that come from now on."""
         self._fingers = {
-            each.key: Finger(f"key:{each.key}", each, self._now_ms, self._later, put) for each in self._keys
+            each.key: ButtonGesture(f"key:{each.key}", each, self._now_ms, self._later, put) for each in self._keys
         }
 
     def stop(self) -> None:

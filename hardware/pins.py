@@ -13,7 +13,7 @@ from hardware.signal import Found, Lost, Put
 AGAIN_MS = 30_000  # what could not be had is tried again; with everything at hand nothing ever wakes up for it
 
 
-class Part(Protocol):
+class PinUser(Protocol):
     """Something on one or more pins."""
 
     @property
@@ -51,11 +51,11 @@ class Inputs:
 
     name = "buttons"
 
-    def __init__(self, parts: Sequence[Part], pins: Callable[[], Any] = gpio_pins, later: Later = later) -> None:
+    def __init__(self, parts: Sequence[PinUser], pins: Callable[[], Any] = gpio_pins, later: Later = later) -> None:
         """`pins` gives gpiozero's pin factory or raises."""
         self._parts, self._pins, self._later = parts, pins, later
         self._factory: Any = None
-        self._missing: list[Part] = []
+        self._missing: list[PinUser] = []
         self._lost: set[str] = set()
         self._alarm: Alarm | None = None
         self._put: Put = lambda signal: None
@@ -99,7 +99,7 @@ class Inputs:
             self._find(self.name)
         return True
 
-    def _open(self, part: Part) -> bool:
+    def _open(self, part: PinUser) -> bool:
         try:
             part.open(self._factory, self._put)
         except Exception as error:

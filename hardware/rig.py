@@ -7,15 +7,15 @@ from typing import Any, Literal
 
 from hardware.buttons import Button
 from hardware.config import ButtonConfig, EncoderConfig, Hardware
-from hardware.dice_ledger import Ledger
+from hardware.dice_ledger import RollLedger
 from hardware.dice_reader import DiceReader
 from hardware.keys import F_KEYS, Keys
 from hardware.lamps import Lamps
 from hardware.output import Lights, Sound
-from hardware.pins import Inputs, Part, gpio_pins
+from hardware.pins import Inputs, PinUser, gpio_pins
 from hardware.rotary import Knob
 from hardware.signal import Device, Put, Shared
-from hardware.sounds import Audio, Buzz, Player
+from hardware.sounds import Audio, Buzz, SoundPlayer
 
 
 class Rig:
@@ -25,14 +25,14 @@ class Rig:
 
     def __init__(self, hardware: Hardware, now_ms: Callable[[], int], pins: Callable[[], Any] = gpio_pins) -> None:
         """`now_ms` is a monotonic clock; `pins` gives gpiozero's pin factory or raises."""
-        ledger = Ledger()  # one for all: a reader may come back on another port
+        ledger = RollLedger()  # one for all: a reader may come back on another port
         self._readers = tuple(DiceReader(reader, now_ms, ledger) for reader in hardware.readers)
         parts = (*_buttons(hardware, now_ms), *_knobs(hardware, now_ms))
         inputs = (Inputs(parts, pins),) if parts else ()
         self._keys = Keys(hardware.keys or F_KEYS, now_ms)
         self.lamps = Lamps(hardware.lamps, pins)
-        audio = (Player(Audio(hardware.sound)),) if hardware.sound else ()
-        self._players = (*audio, *(Player(Buzz(buzzer, pins)) for buzzer in hardware.buzzers))
+        audio = (SoundPlayer(Audio(hardware.sound)),) if hardware.sound else ()
+        self._players = (*audio, *(SoundPlayer(Buzz(buzzer, pins)) for buzzer in hardware.buzzers))
         lamps = (self.lamps,) if hardware.lamps else ()
         self._devices: tuple[Device, ...] = (*lamps, *self._players, *inputs, self._keys, *self._readers)
 
@@ -68,13 +68,13 @@ class Rig:
             reader.sound(sound)
 
 
-def _buttons(hardware: Hardware, now_ms: Callable[[], int]) -> Iterator[Part]:
+def _buttons(hardware: Hardware, now_ms: Callable[[], int]) -> Iterator[PinUser]:
     for config in hardware.buttons:
         second = ":second" if config.second else ""
         yield Button(f"button:{config.what}{second}", config, now_ms)
 
 
-def _knobs(hardware: Hardware, now_ms: Callable[[], int]) -> Iterator[Part]:
+def _knobs(hardware: Hardware, now_ms: Callable[[], int]) -> Iterator[PinUser]:
     for config in hardware.encoders:
         whose = "table" if config.seat is None else str(config.seat - 1)
         yield Knob(f"encoder:{whose}", config, now_ms)

@@ -37,7 +37,7 @@ class Voice(Protocol):
     def close(self) -> None: ...
 
 
-class Player:
+class SoundPlayer:
     """Lets a voice play in the background, one sound at a time; of those that come meanwhile only the newest."""
 
     def __init__(self, voice: Voice) -> None:

@@ -62,7 +62,7 @@ class Guest(Protocol):
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
-class Asking:
+class SeatRequest:
     """A phone that wants a seat, as long as it waits for the answer."""
 
     number: int
@@ -82,7 +82,7 @@ class Phones:
     ) -> None:
         """`new_code` hears of a new code, after too many wrong tries."""
         self.grants: tuple[Grant, ...] = ()
-        self.asking: tuple[Asking, ...] = ()
+        self.asking: tuple[SeatRequest, ...] = ()
         self.code = Code(now_ms, new_code)
         self.here: tuple[Guest, ...] = ()  # the phones with a token that are connected
         self.operators = 0  # screens that can let somebody in
@@ -109,7 +109,7 @@ class Phones:
                 return grant
         raise Stale("phone-gone", n=number)
 
-    def asked(self, number: int) -> Asking | None:
+    def asked(self, number: int) -> SeatRequest | None:
         """Who asks under that number."""
         return next((asking for asking in self.asking if asking.number == number), None)
 
@@ -156,13 +156,13 @@ class Phones:
             asking.guest.turned_away()
         self.asking = ()
 
-    def ask(self, person: str, guest: Guest) -> Asking:
+    def ask(self, person: str, guest: Guest) -> SeatRequest:
         """Somebody wants that person's seat; Trouble where too many ask, or that address was told no just now."""
         if self._now_ms() - self._refused_ms.get(guest.address, -WAIT_MS) < WAIT_MS:
             raise Trouble("asking-wait")
         if len(self.asking) >= MOST_ASKING or self._from(guest.address) >= MOST_ASKING_EACH:
             raise Trouble("asking-too-many")
-        asking = Asking(number=self._free_number(), person=person, guest=guest)
+        asking = SeatRequest(number=self._free_number(), person=person, guest=guest)
         self.asking = (*self.asking, asking)
         return asking
 
@@ -187,7 +187,7 @@ class Phones:
         if len(self._refused_ms) >= MOST_REFUSED:
             self._close()
 
-    def _open(self, number: int) -> Asking:
+    def _open(self, number: int) -> SeatRequest:
         asking = self.asked(number)
         if asking is None:
             raise Stale("asking-gone", n=number)
@@ -207,10 +207,10 @@ class Phones:
     async def admit_with_code(self, code: str, person: str, guest: Guest) -> None:
         """Who knows the code needs nobody's yes; Trouble if it is wrong."""
         self.code.check(code, guest.address)
-        await self._let_in(Asking(number=self._free_number(), person=person, guest=guest))
+        await self._let_in(SeatRequest(number=self._free_number(), person=person, guest=guest))
         self.withdraw(guest)
 
-    async def _let_in(self, asking: Asking) -> None:
+    async def _let_in(self, asking: SeatRequest) -> None:
         if len(self.grants) >= MOST_GRANTS:
             raise Trouble("phones-full")
         held = self.of(asking.guest.hash)

@@ -24,14 +24,14 @@ from companion.app import demo as demos
 from companion.app.last_run import LastRun
 from companion.app.loops import REST_S, Loops
 from companion.app.overdue import LIMIT_MS, Deadlines, start_again
-from companion.app.starting import Begun, StartOptions, data_folder
+from companion.app.starting import StartOptions, Startup, data_folder
 from companion.box.card import note_of
 from companion.box.nmcli import Nmcli
 from companion.box.screen_keeper import ScreenKeeper
 from companion.box.screen_process import kept_running
 from companion.box.watchdog import server_probe, watch
 from companion.box.wifi import Network, new_own
-from companion.clients.assembly import Assembly, Time, assemble
+from companion.clients.assembly import Assembly, TimeSource, assemble
 from companion.clients.client_hub import ClientHub
 from companion.devices.bridge import HardwareBridge
 from companion.devices.hardware_file import wired
@@ -44,7 +44,7 @@ from companion.log.store import Store
 from companion.packages.shelf import Packages, told
 from companion.records.recordings import Recorder, Traced
 from companion.table import settings as table_settings
-from companion.table.at_club import ClubDoor, Names, Offer
+from companion.table.at_club import ClubDoor, ClubOffer, Names
 from companion.table.core import Core
 from companion.table.happened import always
 from companion.table.package_desk import PackageDesk
@@ -98,7 +98,7 @@ def new_id() -> str:
 class Companion:
     """The running companion: what was started, to be stopped in turn."""
 
-    def __init__(self, settings: StartOptions, begun: Begun, tell: Callable[[str], None]) -> None:
+    def __init__(self, settings: StartOptions, begun: Startup, tell: Callable[[str], None]) -> None:
         self._settings, self._begun, self._tell = settings, begun, tell
         self._data = data_folder(settings.data)
         self._stack = contextlib.AsyncExitStack()
@@ -143,7 +143,7 @@ class Companion:
         parts = assemble(
             store,
             packages.shelf,
-            Time(now_ms=now_ms, utc=utc, local=local_time),
+            TimeSource(now_ms=now_ms, utc=utc, local=local_time),
             new_id,
             is_operator=tokens.checker(self._begun.token),
             wires=wires,
@@ -379,7 +379,7 @@ class Companion:
         self._task(partial(club.run, show), "club")
         self._loop("the club's calls", club.next_call, core.hear_club)
 
-    async def _join_club(self, core: Core, hub: ClientHub, store: Store, offer: Offer, names: Names) -> Say:
+    async def _join_club(self, core: Core, hub: ClientHub, store: Store, offer: ClubOffer, names: Names) -> Say:
         """Write what the link says, and go there at once."""
         from companion.club import config
 
@@ -485,7 +485,7 @@ async def _keep_network(core: Core, network: Network) -> None:
         await network.wait()
 
 
-def _read_offer(line: str) -> Offer:
+def _read_offer(line: str) -> ClubOffer:
     from companion.club import config
 
     return config.offer(line)

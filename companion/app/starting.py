@@ -15,7 +15,7 @@ from socket import socket
 from typing import NamedTuple
 
 from companion.access.tokens import new_token
-from companion.box.display import Display, find_display
+from companion.box.display import DisplayKind, find_display
 from companion.box.screen_process import RUNNING, UI, Running, Screen, end, launch, screen_env
 from companion.lan.sockets import everywhere, listening, port
 
@@ -50,7 +50,7 @@ class Touchscreen(NamedTuple):
     running: Screen | None
 
 
-class Begun(NamedTuple):
+class Startup(NamedTuple):
     """What a start has so far."""
 
     token: str  # the table's
@@ -69,7 +69,7 @@ def data_folder(given: Path | None) -> Path:
 
 
 @contextlib.contextmanager
-def begun(settings: StartOptions) -> Iterator[Begun]:
+def begun(settings: StartOptions) -> Iterator[Startup]:
     """Take the port and start the touchscreen; Trouble where there is no such port. Afterwards all that has ended."""
     with contextlib.ExitStack() as stack:
         lan = stack.enter_context(_taken(settings))
@@ -80,7 +80,7 @@ def begun(settings: StartOptions) -> Iterator[Begun]:
             stack.enter_context(_told(settings.screen_file, url, token))
         elif not settings.headless and (display := find_display(os.environ)).kind != "none":
             touchscreen = stack.enter_context(_started(settings, display, url, token))
-        yield Begun(token=token, lan=lan, here=here, touchscreen=touchscreen)
+        yield Startup(token=token, lan=lan, here=here, touchscreen=touchscreen)
 
 
 def _taken(settings: StartOptions) -> socket:
@@ -114,7 +114,7 @@ def _told(file: Path, url: str, token: str) -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def _started(settings: StartOptions, display: Display, url: str, token: str) -> Iterator[Touchscreen]:
+def _started(settings: StartOptions, display: DisplayKind, url: str, token: str) -> Iterator[Touchscreen]:
     home = data_folder(settings.data) / "screen"
     start = partial(launch, UI, screen_env(os.environ, display, url, token, home, settings.window))
     told = os.environ.pop(RUNNING, "")

@@ -17,7 +17,7 @@ from companion.access.tokens import new_token
 from companion.app.starting import TOKEN
 from companion.errors import Trouble
 from companion.packages.found import Package, found
-from companion.packages.site import Site
+from companion.packages.site import PackageFolder
 from companion.packages.trying import Limits, tried
 from companion.packages.wheels import pack
 from companion.view.speak import Speaker
@@ -82,7 +82,7 @@ class Draft:
 
     def _fit(self) -> Package:
         """The game as it lies there now, named as the one of the table; Trouble where it is not fit for one."""
-        site = Site(self._data)
+        site = PackageFolder(self._data)
         wheel = pack(self._folder, site.folder)
         (package,) = found((str(wheel),))
         if why := tried(package, (str(wheel),), limits=Limits(try_s=0)):

@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 import msgspec
 
-from companion.box.display import Display, find_display
+from companion.box.display import DisplayKind, find_display
 from companion.box.screen_process import UI, screen_env
 from companion.errors import Trouble
 from companion.log import beside
@@ -43,7 +43,7 @@ def become_screen(
     file: Path,
     window: str,
     env: Mapping[str, str],
-    find: Callable[[Mapping[str, str]], Display] = find_display,
+    find: Callable[[Mapping[str, str]], DisplayKind] = find_display,
     become: Callable[..., Any] = os.execve,
 ) -> NoReturn:
     """Turn this process into the touchscreen, so that whoever started it watches over the touchscreen itself.

@@ -19,7 +19,7 @@ Library = Any  # what ctypes.CDLL gives: functions by name
 Load = Callable[[str], Library]
 
 
-class Display(NamedTuple):
+class DisplayKind(NamedTuple):
     """x11: a window on an X server; kms: the whole screen of a Pi without a desktop; none: `why` says why not."""
 
     kind: Literal["x11", "kms", "none"]
@@ -35,18 +35,18 @@ class Display(NamedTuple):
         return Say(key=self.key, args={"name": self.name} if self.name else {})
 
 
-def find_display(env: Mapping[str, str], root: Path = Path("/"), load: Load = ctypes.CDLL) -> Display:
+def find_display(env: Mapping[str, str], root: Path = Path("/"), load: Load = ctypes.CDLL) -> DisplayKind:
     """The display of this environment: an X server that answers, else a connected screen whose card may be opened.
 
     A Wayland compositor without XWayland has the screen to itself, so there is none for us then.
     """
     name = env.get("DISPLAY", "")
     if name and (size := _size(name, load)):
-        return Display("x11", "display-x11", name, size)
+        return DisplayKind("x11", "display-x11", name, size)
     if env.get("WAYLAND_DISPLAY"):
-        return Display("none", "display-wayland")
+        return DisplayKind("none", "display-wayland")
     if name:
-        return Display("none", "display-no-answer", name)
+        return DisplayKind("none", "display-no-answer", name)
     return _screen(root)
 
 
@@ -66,16 +66,16 @@ def _size(name: str, load: Load) -> str:
     return size
 
 
-def _screen(root: Path) -> Display:
+def _screen(root: Path) -> DisplayKind:
     """What /sys says: connectors are named after their card, as in card1-HDMI-A-1."""
     connectors = sorted(path.parent.name for path in root.glob("sys/class/drm/card*-*/status") if _is_connected(path))
     if not connectors:
-        return Display("none", "display-none")
+        return DisplayKind("none", "display-none")
     for connector in connectors:
         card, _, socket = connector.partition("-")
         if os.access(root / "dev/dri" / card, os.R_OK | os.W_OK):
-            return Display("kms", "display-kms", socket)
-    return Display("none", "display-no-access", f"/dev/dri/{card}")
+            return DisplayKind("kms", "display-kms", socket)
+    return DisplayKind("none", "display-no-access", f"/dev/dri/{card}")
 
 
 def _is_connected(status: Path) -> bool:

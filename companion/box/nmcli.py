@@ -56,7 +56,7 @@ class Seen:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Result:
+class NmcliResult:
     code: int
     said: str
     failed: str
@@ -155,7 +155,7 @@ class Nmcli:
             raise Trouble("network-failed", detail=f"{words[:3]}: {answer.failed}")
         return answer.said
 
-    async def _ask(self, *words: str, told: str = "", within_s: int = ANSWERS_S) -> Result:
+    async def _ask(self, *words: str, told: str = "", within_s: int = ANSWERS_S) -> NmcliResult:
         pipe = asyncio.subprocess.PIPE
         try:
             process = await asyncio.create_subprocess_exec(
@@ -174,7 +174,7 @@ class Nmcli:
                 await process.wait()
         if process.returncode == NOT_RUNNING:
             raise Trouble("network-no-manager", detail=failed.decode(errors="replace"))
-        return Result(
+        return NmcliResult(
             code=process.returncode or 0, said=said.decode(errors="replace"), failed=failed.decode("utf-8", "replace")
         )
 

@@ -16,7 +16,7 @@ from signal import SIGKILL, SIGTERM
 from subprocess import DEVNULL, PIPE, Popen, TimeoutExpired
 from typing import IO
 
-from companion.box.display import Display
+from companion.box.display import DisplayKind
 
 POLITE_S = 3.0  # how long it may take to end by itself
 UI = (sys.executable, "-m", "ui")
@@ -68,7 +68,7 @@ def kept_running(process: Screen | None) -> dict[str, str]:
 
 
 def screen_env(
-    env: Mapping[str, str], display: Display, url: str, token: str, home: Path, window: str = ""
+    env: Mapping[str, str], display: DisplayKind, url: str, token: str, home: Path, window: str = ""
 ) -> dict[str, str]:
     """The environment of the touchscreen: `env`, where to connect, and how Kivy and SDL shall behave.
 

@@ -39,7 +39,7 @@ OF_THE_SYSTEM = SystemRandom()
 
 
 @dataclass(frozen=True, kw_only=True)
-class Time:
+class TimeSource:
     """Where everything in the core takes its time from."""
 
     now_ms: Callable[[], int]  # monotonic
@@ -60,7 +60,7 @@ class Assembly:
 def assemble(
     store: Store,
     games: Shelf,
-    time: Time,
+    time: TimeSource,
     new_id: Callable[[], str],
     *,
     is_operator: Callable[[str], bool] = lambda token: False,
@@ -103,7 +103,7 @@ def assemble(
 def _core(
     store: Store,
     games: Games,
-    time: Time,
+    time: TimeSource,
     new_id: Callable[[], str],
     phones: Phones,
     links: PhoneLinks,

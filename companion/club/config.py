@@ -18,7 +18,7 @@ from companion import toml_file
 from companion.club import topics
 from companion.errors import Damaged, Unwritable
 from companion.log import beside
-from companion.table.at_club import Names, Offer
+from companion.table.at_club import ClubOffer, Names
 from companion.toml_file import Wrong
 from rules.kit.types import Frozen
 
@@ -145,11 +145,11 @@ def handed_over(line: str, page: str) -> str:
     return f"{page}#club={quote(line, safe='')}"
 
 
-def offer(line: str) -> Offer:
+def offer(line: str) -> ClubOffer:
     """What a link offers, for people. Damaged where it is none."""
     told = _told(line)
     host = told["broker"].partition(":")[0]
-    return Offer(club=_named(line) or host, table=told["table"], host=host, line=line)
+    return ClubOffer(club=_named(line) or host, table=told["table"], host=host, line=line)
 
 
 def _named(line: str) -> str:

@@ -41,7 +41,7 @@ log = logging.getLogger(__name__)
 FindGame = Callable[[str], AnyGame]
 
 
-class Known(Frozen, frozen=True, kw_only=True):
+class ClubGame(Frozen, frozen=True, kw_only=True):
     """What the hub has of a game, and under which names it goes there: they stay for as long as it lasts."""
 
     names: Names = "initials"
@@ -56,11 +56,11 @@ class Cursor(Frozen, frozen=True, kw_only=True):
     names: Names = "initials"
 
 
-class Book(Frozen, frozen=True, kw_only=True):
+class SavedLedger(Frozen, frozen=True, kw_only=True):
     """What outlives a restart."""
 
     whose: str = ""  # the sign of the club
-    games: dict[str, Known] = {}  # the newest settled last
+    games: dict[str, ClubGame] = {}  # the newest settled last
     under_way: dict[str, Cursor] = {}
     done: dict[str, Cursor] = {}
 
@@ -88,7 +88,7 @@ class Ledger:
         """`whose`: the sign of the club; another one than the last time is told no game of before."""
         self._store, self._find_game, self._names, self._now_s = store, find_game, names, now_s
         self._whose = whose
-        self._games: dict[str, Known] = {}
+        self._games: dict[str, ClubGame] = {}
         self._aside: dict[str, Why] = {}  # owed games that cannot get there now
         self._on_table = ""
         self._is_stale = False  # more may have happened there than `_here` tells
@@ -99,16 +99,16 @@ class Ledger:
         self._claimed: Claims | None = None  # to it
         self._is_compared = False  # and it has answered
         self._moved_s = now_s()  # when it did something last
-        self._saved = Book()
+        self._saved = SavedLedger()
         self._changed = asyncio.Event()  # something is to be saved
 
     # ---- what outlives a restart ----------------------------------------------------------------------------
     async def open(self) -> None:
         """Read what was known; Damaged where that cannot be. A game whose log has grown since is owed."""
-        book = await self._store.kept(KEY, Book, Book())
+        book = await self._store.kept(KEY, SavedLedger, SavedLedger())
         lines = {entry.id: entry.lines for entry in await self._store.games()}
         if book.whose in ("", self._whose):  # what was played in another club is that one's
-            before = {game: Known(names=cursor.names) for game, cursor in (book.done | book.under_way).items()}
+            before = {game: ClubGame(names=cursor.names) for game, cursor in (book.done | book.under_way).items()}
             for game, known in (before | book.games).items():
                 has_grown = game in self._games or lines.get(game, known.n) != known.n
                 self._games[game] = replace(known, n=OWED) if has_grown else known
@@ -131,7 +131,7 @@ class Ledger:
 
     async def _save(self) -> bool:
         """Whether all is saved as it is now."""
-        now = Book(whose=self._whose, games=dict(self._games))
+        now = SavedLedger(whose=self._whose, games=dict(self._games))
         if now != self._saved and not await save_if_possible(self._store, KEY, now):
             return False
         self._saved = now
@@ -146,7 +146,7 @@ class Ledger:
             self._aside.pop(game, None)
             known = self._games.get(game)
             if known is None or known.n != OWED:
-                self._games[game] = replace(known or Known(names=self._names), n=OWED)
+                self._games[game] = replace(known or ClubGame(names=self._names), n=OWED)
                 self._changed.set()
 
     async def follow(self, look: Snapshot | None, title: str) -> None:
@@ -180,7 +180,7 @@ class Ledger:
 
     async def _parcel(self, session: Session[Any, Any, Any], title: str) -> Parcel:
         game = session.head.id
-        names = self._games.get(game, Known(names=self._names)).names
+        names = self._games.get(game, ClubGame(names=self._names)).names
 
         def make() -> Parcel:
             report = reported(session, names, title)

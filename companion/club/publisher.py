@@ -20,7 +20,7 @@ from companion.club.config import Club
 from companion.club.connection import Connection
 from companion.club.ledger import FindGame, Ledger
 from companion.club.report import Why, decode_receipt
-from companion.club.state import ShowIt, State, state_of, watched
+from companion.club.state import ShowIt, TableState, state_of, watched
 from companion.club.topics import Call, decode_call
 from companion.errors import Trouble
 from companion.fence import fence
@@ -44,7 +44,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Pace:
+class PublishPace:
     """How often, in seconds."""
 
     state_s: float = 1.0  # at least between two states
@@ -64,7 +64,7 @@ class Publisher:
         find_game: FindGame,
         *,
         utc: Callable[[], datetime] = lambda: datetime.now(UTC),
-        pace: Pace = Pace(),
+        pace: PublishPace = PublishPace(),
     ) -> None:
         self.at = AtClub()  # how it is with the club, for the pages
         self.calls: asyncio.Queue[Call] = asyncio.Queue(MOST_CALLS)  # sentences from there for the people at the table
@@ -78,7 +78,7 @@ class Publisher:
         self._woken = asyncio.Event()
         self._name_it()
         self._hub_is_there = False
-        self._published: State | None = None  # on this connection
+        self._published: TableState | None = None  # on this connection
         self._published_s = 0.0
         self._is_stale = False  # whether the table may look different from what was published
 
@@ -290,7 +290,7 @@ class Publisher:
                 self.calls.put_nowait(decode_call(payload))
 
 
-def events(before: State, now: State) -> list[dict[str, str]]:
+def events(before: TableState, now: TableState) -> list[dict[str, str]]:
     """What is to be noticed between two states of a table."""
     found = []
     if now.id and now.id != before.id:

@@ -24,13 +24,13 @@ Sentence = Annotated[str, Meta(max_length=1_000)]  # it may name everybody at th
 ShowIt = Callable[[Snapshot | None], Show]  # the page of somebody who only watches
 
 
-class Player(Frozen, frozen=True, kw_only=True, omit_defaults=False):
+class SeatState(Frozen, frozen=True, kw_only=True, omit_defaults=False):
     name: Word
     score: Word  # as it stands beside the name, "" = nothing is counted
     turn: bool  # the table waits for this seat
 
 
-class State(Frozen, frozen=True, kw_only=True, omit_defaults=False):
+class TableState(Frozen, frozen=True, kw_only=True, omit_defaults=False):
     """One retained message: everything about a table that a room may see."""
 
     id: Word = ""  # of the game, "" = there is none on the table
@@ -43,7 +43,7 @@ class State(Frozen, frozen=True, kw_only=True, omit_defaults=False):
     paused: bool = False
     over: bool = False
     leader: Sentence = ""
-    players: Annotated[tuple[Player, ...], Meta(max_length=MOST_SEATS)] = ()
+    players: Annotated[tuple[SeatState, ...], Meta(max_length=MOST_SEATS)] = ()
     clock: Sentence = ""  # what the most pressing clock counts, "" = none
     left_s: Annotated[int, Meta(ge=0, le=MOST_S)] | None = None  # at `at`; None where it counts up
     ends: Word = ""  # when a clock that counts down runs out, if it goes on; "" while it stands
@@ -60,14 +60,14 @@ def watched(look: Snapshot | None, names: Names) -> Snapshot | None:
     return other
 
 
-def state_of(look: Snapshot | None, show: ShowIt, at: datetime, *, asks_help: bool) -> State:
+def state_of(look: Snapshot | None, show: ShowIt, at: datetime, *, asks_help: bool) -> TableState:
     """The state of a table on which that is to be seen."""
     stamp = at.isoformat(timespec="seconds")
     if look is None:
-        return State(help=asks_help, at=stamp)
+        return TableState(help=asks_help, at=stamp)
     page, over = show(look), look.session.finished
     turn = ", ".join(chip.name for chip in page.chips if chip.turn)
-    return State(
+    return TableState(
         id=look.id,
         game=page.title,
         phase=page.where,
@@ -78,7 +78,7 @@ def state_of(look: Snapshot | None, show: ShowIt, at: datetime, *, asks_help: bo
         paused=page.paused and not over,
         over=over,
         leader=_leader(page.chips),
-        players=tuple(Player(name=chip.name, score=chip.score, turn=chip.turn) for chip in page.chips),
+        players=tuple(SeatState(name=chip.name, score=chip.score, turn=chip.turn) for chip in page.chips),
         clock=page.clock.label if page.clock else "",
         left_s=max(0, page.clock.ms // 1000) if page.clock and page.clock.down else None,
         ends=_ends(page.clock, at),

@@ -15,7 +15,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Literal
 
-from companion.box.display import Display, find_display
+from companion.box.display import DisplayKind, find_display
 from companion.lan.addresses import lan_addresses
 from hardware.pins import pins_of_others
 from rules.kit.types import Frozen, Say
@@ -65,7 +65,7 @@ def missing_groups(wanted: Sequence[str]) -> tuple[str, ...]:
     return () if os.geteuid() == 0 else tuple(name for name in wanted if name in there and there[name] not in mine)
 
 
-def display() -> Display:
+def display() -> DisplayKind:
     return find_display(os.environ)
 
 
@@ -81,7 +81,7 @@ class Probes:
     texts: Path = Path(__file__).parents[1] / "text"
     python: tuple[int, int] = sys.version_info[:2]
     has_module: Callable[[str], bool] = has_module
-    display: Callable[[], Display] = display
+    display: Callable[[], DisplayKind] = display
     may_open: Callable[[Path], bool] = may_open
     pins_of_others: Callable[[Iterable[int]], dict[int, str]] = pins_of_others
     free_bytes: Callable[[Path], int] = free_bytes

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from companion.doctor.finding import Finding, Probes, bad, ok, warn
 from hardware.touch.devices import InputDevice, find_devices
-from hardware.touch.fingers import Touch
+from hardware.touch.fingers import PanelTouch
 from hardware.touch.panel import Panel, open_panel
 from rules.kit.types import Say
 
@@ -114,7 +114,7 @@ def ask_for_tap(panels: Sequence[Panel], clockwise: str, tell: Tell, keyboard: i
     return False
 
 
-def _judge(device: InputDevice, touch: Touch, clockwise: str, tell: Tell) -> bool:
+def _judge(device: InputDevice, touch: PanelTouch, clockwise: str, tell: Tell) -> bool:
     x, y = on_picture(touch.x, touch.y, clockwise)
     is_well = x <= CORNER and y <= CORNER
     key = "tap-well" if is_well else "tap-elsewhere"

@@ -16,7 +16,7 @@ from companion import toml_file
 from companion.club import topics
 from companion.club.config import Address, Broker, check_broker, client
 from companion.errors import Damaged
-from companion.hub.results import Time
+from companion.hub.results import ClubTime
 from companion.toml_file import Wrong
 from companion.view.language_code import LanguageCode
 from companion.view.languages import ENGLISH
@@ -51,9 +51,9 @@ class HubSettings(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True)
     keep_login_hours: Annotated[int, Meta(ge=1, le=10_000)] = 12
 
     @property
-    def time(self) -> Time:
+    def time(self) -> ClubTime:
         """How the club tells it."""
-        return Time(ZoneInfo(self.zone) if self.zone else None, self.season)
+        return ClubTime(ZoneInfo(self.zone) if self.zone else None, self.season)
 
     def as_client(self, folder: Path) -> Broker:
         """The hub at the broker; `folder` is where its `ca` lies."""

@@ -22,7 +22,7 @@ from correction where tbl = %s and game = %s order by id
 """
 
 
-class Correction(NamedTuple):
+class TrailStep(NamedTuple):
     """One step of the trail."""
 
     at: datetime
@@ -35,10 +35,10 @@ class Correction(NamedTuple):
     totals: Sequence[int]
 
 
-async def trail(reader: Reader, result: Result) -> list[Correction]:
+async def trail(reader: Reader, result: Result) -> list[TrailStep]:
     """Every correction of that game, the first one first."""
     names = list(result.people)
-    return [Correction(*row) for row in await reader.rows(TRAIL, names, names, result.table, result.id)]
+    return [TrailStep(*row) for row in await reader.rows(TRAIL, names, names, result.table, result.id)]
 
 
 async def correct(writer: Writer, result: Result, form: Mapping[str, str], referee: str) -> bool:

@@ -16,7 +16,7 @@ from psycopg.rows import TupleRow
 
 from companion.errors import Damaged, Trouble
 from companion.hub import intake
-from companion.hub.intake import Row
+from companion.hub.intake import RecordRow
 
 LOCK, MIGRATING = 0x7AB1EC0, 0x7AB1EC1  # advisory locks
 CONNECT_S = 5
@@ -140,7 +140,7 @@ async def committing(db: Db) -> AsyncIterator[None]:
         yield
 
 
-async def keep(db: Db, row: Row, title: str = "") -> str:
+async def keep(db: Db, row: RecordRow, title: str = "") -> str:
     """Keep that record, and what its table calls the game, unless a newer one of it is there; the hash of the one that
     is there then. One that was forgotten is as good as kept."""
     if there := await (await db.execute(THERE, (row.tbl, row.game))).fetchone():

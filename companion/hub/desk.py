@@ -15,12 +15,12 @@ from companion.errors import Trouble
 from companion.hub.database import Reader, Writer
 from companion.hub.hub import Hub
 from companion.hub.pages import Form, Handler, Pages, Request, Route, go, html
-from companion.hub.played import REFEREE_S, Keeper, Played
+from companion.hub.played import REFEREE_S, Keeper, PlayedGames
 from companion.hub.referees import Login, Logins, Referees
 from companion.hub.room import Room
 from companion.hub.running import Unsure
 from companion.lan.http import Response
-from companion.lan.limits import Pace
+from companion.lan.limits import RateLimit
 
 GUESSES_A_S, GUESSES = 0.1, 8  # passwords that an address may try
 NEVER = {"cache-control": "no-store"}  # a browser keeps nothing: a code lets a table in
@@ -41,11 +41,11 @@ class Task:
     path: str
     key: str  # its title
     template: str
-    page: Callable[[Desk, Request, Login], Awaitable[Mapping[str, Any] | str]]
-    does: Mapping[str, Callable[[Desk, Request, Login], Awaitable[str]]] = field(default_factory=dict)
+    page: Callable[[RefereeDesk, Request, Login], Awaitable[Mapping[str, Any] | str]]
+    does: Mapping[str, Callable[[RefereeDesk, Request, Login], Awaitable[str]]] = field(default_factory=dict)
 
 
-class Desk:
+class RefereeDesk:
     """The login, and the tasks behind it."""
 
     def __init__(
@@ -56,9 +56,9 @@ class Desk:
         self.hub, self.pages, self.reader, self.writer = hub, pages, reader, writer
         self.room, self.ending = room, ending
         self._keeper, self._referees, self._logins = keeper, Referees(reader), logins
-        self._guesses = Pace(GUESSES_A_S, GUESSES, free="", a_network=1)
+        self._guesses = RateLimit(GUESSES_A_S, GUESSES, free="", a_network=1)
 
-    async def played(self) -> Played:
+    async def played(self) -> PlayedGames:
         """What was played, also what has just been changed."""
         return await self._keeper.now(REFEREE_S)
 

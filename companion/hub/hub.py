@@ -22,7 +22,7 @@ from companion.hub import database, intake, missing
 from companion.hub.database import Db
 from companion.hub.intake import Unfit
 from companion.hub.live import Joining, Live
-from companion.lan.limits import Pace
+from companion.lan.limits import RateLimit
 from companion.log.record import ID, encode
 from rules.kit.types import Say
 
@@ -62,13 +62,13 @@ class Hub:
         self._late: dict[str, MQTTMessage] = {}  # by topic: their table has sent too much before
         self._woken = asyncio.Event()
         self._looked_s = 0.0
-        self._floods = Pace(DROPPED_A_S, DROPPED_AT_ONCE, free="")
+        self._floods = RateLimit(DROPPED_A_S, DROPPED_AT_ONCE, free="")
         self._hushed: dict[str, float] = {}  # tables that are not heard, until when
         self._listens_to: AbstractSet[str] = ANY
         self._swept = False  # whether something was found that should not have stayed, since it was looked for
-        self._pace = Pace(HEARD_A_S, HEARD_AT_ONCE, free=topics.HUB)
-        self._claims = Pace(CLAIMED_A_S, CLAIMED_AT_ONCE, free="")
-        self._notes = Pace(NOTED_A_S, NOTED_AT_ONCE, free="")
+        self._pace = RateLimit(HEARD_A_S, HEARD_AT_ONCE, free=topics.HUB)
+        self._claims = RateLimit(CLAIMED_A_S, CLAIMED_AT_ONCE, free="")
+        self._notes = RateLimit(NOTED_A_S, NOTED_AT_ONCE, free="")
 
     async def run(self) -> None:
         """Take the database, or wait until it is free, then the broker; both anew after each failure."""

@@ -28,7 +28,7 @@ class Unfit(Exception):
     """It is not kept; why, in a few words of English for whoever looks after the club."""
 
 
-class Row(NamedTuple):
+class RecordRow(NamedTuple):
     """A game's record, as it stands in the database."""
 
     tbl: str
@@ -63,7 +63,7 @@ def place(topic: str) -> tuple[str, str]:
     return table, game
 
 
-def read(topic: str, payload: bytes) -> tuple[Row, str]:
+def read(topic: str, payload: bytes) -> tuple[RecordRow, str]:
     """A game's record, and what its table calls it, "" = it does not say. Unfit where it is none."""
     table, game = place(topic)
     try:
@@ -81,7 +81,7 @@ def read(topic: str, payload: bytes) -> tuple[Row, str]:
     _check(game, head, end, len(texts))
     lines = b"".join(text + b"\n" for text in texts).decode()
     title = " ".join(report.title.replace("\0", "").split())[:MOST_TITLE]
-    return Row(table, game, report.n, report.hash, first.decode(), lines, ending), title
+    return RecordRow(table, game, report.n, report.hash, first.decode(), lines, ending), title
 
 
 def _check(game: str, head: Head, end: End | None, lines: int) -> None:
@@ -113,13 +113,13 @@ def seats(head: str) -> list[str]:
     return [name for name in found if isinstance(name, str)] if isinstance(found, list) else []
 
 
-def kept(row: Row, before: str) -> Row:
+def kept(row: RecordRow, before: str) -> RecordRow:
     """The record with the stand-ins that the head has which is there: who was forgotten stays so."""
     instead = {name: there for name, there in zip(seats(row.head), seats(before), strict=False) if is_stand_in(there)}
     return renamed(row, instead) if instead else row
 
 
-def renamed(row: Row, instead: Mapping[str, str]) -> Row:
+def renamed(row: RecordRow, instead: Mapping[str, str]) -> RecordRow:
     """The record with other names, where people stand in it: at the table, or as they were typed."""
     lines = "".join(f"{_renamed(line, instead)}\n" for line in row.lines.split("\n") if line)
     ending = _renamed(row.ending, instead) if row.ending else None

@@ -20,7 +20,7 @@ from companion.fence import fence
 from companion.hub.config import HubSettings
 from companion.hub.database import Db, Game, Reader, Writer
 from companion.hub.hub import Hub
-from companion.hub.intake import Row, renamed, seats
+from companion.hub.intake import RecordRow, renamed, seats
 from companion.hub.people import folded, read
 from rules.kit.types import Say
 
@@ -54,7 +54,7 @@ FADES = "insert into fading values (%s, %s) on conflict (name) do update set ins
 LEAVES = "insert into leaving values (%s) on conflict do nothing"
 
 
-class Gone(NamedTuple):
+class Forgotten(NamedTuple):
     """How much was forgotten."""
 
     games: int = 0
@@ -102,7 +102,7 @@ async def _rename(db: Db, heads: Iterable[Sequence[Any]], instead: Mapping[str, 
     games = _with_names(heads, {*instead})
     for name in instead:  # a pad may be called after somebody
         await db.execute("delete from title where strpos(title, %s) > 0", (name,))
-    for row in [Row(*found) for found in await _rows(db, RECORDS, *_columns(games))]:
+    for row in [RecordRow(*found) for found in await _rows(db, RECORDS, *_columns(games))]:
         new = renamed(row, instead)
         await db.execute(REWRITE, (new.head, new.lines, new.ending, row.tbl, row.game))
 
@@ -147,7 +147,7 @@ async def _remove(db: Db, games: Sequence[Sequence[str]]) -> None:
 
 
 # ---- by itself ----------------------------------------------------------------------------------------------
-async def clear(writer: Writer, settings: HubSettings) -> Gone:
+async def clear(writer: Writer, settings: HubSettings) -> Forgotten:
     """Forget what is older than the settings say; all of it, or nothing."""
     games = names = 0
     async with writer.changing() as db:
@@ -161,7 +161,7 @@ async def clear(writer: Writer, settings: HubSettings) -> Gone:
             names = await _forget_old_names(db, settings.keep_names_days)
         if days := min(filter(None, (settings.keep_games_days, settings.keep_names_days)), default=0):
             await db.execute(TOO_OLD.format("tournament").encode(), (days,))
-    return Gone(games=games, names=names)
+    return Forgotten(games=games, names=names)
 
 
 async def _forget_old_names(db: Db, days: int) -> int:

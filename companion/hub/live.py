@@ -16,20 +16,20 @@ from typing import Any
 import msgspec
 
 from companion.club import topics
-from companion.club.state import State
+from companion.club.state import TableState
 from companion.log.record import encode
 
 MOST_TABLES = 20_000
 KEPT_S = 3_600.0  # a code that lets a table in
 MOST_BYTES = 8_192
-_state = msgspec.json.Decoder(State).decode
+_state = msgspec.json.Decoder(TableState).decode
 
 
 class Live:
     """Every table that has said something."""
 
     def __init__(self) -> None:
-        self.states: dict[str, State] = {}
+        self.states: dict[str, TableState] = {}
         self.online: dict[str, bool] = {}
         self.asked: dict[str, datetime] = {}  # tables that want a referee, since when; who waits longest is first
         self.coming: dict[str, str] = {}  # to which of them a referee is on the way, and who
@@ -81,7 +81,7 @@ class Live:
             self.coming.pop(table, None)
             self._tell(table)
 
-    def telling(self, name: str, instead: str) -> dict[str, State]:
+    def telling(self, name: str, instead: str) -> dict[str, TableState]:
         """The states that tell that name, by table, with the other one in its place."""
         word = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)")
         told = {}
@@ -89,12 +89,12 @@ class Live:
             said = msgspec.json.decode(encode(state))
             other = _replaced(said, word, instead)
             if other != said:
-                told[table] = msgspec.convert(other, State)
+                told[table] = msgspec.convert(other, TableState)
         return told
 
-    def without_call(self, table: str) -> State:
+    def without_call(self, table: str) -> TableState:
         """Its state, when nobody is called there any more."""
-        return msgspec.structs.replace(self.states.get(table, State()), help=False)
+        return msgspec.structs.replace(self.states.get(table, TableState()), help=False)
 
     def forget(self, table: str) -> None:
         """As if it had never been here."""

@@ -12,9 +12,9 @@ from urllib.parse import parse_qsl, quote, unquote
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from companion.club.names import STAND_IN, is_initial
-from companion.club.state import State
+from companion.club.state import TableState
 from companion.hub.live import Live
-from companion.hub.results import HERE, Result, Time
+from companion.hub.results import HERE, ClubTime, Result
 from companion.lan.guard import NOT_ALLOWED, refusal
 from companion.lan.http import HttpRequest, Response
 from companion.lan.site import NOT_FOUND
@@ -41,7 +41,7 @@ Form = dict[str, str]
 T = TypeVar("T")
 
 
-class Part(NamedTuple, Generic[T]):
+class PageSlice(NamedTuple, Generic[T]):
     """As much of something long as stands on one page."""
 
     items: Sequence[T]
@@ -49,17 +49,17 @@ class Part(NamedTuple, Generic[T]):
     of: int
 
 
-def part(items: Sequence[T], query: Mapping[str, str]) -> Part[T]:
+def part(items: Sequence[T], query: Mapping[str, str]) -> PageSlice[T]:
     """The page that an address asks for with ?page=2, or the nearest there is."""
     asked, of = query.get("page", ""), max(1, -(-len(items) // A_PAGE))
     page = min(max(1, int(asked)), of) if asked.isdecimal() and len(asked) < 9 else 1
-    return Part(items[(page - 1) * A_PAGE : page * A_PAGE], page, of)
+    return PageSlice(items[(page - 1) * A_PAGE : page * A_PAGE], page, of)
 
 
 class Pages:
     """Draws them."""
 
-    def __init__(self, name: str, speaker: Speaker, time: Time = HERE) -> None:
+    def __init__(self, name: str, speaker: Speaker, time: ClubTime = HERE) -> None:
         self._speaker = speaker
         self._made = Environment(
             loader=FileSystemLoader(TEMPLATES), autoescape=True, undefined=StrictUndefined,
@@ -84,7 +84,7 @@ class Pages:
 
     def card(self, table: str, live: Live) -> str:
         """One table, as it is now."""
-        state, is_online = live.states.get(table, State()), live.online[table]
+        state, is_online = live.states.get(table, TableState()), live.online[table]
         return self.draw("card", table=table, state=state, online=is_online, coming=live.coming.get(table, ""))
 
     def text(self, key: str, **args: str | int) -> str:

@@ -20,7 +20,7 @@ from companion.errors import Trouble
 from companion.hub import results
 from companion.hub.database import CONNECT_S, READING, trouble
 from companion.hub.people import SPELLINGS, People
-from companion.hub.results import HERE, Choice, Game, Ratings, Result, Standing, Time, evenings
+from companion.hub.results import HERE, ClubTime, Game, GameFilter, Ratings, Result, Standing, evenings
 
 PATIENCE_S = 0.05  # of a visitor; whoever has just changed something waits longer
 REFEREE_S = 10.0
@@ -30,7 +30,7 @@ MOST_PARTS = 200  # standings of evenings, seasons and games that are kept
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedGames:
     """All games that are over, at one moment."""
 
     results: tuple[Result, ...]  # the first one to end first
@@ -38,8 +38,8 @@ class Played:
     unread: tuple[Game, ...] = ()  # games that cannot be read, and count nowhere
     people: People = field(default_factory=People)
     ratings: Mapping[str, float] = field(default_factory=dict)
-    time: Time = HERE
-    _parts: dict[Choice, tuple[Standing, ...]] = field(default_factory=dict)  # that somebody has asked for
+    time: ClubTime = HERE
+    _parts: dict[GameFilter, tuple[Standing, ...]] = field(default_factory=dict)  # that somebody has asked for
 
     @cached_property
     def json(self) -> bytes:
@@ -57,9 +57,9 @@ class Played:
         games = dict.fromkeys(result.game for result in reversed(self.results))
         return *evenings(self.results, self.time), list(games)
 
-    def among(self, choice: Choice) -> tuple[Standing, ...]:
+    def among(self, choice: GameFilter) -> tuple[Standing, ...]:
         """Everybody's standing in a part of the games."""
-        if choice == Choice():
+        if choice == GameFilter():
             return self.standings
         if choice not in self._parts:
             if len(self._parts) >= MOST_PARTS:
@@ -71,17 +71,17 @@ class Played:
 class Keeper:
     """Keeps the newest."""
 
-    def __init__(self, url: str, patience_s: float = PATIENCE_S, time: Time = HERE) -> None:
+    def __init__(self, url: str, patience_s: float = PATIENCE_S, time: ClubTime = HERE) -> None:
         self._url, self._patience_s, self._time = url, patience_s, time
         self._db: psycopg.Connection[TupleRow] | None = None
-        self._kept: Played | None = None
+        self._kept: PlayedGames | None = None
         self._snapshot = ""  # of the database from which that was read
         self._ratings = Ratings()
         self._turn = asyncio.Lock()
         self._next: asyncio.Task[Trouble | None] | None = None  # a look that has not begun
         self._rests_until_s = 0.0
 
-    async def now(self, patience_s: float | None = None) -> Played:
+    async def now(self, patience_s: float | None = None) -> PlayedGames:
         """What was played. Trouble while the database is away."""
         self._next = look = self._next or asyncio.create_task(self._look())
         patience_s = self._patience_s if patience_s is None else patience_s
@@ -127,7 +127,7 @@ class Keeper:
                 rows.itersize = PIECE
                 found, unread = results.read(rows.execute(results.FINISHED.encode()), people)
         ratings = self._ratings.of(found)
-        self._kept = Played(found, results.standings(found, ratings), unread, people, ratings, self._time)
+        self._kept = PlayedGames(found, results.standings(found, ratings), unread, people, ratings, self._time)
         self._snapshot = snapshot
 
     def _opened(self) -> psycopg.Connection[TupleRow]:

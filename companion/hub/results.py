@@ -212,7 +212,7 @@ BEFORE_H = 6  # what is over in the night belongs to the evening before
 
 
 @dataclass(frozen=True)
-class Time:
+class ClubTime:
     """How the club tells it."""
 
     zone: tzinfo | None = None  # None = this machine's
@@ -231,31 +231,31 @@ class Time:
         return f"{first}/{(first + 1) % 100:02}" if self.season > 1 else str(first)
 
 
-HERE = Time()
+HERE = ClubTime()
 
 
 @dataclass(frozen=True)
-class Choice:
+class GameFilter:
     """Which games are looked at; "" = all."""
 
     when: str = ""  # an evening as "2026-11-24", or a season
     game: str = ""
 
     @classmethod
-    def of(cls, query: Mapping[str, str]) -> Choice:
+    def of(cls, query: Mapping[str, str]) -> GameFilter:
         return cls(query.get("when", ""), query.get("game", ""))
 
-    def among(self, results: Iterable[Result], time: Time) -> list[Result]:
+    def among(self, results: Iterable[Result], time: ClubTime) -> list[Result]:
         """Those of these."""
         return [each for each in results if self.game in ("", each.game) and self.when in ("", *_when(each, time))]
 
 
-def _when(result: Result, time: Time) -> tuple[str, str]:
+def _when(result: Result, time: ClubTime) -> tuple[str, str]:
     day = time.evening(result.ended)
     return day.isoformat(), time.season_of(day)
 
 
-def evenings(results: Iterable[Result], time: Time) -> tuple[list[str], list[str]]:
+def evenings(results: Iterable[Result], time: ClubTime) -> tuple[list[str], list[str]]:
     """The evenings and the seasons in which there were games, the newest first."""
     days = sorted({time.evening(result.ended) for result in results}, reverse=True)
     return [day.isoformat() for day in days], list(dict.fromkeys(map(time.season_of, days)))

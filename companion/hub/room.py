@@ -15,9 +15,9 @@ from companion.hub.database import Reader
 from companion.hub.hub import Hub
 from companion.hub.pages import Pages, Request, Route, html, part
 from companion.hub.people import People
-from companion.hub.played import Keeper, Played
-from companion.hub.results import Choice
-from companion.hub.rounds import Day, Score, Seated
+from companion.hub.played import Keeper, PlayedGames
+from companion.hub.results import GameFilter
+from companion.hub.rounds import Day, RoundStanding, Seated
 from companion.lan.http import Response
 from companion.lan.site import NOT_FOUND
 
@@ -27,7 +27,7 @@ class Shown(NamedTuple):
 
     day: Day
     seated: tuple[Seated, ...]
-    scores: tuple[Score, ...]
+    scores: tuple[RoundStanding, ...]
     people: People
 
     def by_round(self) -> list[tuple[int, list[Seated]]]:
@@ -96,7 +96,7 @@ class Room:
         return html(self._pages.draw("results", key="hub-person", name=name, part=shown, query=""))
 
     async def _standings(self, request: Request) -> Response:
-        played, choice = await self._keeper.now(), Choice.of(request.query)
+        played, choice = await self._keeper.now(), GameFilter.of(request.query)
         evenings, seasons, games = await asyncio.to_thread(lambda: played.choices)
         shown = part(await asyncio.to_thread(played.among, choice), request.query)
         values = {"evenings": evenings, "seasons": seasons, "games": games, "choice": choice, "part": shown}
@@ -166,7 +166,7 @@ class Room:
         return html(self._pages.draw("sit", key="hub-sit", seated=bool(rows), people=told, asked=asked, found=found))
 
 
-async def found(reader: Reader, played: Played, id: str) -> Shown | None:
+async def found(reader: Reader, played: PlayedGames, id: str) -> Shown | None:
     """That day, with what was played in it."""
     day = await rounds.day(reader, int(id)) if id.isdecimal() and len(id) < 10 else None
     if day is None:

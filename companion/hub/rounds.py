@@ -39,7 +39,7 @@ STEPS = "select at, referee, round, what, tbl, people, places, game from step wh
 RULINGS = ("pass", "wait", "result")  # of a round's game: the newest counts
 
 
-class Step(NamedTuple):
+class RefereeStep(NamedTuple):
     """What a referee did."""
 
     at: datetime
@@ -64,7 +64,7 @@ class Day(Frozen, frozen=True, kw_only=True):
     tables: tuple[str, ...]
     at: datetime
     is_over: bool
-    steps: tuple[Step, ...]
+    steps: tuple[RefereeStep, ...]
 
     @property
     def here(self) -> tuple[str, ...]:
@@ -93,7 +93,7 @@ class Seated(Frozen, frozen=True, kw_only=True):
         return bool(self.table) and not self.places and not self.passed
 
 
-class Score(NamedTuple):
+class RoundStanding(NamedTuple):
     """How somebody stands."""
 
     place: int
@@ -113,7 +113,7 @@ async def day(reader: Reader, id: int) -> Day | None:
     if not (rows := await reader.rows(DAY, id)):
         return None
     [(id, name, swiss, size, people, tables, at)] = rows
-    steps = tuple(Step(*row) for row in await reader.rows(STEPS, id))
+    steps = tuple(RefereeStep(*row) for row in await reader.rows(STEPS, id))
     there, away, at_tables, is_over = dict.fromkeys(people, True), set[str](), dict.fromkeys(tables, True), False
     for step in steps:
         match step.what:
@@ -209,7 +209,7 @@ def guessed(row: Seated, game: Result, people: People) -> dict[str, int]:
 
 
 # ---- how they stand -----------------------------------------------------------------------------------------
-def scores(day: Day, seated: Sequence[Seated]) -> tuple[Score, ...]:
+def scores(day: Day, seated: Sequence[Seated]) -> tuple[RoundStanding, ...]:
     """Everybody, the one with most points first, then whose opponents have more, then who won more; who is equal in all
     that shares the place. Points as in the club's standings."""
     points, wins = dict.fromkeys(day.people, 0.0), dict.fromkeys(day.people, 0)
@@ -223,7 +223,7 @@ def scores(day: Day, seated: Sequence[Seated]) -> tuple[Score, ...]:
     rows = {name: (points[name], sum(points[other] for other in met[name]), wins[name]) for name in day.people}
     order = sorted(rows, key=lambda name: rows[name], reverse=True)
     return tuple(
-        Score(place=1 + sum(other > rows[name] for other in rows.values()), name=name,
+        RoundStanding(place=1 + sum(other > rows[name] for other in rows.values()), name=name,
               points=rows[name][0], others=rows[name][1], wins=rows[name][2])
         for name in order
     )  # fmt: skip

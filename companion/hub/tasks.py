@@ -10,7 +10,7 @@ import segno
 from companion.club.topics import About, Call
 from companion.errors import Trouble
 from companion.hub import corrections, keeping, people, rounds, running
-from companion.hub.desk import Desk, Task
+from companion.hub.desk import RefereeDesk, Task
 from companion.hub.missing import lacks
 from companion.hub.pages import A_PAGE, Form, Request, of_result, part
 from companion.hub.referees import Login
@@ -24,18 +24,18 @@ SCALE = 5  # pixels of a code's module
 
 
 # ---- the tables: who calls, a sentence to them, codes to let them in -----------------------------------------------
-async def _calls(desk: Desk, request: Request, login: Login) -> Mapping[str, Any]:
+async def _calls(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any]:
     return {"live": desk.hub.live, "ending": desk.ending()}
 
 
-def _called(desk: Desk, request: Request) -> str:
+def _called(desk: RefereeDesk, request: Request) -> str:
     """The table that calls."""
     if (table := request.form.get("table", "")) not in desk.hub.live.asked:
         raise Trouble("hub-call-over")
     return table
 
 
-async def _coming(desk: Desk, request: Request, login: Login) -> str:
+async def _coming(desk: RefereeDesk, request: Request, login: Login) -> str:
     """On the way: the table is told, and everybody sees it."""
     table = _called(desk, request)
     desk.hub.call([table], Call(about="coming", text=login.who))
@@ -43,7 +43,7 @@ async def _coming(desk: Desk, request: Request, login: Login) -> str:
     return ""
 
 
-async def _came(desk: Desk, request: Request, login: Login) -> str:
+async def _came(desk: RefereeDesk, request: Request, login: Login) -> str:
     """Done."""
     table = _called(desk, request)
     desk.hub.call([table], Call(about="came", text=login.who))
@@ -51,11 +51,11 @@ async def _came(desk: Desk, request: Request, login: Login) -> str:
     return ""
 
 
-async def _saying(desk: Desk, request: Request, login: Login) -> Mapping[str, Any]:
+async def _saying(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any]:
     return {"tables": desk.hub.live.here()}
 
 
-async def _say(desk: Desk, request: Request, login: Login) -> str:
+async def _say(desk: RefereeDesk, request: Request, login: Login) -> str:
     """A sentence to one table or to all that are there."""
     to = [table for table in desk.hub.live.here() if request.form.get("to", "") in ("", table)]
     call = said(request.form)
@@ -79,7 +79,7 @@ def said(form: Form) -> Call:
     return Call(about=about, n=int(number))
 
 
-async def _joining(desk: Desk, request: Request, login: Login) -> Mapping[str, Any]:
+async def _joining(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any]:
     """A code for each table that was let in and has not come; none is open before somebody opens it. Over plain http
     whoever reads the network would be let in instead of the table."""
     if request.asked.scheme != "https":
@@ -99,23 +99,23 @@ JOINING = Task("/desk/joining", "hub-joining", "joining", _joining)
 
 
 # ---- tournament days; what is done there is in running.py ----------------------------------------------------------
-async def _days(desk: Desk, request: Request, login: Login) -> Mapping[str, Any]:
+async def _days(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any]:
     return {"days": await rounds.days(desk.reader), "tables": desk.hub.live.here()}
 
 
-async def _begin(desk: Desk, request: Request, login: Login) -> str:
+async def _begin(desk: RefereeDesk, request: Request, login: Login) -> str:
     going = [name for (name,) in await desk.reader.rows(rounds.RUNNING)]
     await running.begin(desk.writer, request.form, going, desk.hub.live.here())
     return f"{DAYS.path}/{(await rounds.days(desk.reader))[0][0]}"
 
 
-async def _day_of(desk: Desk, request: Request) -> Shown:
+async def _day_of(desk: RefereeDesk, request: Request) -> Shown:
     if shown := await found(desk.reader, await desk.played(), request.places[0]):
         return shown
     raise Trouble("hub-no-day")
 
 
-async def _day(desk: Desk, request: Request, login: Login) -> Mapping[str, Any] | str:
+async def _day(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any] | str:
     """One of them, with all that can be done there."""
     try:
         shown = await _day_of(desk, request)
@@ -129,7 +129,7 @@ async def _day(desk: Desk, request: Request, login: Login) -> Mapping[str, Any] 
             "desk": f"{DAYS.path}/{shown.day.id}"}  # fmt: skip
 
 
-async def _hand(desk: Desk, request: Request, login: Login) -> Mapping[str, Any] | str:
+async def _hand(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any] | str:
     """A result by hand: of a game that was played under other names or elsewhere, or by word alone."""
     id, number, table = request.places
     back, of_game = f"{DAYS.path}/{id}", request.query.get("game", "")
@@ -146,7 +146,7 @@ async def _hand(desk: Desk, request: Request, login: Login) -> Mapping[str, Any]
     return {"row": row, "game": game, "places": places, "back": back}
 
 
-async def _do(desk: Desk, request: Request, login: Login) -> str:
+async def _do(desk: RefereeDesk, request: Request, login: Login) -> str:
     """What the key of that page does."""
     shown = await _day_of(desk, request)
     referee = Referee(desk.writer, login.who, shown.day, shown.seated)
@@ -154,7 +154,7 @@ async def _do(desk: Desk, request: Request, login: Login) -> str:
     return ""
 
 
-async def _tell_tables(desk: Desk, request: Request, login: Login) -> str:
+async def _tell_tables(desk: RefereeDesk, request: Request, login: Login) -> str:
     """Tell each table of the newest round who plays there."""
     so_far = (await _day_of(desk, request)).by_round()
     number, seated = so_far[0] if so_far else (0, [])
@@ -173,7 +173,7 @@ HAND = Task("/desk/rounds/*/*/*", "hub-rounds", "hand", _hand)
 
 
 # ---- results that are set right; what cannot be read, and what is lacking ------------------------------------------
-async def _results(desk: Desk, request: Request, login: Login) -> Mapping[str, Any]:
+async def _results(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any]:
     """All of them, the newest first, and who published what no page can show: the newest of it."""
     played = await desk.played()
     shown = part(played.results[::-1], request.query)
@@ -182,7 +182,7 @@ async def _results(desk: Desk, request: Request, login: Login) -> Mapping[str, A
             "lacks": await lacks(desk.reader)}  # fmt: skip
 
 
-async def _result(desk: Desk, request: Request, login: Login) -> Mapping[str, Any] | str:
+async def _result(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any] | str:
     """One result as a form, and who has changed it from what to what."""
     try:
         result = await _result_of(desk, request)
@@ -192,14 +192,14 @@ async def _result(desk: Desk, request: Request, login: Login) -> Mapping[str, An
     return {"result": result, "trail": await corrections.trail(desk.reader, result)}
 
 
-async def _correct(desk: Desk, request: Request, login: Login) -> str:
+async def _correct(desk: RefereeDesk, request: Request, login: Login) -> str:
     """Another result counts from now on; standings follow by themselves."""
     is_new = await corrections.correct(desk.writer, await _result_of(desk, request), request.form, login.who)
     login.tell(Say(key="hub-was-corrected" if is_new else "hub-was-so"))
     return ""
 
 
-async def _result_of(desk: Desk, request: Request) -> Result:
+async def _result_of(desk: RefereeDesk, request: Request) -> Result:
     for result in (await desk.played()).results:
         if (result.table, result.id) == request.places:
             return result
@@ -211,26 +211,26 @@ RESULT = Task("/desk/result/*/*", "hub-correcting", "result", _result, {"correct
 
 
 # ---- who is who; what is to be forgotten, after it was said what goes ----------------------------------------------
-async def _people(desk: Desk, request: Request, login: Login) -> Mapping[str, Any]:
+async def _people(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any]:
     played = await desk.played()
     return {"spellings": played.people.spellings(), "known": [each.name for each in played.standings]}
 
 
-async def _join(desk: Desk, request: Request, login: Login) -> str:
+async def _join(desk: RefereeDesk, request: Request, login: Login) -> str:
     name, person = (request.form.get(key, "") for key in ("name", "person"))
     await people.join(desk.writer, name, person, login.who)
     login.tell(Say(key="hub-people-joined", args={"name": name, "person": person}))
     return ""
 
 
-async def _part(desk: Desk, request: Request, login: Login) -> str:
+async def _part(desk: RefereeDesk, request: Request, login: Login) -> str:
     name = request.form.get("name", "")
     await people.part(desk.writer, name, login.who)
     login.tell(Say(key="hub-people-parted", args={"name": name}))
     return ""
 
 
-async def _forgetting(desk: Desk, request: Request, login: Login) -> Mapping[str, Any] | str:
+async def _forgetting(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any] | str:
     """Who or which table is to be forgotten; and then what goes."""
     kind, name = (request.query.get(key, "") for key in ("what", "name"))
     if kind not in keeping.LOOKS:
@@ -242,7 +242,7 @@ async def _forgetting(desk: Desk, request: Request, login: Login) -> Mapping[str
         return FORGET.path
 
 
-async def _forget(desk: Desk, request: Request, login: Login) -> str:
+async def _forget(desk: RefereeDesk, request: Request, login: Login) -> str:
     kind, name = (request.form.get(key, "") for key in ("what", "name"))
     if kind not in keeping.FORGETS:
         return ""

@@ -12,7 +12,7 @@ from typing import Any
 from companion.errors import Trouble
 from companion.hub import config
 from companion.hub.database import Reader, Writer
-from companion.hub.desk import Desk
+from companion.hub.desk import RefereeDesk
 from companion.hub.hub import Hub
 from companion.hub.pages import MOST_FORM, Pages, Request, Route, colours, html, routed
 from companion.hub.played import Keeper
@@ -21,7 +21,7 @@ from companion.hub.room import Room
 from companion.hub.tasks import TASKS
 from companion.lan import files
 from companion.lan.http import HttpRequest, Response, Scheme, sentence
-from companion.lan.limits import REQUESTS, REQUESTS_A_S, Pace
+from companion.lan.limits import REQUESTS, REQUESTS_A_S, RateLimit
 from companion.lan.origin import PORTS, plain
 from companion.lan.site import NOT_FOUND, Site
 
@@ -41,11 +41,11 @@ class HubSite(Site):
     ) -> None:  # fmt: skip
         """`proxy`: the address of one that says for whom it asks; nobody else is believed that. `folder` holds the
         club's certificates."""
-        super().__init__(hosts, Pace(REQUESTS_A_S, REQUESTS, free=proxy))
+        super().__init__(hosts, RateLimit(REQUESTS_A_S, REQUESTS, free=proxy))
         self._pages, self._proxy = pages, proxy
         room = Room(hub, pages, keeper, reader)
         ending = partial(config.ending, folder) if folder else list[Any]
-        desk = Desk(hub, pages, reader, writer, keeper, Logins(login_s), room, ending)
+        desk = RefereeDesk(hub, pages, reader, writer, keeper, Logins(login_s), room, ending)
         self._routes: tuple[Route, ...] = (
             ("GET", "/colours.css", _colours),
             ("GET", "/icon.svg", _icon),

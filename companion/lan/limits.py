@@ -51,7 +51,7 @@ class Bucket:
         return False
 
 
-class Pace:
+class RateLimit:
     """How fast every guest asks, over all connections; the address that is `free` as fast as it likes."""
 
     def __init__(

@@ -24,7 +24,7 @@ EXTRAS_A_S, EXTRAS = 1.0, 100  # frames that are no message: pings, pongs, piece
 MOST_BYTES = 4 * wire.MOST_BYTES  # a message too long by mistake gets a sentence, a flood ends the connection
 
 
-class Gone(Exception):
+class HungUp(Exception):
     """The client has hung up, or was hung up on."""
 
 
@@ -53,7 +53,7 @@ class SocketLine(asyncio.Protocol):
         """The next message; Gone when there is none any more."""
         while not self._messages:
             if not self._open:
-                raise Gone
+                raise HungUp
             self._heard.clear()
             await self._heard.wait()
         message = self._messages.popleft()
@@ -64,7 +64,7 @@ class SocketLine(asyncio.Protocol):
         """Send a text as soon as the client has taken what came before; Gone if it never will."""
         await self._writable.wait()
         if not self.put(message):
-            raise Gone
+            raise HungUp
 
     def put(self, message: bytes) -> bool:
         """Send a text now; False, and nothing is sent, while the client has not taken what came before."""

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from companion.lan.guard import TOO_MANY, refusal, safe_headers, verdict
 from companion.lan.http import HttpRequest, Response, sentence
-from companion.lan.limits import Pace, Turns
+from companion.lan.limits import RateLimit, Turns
 from companion.lan.line import SocketLine
 
 NOT_FOUND = sentence(404, "There is nothing here.\n")
@@ -20,7 +20,7 @@ class Site(ABC):
 
     most_form = 0  # bytes that a posted form may have; 0 = none is taken
 
-    def __init__(self, hosts: Callable[[], AbstractSet[str]], requests: Pace) -> None:
+    def __init__(self, hosts: Callable[[], AbstractSet[str]], requests: RateLimit) -> None:
         """`hosts` gives the names under which it answers, without port, in lower case."""
         self.turns = Turns()
         self._hosts, self._requests = hosts, requests

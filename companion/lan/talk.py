@@ -14,8 +14,8 @@ import msgspec
 from companion.access.mailbox import Mailbox
 from companion.errors import Trouble
 from companion.fence import fence
-from companion.lan.limits import Pace, Turns
-from companion.lan.line import Gone
+from companion.lan.limits import RateLimit, Turns
+from companion.lan.line import HungUp
 from companion.view import wire
 from rules.kit.types import Illegal
 
@@ -80,7 +80,7 @@ class Socket(Protocol):
         """Tell the client to go."""
 
 
-async def talk(hub: Clients[V], socket: Socket, taps: Pace, turns: Turns, *, join_s: float, send_s: float) -> None:
+async def talk(hub: Clients[V], socket: Socket, taps: RateLimit, turns: Turns, *, join_s: float, send_s: float) -> None:
     """Talk with one client until it goes, stops reading for `send_s`, or does not join within `join_s`.
 
     Messages that come faster than its address may tap are read later, and those of a client that was not let in when
@@ -116,7 +116,7 @@ async def _join(socket: Socket, join_s: float) -> wire.Join | None:
     try:
         await asyncio.wait({frame}, timeout=join_s)
         request = decode(frame.result()) if frame.done() else None
-    except (Trouble, Gone):
+    except (Trouble, HungUp):
         return None
     finally:
         frame.cancel()
@@ -132,11 +132,11 @@ async def _tell(visit: Client, socket: Socket, send_s: float) -> None:
                     await socket.send(frame)
     except TimeoutError:
         log.info("a client did not read for %s s and was dropped", send_s)
-    except Gone:
+    except HungUp:
         pass
 
 
-async def _listen(hub: Clients[V], visit: V, socket: Socket, taps: Pace, turns: Turns) -> None:
+async def _listen(hub: Clients[V], visit: V, socket: Socket, taps: RateLimit, turns: Turns) -> None:
     """Hand every message to the hub; ends when the client has gone."""
     try:
         while True:
@@ -150,7 +150,7 @@ async def _listen(hub: Clients[V], visit: V, socket: Socket, taps: Pace, turns: 
                 # shielded: an answer that is being written goes on to the end, even if its client has gone meanwhile
                 await asyncio.shield(_hear(hub, visit, frame))
             await asyncio.sleep(0)  # lets the reply out before the next message of a burst is read
-    except Gone:
+    except HungUp:
         pass
 
 

@@ -14,7 +14,7 @@ from companion.errors import Trouble
 from companion.lan import files
 from companion.lan.door import HEAD_S, Door
 from companion.lan.http import SWITCHING, HttpRequest, Response, sentence
-from companion.lan.limits import MESSAGES, MESSAGES_A_S, REQUESTS, REQUESTS_A_S, Connections, Pace
+from companion.lan.limits import MESSAGES, MESSAGES_A_S, REQUESTS, REQUESTS_A_S, Connections, RateLimit
 from companion.lan.line import SocketLine
 from companion.lan.site import NOT_FOUND, Site
 from companion.lan.sockets import port
@@ -44,13 +44,13 @@ class Web(Site, Generic[V]):
         *,
         join_s: float = JOIN_S,
         send_s: float = SEND_S,
-        requests: Pace | None = None,
-        messages: Pace | None = None,
+        requests: RateLimit | None = None,
+        messages: RateLimit | None = None,
     ) -> None:
         """The paces are how fast an address may ask."""
-        super().__init__(hub.hosts, requests or Pace(REQUESTS_A_S, REQUESTS))
+        super().__init__(hub.hosts, requests or RateLimit(REQUESTS_A_S, REQUESTS))
         self._hub, self._join_s, self._send_s = hub, join_s, send_s
-        self._taps = messages or Pace(MESSAGES_A_S, MESSAGES)
+        self._taps = messages or RateLimit(MESSAGES_A_S, MESSAGES)
         # all there is, "*" for one name; who may have what is said once more in tests/web/test_routes.py, line by line
         self.routes: dict[str, Callable[[HttpRequest, str], Awaitable[Response]]] = {
             "/": self._index,

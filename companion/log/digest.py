@@ -7,7 +7,7 @@ from typing import Any
 from companion.log import luck
 from companion.log.course import first_seat, turns
 from companion.log.session import Session
-from companion.log.store import Entry
+from companion.log.store import Stored
 from rules.kit.types import Frozen, Say, Seat
 
 FORMAT = 2  # raise it when a digest holds something else than before: all are made anew
@@ -39,12 +39,12 @@ class Digest(Frozen, frozen=True, kw_only=True):
             return self.game
         return f"{self.game}/{self.named.key or ' '.join(map(str, self.named.args.values()))}"
 
-    def is_of(self, entry: Entry) -> bool:
+    def is_of(self, entry: Stored) -> bool:
         """Whether it was made from just that record, by this version."""
         return (self.format, self.hash) == (FORMAT, entry.hash)
 
 
-def digest(entry: Entry, session: Session[Any, Any, Any]) -> Digest:
+def digest(entry: Stored, session: Session[Any, Any, Any]) -> Digest:
     """The digest of a finished game, folded. Points and places are those that were written down at its end."""
     spent, begun, seats = session.clocks().per_seat, turns(session), range(len(entry.seats))
     return Digest(

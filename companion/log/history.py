@@ -11,7 +11,7 @@ from companion.log.words import listed
 from rules.kit.types import TABLE, Frozen, Say, Seat
 
 
-class Entry(Frozen, frozen=True, kw_only=True):
+class LogEntry(Frozen, frozen=True, kw_only=True):
     n: int
     at_ms: int  # game-time
     what: Say
@@ -32,12 +32,12 @@ def came(moment: Moment) -> tuple[Say, ...]:
     return tuple([news.say for news in moment.news if news.to is None and news.tone != "info"])
 
 
-def history(book: Book, lines: Sequence[Line]) -> tuple[Entry, ...]:
+def history(book: Book, lines: Sequence[Line]) -> tuple[LogEntry, ...]:
     """An entry for every line, oldest first; what was told late stands before the move that it was told before."""
     return tuple(_entries(book, lines))
 
 
-def _entries(book: Book, lines: Sequence[Line]) -> Iterator[Entry]:
+def _entries(book: Book, lines: Sequence[Line]) -> Iterator[LogEntry]:
     late, counting = _told_late(lines), Counting()
     places = {moment.n: place for place, moment in enumerate(book.moments) if place}
     amendments = Counting(lines).amendments
@@ -64,17 +64,17 @@ def _before(n: int, late: Mapping[int, Mapping[int, Played]]) -> Iterator[Played
         yield move
 
 
-def _move(book: Book, move: Played, places: Mapping[int, int]) -> Entry:
+def _move(book: Book, move: Played, places: Mapping[int, int]) -> LogEntry:
     what, place = spoken(book, move.n), places.get(move.n, 0)
     if move.edited:
         what = Say(key="log-edited", args={"what": what})
-    return Entry(n=move.n, at_ms=move.at, what=what, seat=move.seat, by=move.by, undone=not place, move=True,
+    return LogEntry(n=move.n, at_ms=move.at, what=what, seat=move.seat, by=move.by, undone=not place, move=True,
                  place=place)  # fmt: skip
 
 
 def _entry(
     book: Book, line: Undone | Amended | Paused | Added | Note | End, back: Sequence[int], undone: bool
-) -> Entry:  # fmt: skip
+) -> LogEntry:  # fmt: skip
     match line:
         case Amended():
             what = book.words(line.n)
@@ -87,7 +87,7 @@ def _entry(
         case Note():
             what = Say(key="log-note", args={"text": line.text})
         case End():
-            return Entry(n=line.n, at_ms=line.at, what=Say(key="log-over"))
+            return LogEntry(n=line.n, at_ms=line.at, what=Say(key="log-over"))
         case _:
             assert_never(line)
-    return Entry(n=line.n, at_ms=line.at, what=what, by=line.by, undone=undone)
+    return LogEntry(n=line.n, at_ms=line.at, what=what, by=line.by, undone=undone)

@@ -25,7 +25,7 @@ from companion.log.book import (
     take_back,
 )
 from companion.log.clocks import Clocks, Used, added, countdowns, let_run
-from companion.log.history import Entry, history
+from companion.log.history import LogEntry, history
 from companion.log.record import Added, Amended, Head, Line, Note, Paused, Played, Undone, public, write
 from rules.kit.answers import told
 from rules.kit.seal import seal
@@ -223,7 +223,7 @@ class GameInPlay(Generic[S, M, P]):
         """What the last three moves in force brought about, oldest first, each with its number."""
         return tuple((m.n, m.news) for m in self._book.moments[1:][-3:])
 
-    def history(self) -> tuple[Entry, ...]:
+    def history(self) -> tuple[LogEntry, ...]:
         """Every line as who, when and what."""
         return history(self._book, self.lines)
 

@@ -21,45 +21,45 @@ MOST_ENDS = 16
 MODE = 0o600
 
 
-class End(Frozen, frozen=True):
+class LastLine(Frozen, frozen=True):
     """The newest line of a game."""
 
     n: int
     hash: str
 
 
-class Known(Frozen, frozen=True):
+class NewestLines(Frozen, frozen=True):
     """The newest lines of the games written last, oldest first; `turn` counts how often that was written down."""
 
     turn: int = 0
-    ends: dict[str, End] = {}
+    ends: dict[str, LastLine] = {}
 
-    def with_end(self, game: str, n: int, line_hash: str) -> Known:
+    def with_end(self, game: str, n: int, line_hash: str) -> NewestLines:
         """That game was written last."""
         others = {each: end for each, end in self.ends.items() if each != game}
-        ends = list({**others, game: End(n, line_hash)}.items())
+        ends = list({**others, game: LastLine(n, line_hash)}.items())
         while len(ends) > 1 and (len(ends) > MOST_ENDS or len(msgspec.json.encode(ends)) > SLOT_BYTES // 2):
             del ends[0]
-        return Known(self.turn + 1, dict(ends))
+        return NewestLines(self.turn + 1, dict(ends))
 
     def missing(self, hashes: Mapping[str, list[str]]) -> int:
         """How many lines there were and are not any more; `hashes` are those of every game's lines, in order."""
         return sum(end.n + 1 - _as_far(end, hashes.get(game, [])) for game, end in self.ends.items())
 
-    def still(self, hashes: Mapping[str, list[str]]) -> Known:
+    def still(self, hashes: Mapping[str, list[str]]) -> NewestLines:
         """What of it is still so."""
         ends = {game: end for game, end in self.ends.items() if _as_far(end, hashes.get(game, [])) > end.n}
-        return Known(self.turn, ends)
+        return NewestLines(self.turn, ends)
 
 
-def _as_far(end: End, hashes: list[str]) -> int:
+def _as_far(end: LastLine, hashes: list[str]) -> int:
     """How many lines up to that one there are: all of them if it is there."""
     if end.n < len(hashes):
         return end.n + 1 if hashes[end.n] == end.hash else 0
     return len(hashes)
 
 
-def read(path: Path) -> Known:
+def read(path: Path) -> NewestLines:
     """What was written down last; nothing where that cannot be read."""
     try:
         data = path.read_bytes() if path.is_file() else b""
@@ -69,7 +69,7 @@ def read(path: Path) -> Known:
     return max((decode(slot) for slot in slots), key=lambda known: known.turn)
 
 
-def write(path: Path, known: Known) -> None:
+def write(path: Path, known: NewestLines) -> None:
     """Have it on the disk; OSError where that cannot be."""
     file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW, MODE)
     try:
@@ -79,18 +79,18 @@ def write(path: Path, known: Known) -> None:
         os.close(file)
 
 
-def encode(known: Known) -> bytes:
+def encode(known: NewestLines) -> bytes:
     text = msgspec.json.encode(known)
     return (_sum(text) + text).ljust(SLOT_BYTES)
 
 
-def decode(slot: bytes) -> Known:
+def decode(slot: bytes) -> NewestLines:
     """What a slot says; nothing where it is damaged."""
     text = slot[64:].rstrip(b" ")
     try:
-        return msgspec.json.decode(text, type=Known) if _sum(text) == slot[:64] else Known()
+        return msgspec.json.decode(text, type=NewestLines) if _sum(text) == slot[:64] else NewestLines()
     except (msgspec.DecodeError, RecursionError):
-        return Known()
+        return NewestLines()
 
 
 def hashes(rows: Iterable[tuple[str, str]]) -> dict[str, list[str]]:

@@ -17,7 +17,7 @@ class Lead(Frozen, frozen=True, kw_only=True):
     move: int  # where it stands among the moments
 
 
-class Told(Frozen, frozen=True, kw_only=True):
+class LeadChange(Frozen, frozen=True, kw_only=True):
     """How the lead changed in what a game counts."""
 
     of: Say  # NOTHING: the points in all
@@ -30,7 +30,7 @@ class Told(Frozen, frozen=True, kw_only=True):
         return self.leads[-1] if self.leads and not self.level else None
 
 
-def told(course: Course) -> tuple[Told, ...]:
+def told(course: Course) -> tuple[LeadChange, ...]:
     """Of the points in all; where a game adds nothing up, of each line that decides."""
     last = course.sheets[-1]
     if last.totals:
@@ -44,8 +44,8 @@ def _values(lines: Sequence[ScoreLine], key: str) -> Sequence[int | None]:
     return next((line.values for line in lines if line.key == key), ())
 
 
-def _told(of: Say, series: Series, *, fewest: bool) -> Told:
-    return Told(of=of, leads=tuple(_leads(series, fewest)), level=_ahead(series[-1], fewest) is None)
+def _told(of: Say, series: Series, *, fewest: bool) -> LeadChange:
+    return LeadChange(of=of, leads=tuple(_leads(series, fewest)), level=_ahead(series[-1], fewest) is None)
 
 
 def _leads(series: Series, fewest: bool) -> Iterator[Lead]:

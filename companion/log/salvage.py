@@ -17,8 +17,20 @@ from pathlib import Path
 
 from companion.errors import Damaged, Unwritable
 from companion.log import known, raw
-from companion.log.known import Known
-from companion.log.sqlite import INSERT, KEEP, OURS, SCHEMA, SCHEMA_ROWS, SELECT, TABLES, Row, connect, follows, lenient
+from companion.log.known import NewestLines
+from companion.log.sqlite import (
+    INSERT,
+    KEEP,
+    OURS,
+    SCHEMA,
+    SCHEMA_ROWS,
+    SELECT,
+    TABLES,
+    SqliteRow,
+    connect,
+    follows,
+    lenient,
+)
 from rules.kit.types import Say
 
 KNOWN = "-known"
@@ -38,7 +50,7 @@ CONSTANT = {  # bytes of a file's first page that are the same in every store
 Kept = dict[str, str]
 
 
-def repair(path: Path, utc: str) -> tuple[Known, tuple[Say, ...]]:
+def repair(path: Path, utc: str) -> tuple[NewestLines, tuple[Say, ...]]:
     """Leave a sound store at `path`, or none: what is known to be in it, and a warning if files had to be set aside.
 
     Damaged if a newer companion wrote it, Unwritable if it cannot be set aside. May be broken off at any point.
@@ -62,7 +74,7 @@ def is_sound(path: Path) -> bool:
 
 
 # ---- is it sound? -----------------------------------------------------------------------------------------
-def _sound(path: Path) -> list[Row] | None:
+def _sound(path: Path) -> list[SqliteRow] | None:
     """Every line of a store in which nothing is wrong; None if something is."""
     if not all(_is_plain(beside(path, end)) for end in BESIDE):
         return None
@@ -89,7 +101,7 @@ def _look(path: Path) -> sqlite3.Connection:
     return db
 
 
-def _checked(path: Path, db: sqlite3.Connection) -> list[Row] | None:
+def _checked(path: Path, db: sqlite3.Connection) -> list[SqliteRow] | None:
     if db.execute("PRAGMA application_id").fetchone()[0] != OURS:
         return None if db.execute("SELECT 1 FROM sqlite_master").fetchone() else []
     version = db.execute("PRAGMA user_version").fetchone()[0]
@@ -99,7 +111,7 @@ def _checked(path: Path, db: sqlite3.Connection) -> list[Row] | None:
         return None
     if version != SCHEMA or not _has_our_head(path) or db.execute("PRAGMA quick_check").fetchone()[0] != "ok":
         return None
-    rows = [Row(*row) for row in db.execute(f"{SELECT} ORDER BY game, n")]
+    rows = [SqliteRow(*row) for row in db.execute(f"{SELECT} ORDER BY game, n")]
     keys = [key for (key,) in db.execute("SELECT key FROM kept ORDER BY key")]
     return rows if _is_chained(rows) and _rises(keys) else None
 
@@ -117,7 +129,7 @@ def _has_our_head(path: Path) -> bool:
     return all(head.startswith(usual, at) for at, usual in CONSTANT.items())
 
 
-def _is_chained(rows: list[Row]) -> bool:
+def _is_chained(rows: list[SqliteRow]) -> bool:
     """Whether every game's lines follow one another, and lie where SQLite looks for them."""
     games = [(game, list(lines)) for game, lines in groupby(rows, lambda row: row.game)]
     whole = all(follows(before, row) for _, lines in games for before, row in zip([None, *lines], lines, strict=False))
@@ -129,7 +141,7 @@ def _rises(keys: list[str]) -> bool:
 
 
 # ---- and if not --------------------------------------------------------------------------------------------
-def _rebuilt(path: Path, was: Known, utc: str) -> tuple[Known, tuple[Say, ...]]:
+def _rebuilt(path: Path, was: NewestLines, utc: str) -> tuple[NewestLines, tuple[Say, ...]]:
     good, kept = _readable(path)
     said = _said(path, good, was, aside := _free_name(path, utc))
     still = was.still(_hashes(good))
@@ -142,7 +154,7 @@ def _rebuilt(path: Path, was: Known, utc: str) -> tuple[Known, tuple[Say, ...]]:
     return still, (said,)
 
 
-def _said(path: Path, good: list[Row], was: Known, aside: Path) -> Say:
+def _said(path: Path, good: list[SqliteRow], was: NewestLines, aside: Path) -> Say:
     missing = was.missing(_hashes(good))
     if not os.path.lexists(path):
         return Say(key="log-file-gone", args={"file": path.name, "missing": missing})
@@ -150,9 +162,9 @@ def _said(path: Path, good: list[Row], was: Known, aside: Path) -> Say:
     return Say(key="log-set-aside", args={"file": aside.name, "games": games, "missing": missing})
 
 
-def _readable(path: Path) -> tuple[list[Row], Kept]:
+def _readable(path: Path) -> tuple[list[SqliteRow], Kept]:
     """Every game's good beginning, and every kept thing, as far as they can still be read."""
-    lines: dict[str, dict[int, list[Row]]] = {}
+    lines: dict[str, dict[int, list[SqliteRow]]] = {}
     kept: Kept = {}
     for found in raw.rows(path):
         match found:
@@ -160,18 +172,18 @@ def _readable(path: Path) -> tuple[list[Row], Kept]:
                 kept[key] = value
             case (str(game), int(n), str(), str(), str(), str()):
                 there = lines.setdefault(game, {}).setdefault(n, [])
-                if (row := Row(*found)) not in there:
+                if (row := SqliteRow(*found)) not in there:
                     there.append(row)
     return [row for game in sorted(lines) for row in _beginning(lines[game])], kept
 
 
-def _beginning(found: dict[int, list[Row]]) -> list[Row]:
+def _beginning(found: dict[int, list[SqliteRow]]) -> list[SqliteRow]:
     """The longest chain from the first line on; of two equally long ones that which was found first.
 
     Two lines may follow on the same one: a line that was refused can still lie about.
     """
-    chains: list[tuple[Row, ...]] = [()]
-    good: list[Row] = []
+    chains: list[tuple[SqliteRow, ...]] = [()]
+    good: list[SqliteRow] = []
     for n in range(len(found)):
         longer = [(*chain, row) for chain in chains for row in found.get(n, ()) if follows(_last(chain, good), row)]
         if not longer:
@@ -183,11 +195,11 @@ def _beginning(found: dict[int, list[Row]]) -> list[Row]:
     return [*good, *chains[0]]
 
 
-def _last(chain: tuple[Row, ...], good: list[Row]) -> Row | None:
+def _last(chain: tuple[SqliteRow, ...], good: list[SqliteRow]) -> SqliteRow | None:
     return chain[-1] if chain else good[-1] if good else None
 
 
-def _write(path: Path, rows: list[Row], kept: Kept) -> None:
+def _write(path: Path, rows: list[SqliteRow], kept: Kept) -> None:
     """Have the new file on the disk, whole, beside the old one."""
     part, new = path.with_name(f"{path.name}.part"), _new(path)
     for file in (*(beside(part, end) for end in BESIDE), new):
@@ -241,7 +253,7 @@ def _size(path: Path) -> int:
     return path.stat().st_size if path.exists() else 0
 
 
-def _hashes(rows: Iterable[Row]) -> dict[str, list[str]]:
+def _hashes(rows: Iterable[SqliteRow]) -> dict[str, list[str]]:
     return known.hashes((row.game, row.hash) for row in rows)
 
 

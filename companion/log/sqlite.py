@@ -49,7 +49,7 @@ SELECT (SELECT line FROM lines WHERE game = ?1 AND n = 0),
 """
 
 
-class Row(NamedTuple):
+class SqliteRow(NamedTuple):
     game: str
     n: int  # 0 = the head
     kind: str
@@ -58,13 +58,13 @@ class Row(NamedTuple):
     line: str
 
 
-def chained(before: Row | None, game: str, n: int, kind: str, utc: str, line: str) -> Row:
+def chained(before: SqliteRow | None, game: str, n: int, kind: str, utc: str, line: str) -> SqliteRow:
     """A row that follows another one; None: the first of its game."""
     text = "\n".join((before.hash if before else "", game, str(n), kind, utc, line))
-    return Row(game, n, kind, utc, hashlib.sha256(text.encode()).hexdigest(), line)
+    return SqliteRow(game, n, kind, utc, hashlib.sha256(text.encode()).hexdigest(), line)
 
 
-def follows(before: Row | None, row: Row) -> bool:
+def follows(before: SqliteRow | None, row: SqliteRow) -> bool:
     """Whether that row is whole and the next one of its game; None: the first."""
     if tuple(map(type, row)) != (str, int, str, str, str, str):
         return False

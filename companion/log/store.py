@@ -23,9 +23,9 @@ import msgspec
 
 from companion.errors import Damaged, Stale, Unwritable
 from companion.log import known, salvage, sqlite
-from companion.log.known import Known
+from companion.log.known import NewestLines
 from companion.log.record import End, Head, Line, check, decode_head, decode_line, encode
-from companion.log.sqlite import Row
+from companion.log.sqlite import SqliteRow
 from rules.kit.types import Frozen, Say, Tint
 
 T = TypeVar("T")
@@ -40,7 +40,7 @@ log = logging.getLogger(__name__)
 Statement = tuple[str, tuple[Any, ...]]
 
 
-class Entry(Frozen, frozen=True, kw_only=True):
+class Stored(Frozen, frozen=True, kw_only=True):
     """A game in the store, without its moves."""
 
     id: str
@@ -78,8 +78,8 @@ class Store:
         self._thread = thread or ThreadPoolExecutor(max_workers=1, thread_name_prefix="store")
         self._lock: IO[str] | None = None
         self._db: sqlite3.Connection | None = None
-        self._ends: dict[str, Row] = {}  # the newest line of the game that was added to last
-        self._known = Known()  # what is known to be on the disk, also after the next start
+        self._ends: dict[str, SqliteRow] = {}  # the newest line of the game that was added to last
+        self._known = NewestLines()  # what is known to be on the disk, also after the next start
         self._commits = 0  # since SQLite's log was taken into the file
         self._untidy = False  # what is known was not written down since the newest commit
         self._tidies: asyncio.TimerHandle | None = None  # it will be, after REST_S
@@ -132,7 +132,7 @@ class Store:
         """A game's head and lines; Stale if there is no such game, Damaged if it cannot be read."""
         return await self._on_thread(lambda: self._lines(game_id))
 
-    async def games(self) -> tuple[Entry, ...]:
+    async def games(self) -> tuple[Stored, ...]:
         """Every game, the one played last first."""
         return await self._on_thread(self._games)
 
@@ -194,7 +194,7 @@ class Store:
         rows = self._chained(self._ends.get(game_id) or self._tail(game_id), lines)
         self._insert(rows[1:])
 
-    def _chained(self, first: Row, lines: tuple[Line, ...]) -> list[Row]:
+    def _chained(self, first: SqliteRow, lines: tuple[Line, ...]) -> list[SqliteRow]:
         rows = [first]
         for line in lines:
             kind = str(line.__struct_config__.tag)
@@ -203,7 +203,7 @@ class Store:
                 raise Stale("log-not-next", detail=f"{first.game} {line.n}")
         return rows
 
-    def _insert(self, rows: list[Row]) -> None:
+    def _insert(self, rows: list[SqliteRow]) -> None:
         self._write([(sqlite.INSERT, tuple(row)) for row in rows])
         end = rows[-1]
         self._ends = {end.game: end}
@@ -261,14 +261,14 @@ class Store:
         except sqlite3.Error as why:
             raise Damaged("log-unreadable", repr(why)) from why
 
-    def _tail(self, game_id: str) -> Row:
+    def _tail(self, game_id: str) -> SqliteRow:
         found = self._read(f"{sqlite.SELECT} WHERE game = ? ORDER BY n DESC LIMIT 1", game_id)
         if not found:
             raise Stale("log-no-such-game", id=game_id)
-        return Row(*found[0])
+        return SqliteRow(*found[0])
 
     def _lines(self, game_id: str) -> tuple[Head, list[Line]]:
-        rows = [Row(*row) for row in self._read(f"{sqlite.SELECT} WHERE game = ? ORDER BY n", game_id)]
+        rows = [SqliteRow(*row) for row in self._read(f"{sqlite.SELECT} WHERE game = ? ORDER BY n", game_id)]
         if not rows:
             raise Stale("log-no-such-game", id=game_id)
         try:
@@ -278,12 +278,12 @@ class Store:
         check(head, lines)
         return head, lines
 
-    def _games(self) -> tuple[Entry, ...]:
+    def _games(self) -> tuple[Stored, ...]:
         found = ((self._read(sqlite.OVERVIEW, game)[0], last) for game, *last in self._read(sqlite.GAMES))
         return tuple(entry for row, last in found if (entry := _readable_entry(*last, *row)))
 
 
-def _readable_entry(*row: Any) -> Entry | None:
+def _readable_entry(*row: Any) -> Stored | None:
     """None where another version of the companion wrote it in a way that this one does not know."""
     try:
         return _entry(*row)
@@ -292,12 +292,12 @@ def _readable_entry(*row: Any) -> Entry | None:
         return None
 
 
-def _entry(last_utc: str, tail_hash: str, lines: int, head: str, moves: int, newest: str | None) -> Entry:
+def _entry(last_utc: str, tail_hash: str, lines: int, head: str, moves: int, newest: str | None) -> Stored:
     """An entry from a head, and the newest line that is a move, an undo, an amendment or an end."""
     begun = decode_head(head)
     line = decode_line(newest) if newest else None
     end = line if isinstance(line, End) else None
-    return Entry(
+    return Stored(
         id=begun.id,
         game=begun.game,
         seats=begun.seats,

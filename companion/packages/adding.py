@@ -17,7 +17,7 @@ from rules.kit.types import Frozen, Say
 Unfinished = tuple[Head, Sequence[Line]]  # a game that waits
 
 
-class Added(Frozen, frozen=True, kw_only=True):
+class Installed(Frozen, frozen=True, kw_only=True):
     """What was added."""
 
     package: Package
@@ -25,7 +25,7 @@ class Added(Frozen, frozen=True, kw_only=True):
     waiting: int = 0  # unfinished games that go on with it
 
 
-def said(added: Added) -> Say:
+def said(added: Installed) -> Say:
     """What was added, and what goes on with it."""
     args = {"package": added.package.origin, "game": added.package.id}
     if not added.before:
@@ -33,13 +33,13 @@ def said(added: Added) -> Say:
     return Say(key="package-upgraded", args={**args, "before": added.before, "n": added.waiting})
 
 
-def add(packages: Packages, source: Path, unfinished: Iterable[Unfinished] = ()) -> Added:
+def add(packages: Packages, source: Path, unfinished: Iterable[Unfinished] = ()) -> Installed:
     """Add what lies there, a wheel or a project's folder. Trouble with the reason where it is not fit, would not go on
     with an unfinished game, or cannot be had; then everything is as it was."""
     return take_in(packages, pack(source, packages.site.folder), unfinished)
 
 
-def take_in(packages: Packages, wheel: Path, unfinished: Iterable[Unfinished] = ()) -> Added:
+def take_in(packages: Packages, wheel: Path, unfinished: Iterable[Unfinished] = ()) -> Installed:
     """Try that wheel of the packages' own folder, then let it count."""
     try:
         return _counted(packages, wheel, unfinished)
@@ -48,7 +48,7 @@ def take_in(packages: Packages, wheel: Path, unfinished: Iterable[Unfinished] = 
         raise
 
 
-def _counted(packages: Packages, wheel: Path, unfinished: Iterable[Unfinished]) -> Added:
+def _counted(packages: Packages, wheel: Path, unfinished: Iterable[Unfinished]) -> Installed:
     offered = found((str(wheel),))
     if len(offered) != 1:
         raise Trouble("package-offers", n=len(offered))
@@ -64,7 +64,7 @@ def _counted(packages: Packages, wheel: Path, unfinished: Iterable[Unfinished]) 
     kept, before = packages.site.kept, next((e.version for e in packages.there if e.name == package.name), "")
     packages.site.name({**kept.added, package.name: wheel.name}, (*kept.fit, package.mark))
     packages.look()
-    return Added(package=package, before=before, waiting=len(records))
+    return Installed(package=package, before=before, waiting=len(records))
 
 
 def _records(package: Package, folder: Path, unfinished: Iterable[Unfinished]) -> tuple[Path, ...]:

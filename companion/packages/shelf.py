@@ -10,7 +10,7 @@ from pathlib import Path
 
 from companion.errors import Damaged
 from companion.packages.found import Package, found
-from companion.packages.site import Site
+from companion.packages.site import PackageFolder
 from companion.packages.trying import USUAL, Limits, tried
 from rules.games import GAMES
 from rules.kit.shelf import Listed, Shelf
@@ -30,7 +30,7 @@ class Packages:
     """Which games there are. `look` reads it without importing any; `try_new` tries those that nobody knows yet."""
 
     def __init__(self, data: Path, built_in: Shelf = GAMES, limits: Limits = USUAL) -> None:
-        self.site = Site(data)
+        self.site = PackageFolder(data)
         self.built_in = built_in
         self.there: tuple[Package, ...] = ()  # on the shelf beside the built-in ones
         self.untried: tuple[Package, ...] = ()

@@ -26,14 +26,14 @@ MODE = 0o644  # a command of another user may ask which games there are
 log = logging.getLogger(__name__)
 
 
-class Kept(Frozen, frozen=True, kw_only=True):
+class KnownPackages(Frozen, frozen=True, kw_only=True):
     """What is known of packages."""
 
     added: dict[str, str] = {}  # name of the package -> its wheel, or the folder that it was installed into before
     fit: tuple[str, ...] = ()  # the marks of those that were tried and may come to the table
 
 
-class Site:
+class PackageFolder:
     """The packages of one data folder."""
 
     def __init__(self, data: Path) -> None:
@@ -57,7 +57,7 @@ class Site:
 
     def name(self, added: Mapping[str, str], fit: tuple[str, ...] | None = None) -> None:
         """These count from now on; Unwritable where that cannot be kept."""
-        self.kept = Kept(added=dict(added), fit=self.kept.fit if fit is None else fit)
+        self.kept = KnownPackages(added=dict(added), fit=self.kept.fit if fit is None else fit)
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             beside.write(self.folder / FILE, msgspec.json.encode(self.kept), MODE).replace(self.folder / FILE)
@@ -87,13 +87,13 @@ class Site:
             else:
                 path.unlink(missing_ok=True)
 
-    def _read(self) -> Kept:
+    def _read(self) -> KnownPackages:
         self._is_readable = True
         try:
-            return msgspec.json.decode((self.folder / FILE).read_bytes(), type=Kept)
+            return msgspec.json.decode((self.folder / FILE).read_bytes(), type=KnownPackages)
         except FileNotFoundError:
-            return Kept()
+            return KnownPackages()
         except (OSError, ValueError) as why:
             log.error("which packages were added cannot be read: %s", why)
             self._is_readable = False
-            return Kept()
+            return KnownPackages()

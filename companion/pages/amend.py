@@ -12,7 +12,7 @@ from companion.errors import Stale, Trouble
 from companion.log.book import Moment
 from companion.log.record import Played
 from companion.pages.page import Next, Page, Submission, View, asks, form, heading, parts, screen
-from companion.table.amending import AmendDraft, Answered, Step
+from companion.table.amending import AmendDraft, NewAnswer, Step
 from companion.table.core import Core
 from companion.table.intents import Amend
 from companion.view.ask import asks as ask_views
@@ -122,7 +122,7 @@ async def take(sent: Submission) -> str | Next:
     core = sent.core
     which, what = parts(sent.about, 2)
     session, n = core.game.session, _number(which)
-    step = WAYS.get(what) or Answered(prompt=what.removeprefix("say/"), values=sent.values)
+    step = WAYS.get(what) or NewAnswer(prompt=what.removeprefix("say/"), values=sent.values)
     is_table = allows(sent.visit.role, ANY_PROMPT)
     if not is_table and (which == ON or session.moment_before(n, sent.visit.own)[1].seat not in sent.visit.own):
         raise Trouble("only-the-table")

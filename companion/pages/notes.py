@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.log.history import Entry, came
+from companion.log.history import LogEntry, came
 from companion.pages.page import Next, Page, Submission, View, asks, form, heading, number, screen
 from companion.pages.play import news
 from companion.table.automatic_steps import BY
@@ -50,7 +50,7 @@ def _lines(view: View) -> tuple[Fact, ...]:
     return tuple(facts)
 
 
-def _text(entry: Entry, speaker: Speaker) -> str:
+def _text(entry: LogEntry, speaker: Speaker) -> str:
     if entry.by == BY:
         return speaker.speak(Say(key="auto-done", args={"what": entry.said}))
     device, _, number = entry.by.partition(":")

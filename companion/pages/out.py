@@ -12,7 +12,7 @@ from msgspec import structs
 from companion.access.roles import allows
 from companion.errors import Stale
 from companion.log.digest import Digest
-from companion.log.store import Entry
+from companion.log.store import Stored
 from companion.pages.page import Page, Submission, View, asks, form, heading, link, number, screen
 from companion.pages.sheet import place_facts, result_drawing
 from companion.records import bgstats
@@ -48,13 +48,13 @@ def files(view: View) -> list[Link]:
     return [link(view, f"out-{kind}", f"record:plays.{kind}") for kind in ("csv", "json")]
 
 
-def found(core: Core, game_id: str) -> tuple[Entry | None, Digest | None]:
+def found(core: Core, game_id: str) -> tuple[Stored | None, Digest | None]:
     """What the list says of a finished game, and its digest."""
     entry = next((entry for entry in core.kept.finished if entry.id == game_id), None)
     return entry, next((digest for digest in core.archive.digests if digest.id == game_id), None)
 
 
-def app_link(core: Core, entry: Entry, digest: Digest | None, speaker: Speaker) -> str:
+def app_link(core: Core, entry: Stored, digest: Digest | None, speaker: Speaker) -> str:
     """The link to BG Stats, with the names as they may leave the house."""
     title = speaker.title(entry.game, digest.named if digest else None)
     bgg_id = core.settings.prefs.bgg.get(kind_of(entry, digest))
@@ -66,7 +66,7 @@ def initialled(core: Core) -> bool:
     return core.club is not None and core.club.names == "initials"
 
 
-def _codes(view: View, entry: Entry, digest: Digest | None, to_app: str) -> dict[str, Any]:
+def _codes(view: View, entry: Stored, digest: Digest | None, to_app: str) -> dict[str, Any]:
     """A code for the page on a phone; or the one that hands the play to the app at once."""
     path, watch = view.at(NAME), (*view.core.links.now.watch, "")[0]
     bgg = Link(text=view.text("out-bgg"), go=f"bgg/{kind_of(entry, digest)}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.access.grants import Asking, Grant
+from companion.access.grants import Grant, SeatRequest
 from companion.errors import Stale
 from companion.pages.join import code
 from companion.pages.page import Page, Submission, View, asks, form, heading, knock, link, number, parts, screen
@@ -17,7 +17,7 @@ def knocks(view: View) -> tuple[Knock, ...]:
     return tuple(_knock(view, asking) for asking in view.core.phones.asking) if view.is_operator else ()
 
 
-def _knock(view: View, asking: Asking) -> Knock:
+def _knock(view: View, asking: SeatRequest) -> Knock:
     n, person, phones = asking.number, asking.person, view.core.phones
     held = phones.of(asking.guest.hash)
     has = ", ".join(held.people) if held else ""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from msgspec import structs
 
-from companion.log.store import Entry
+from companion.log.store import Stored
 from companion.pages.out import files
 from companion.pages.page import Page, View, heading, link, number, parts, screen
 from companion.records.statistics import same
@@ -26,7 +26,7 @@ class Sought(Frozen, frozen=True, kw_only=True):
     game: str = ""
     person: str = ""
 
-    def holds(self, entry: Entry) -> bool:
+    def holds(self, entry: Stored) -> bool:
         """Whether it is one of them."""
         played = not self.person or same(self.person) in map(same, entry.seats)
         return played and self.game in ("", entry.game)
@@ -75,7 +75,7 @@ def _filter(view: View, sought: Sought) -> tuple[Fact, ...]:
     return (Fact(text=view.text("pick-link"), value=now, go=f"pick/{sought.game}/{sought.person}"),)
 
 
-def _listed(view: View, sought: Sought, entries: list[Entry], page: int) -> Iterator[Fact]:
+def _listed(view: View, sought: Sought, entries: list[Stored], page: int) -> Iterator[Fact]:
     """One page of them; a line above says where the unfinished ones begin, and where the finished."""
     first = MOST_SHOWN * page
     last = min(first + MOST_SHOWN, len(entries))
@@ -101,7 +101,7 @@ def _thrown(view: View) -> tuple[Fact, ...]:
     return (*label, *(_fact(view, entry, is_one_game=False) for entry in thrown))
 
 
-def _fact(view: View, entry: Entry, *, is_one_game: bool) -> Fact:
+def _fact(view: View, entry: Stored, *, is_one_game: bool) -> Fact:
     """Who won, in what colour, and what the others had; the day at the end."""
     won = [seat for seat, place in enumerate(entry.places) if place == 1]
     how = entry.result or ", ".join(entry.seats)

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import structs
 
-from companion.access.grants import Asking
+from companion.access.grants import SeatRequest
 from companion.access.join_code import DIGITS
 from companion.access.roles import allows
 from companion.errors import Stale, Trouble
@@ -71,7 +71,7 @@ def _key(view: View, name: str, text: str) -> ChoiceView:
     return keys(name, "", [("yes", view.text(text))])
 
 
-def _waiting(view: View, asking: Asking) -> Show:
+def _waiting(view: View, asking: SeatRequest) -> Show:
     """The number, as large as it stands on the table's screen; who knows the code need not wait."""
     seat = view.core.people.index(asking.person) if asking.person in view.core.people else 0
     return _screen(

@@ -6,7 +6,7 @@ from companion.pages.page import Page, View, heading, link, screen
 from companion.pages.records import tabs
 from companion.pages.went import luck_facts
 from companion.records import statistics
-from companion.records.statistics import Evening, First, Length, OfGame, OfPerson
+from companion.records.statistics import First, Length, OfGame, OfPerson, PastGame
 from companion.table.core import Core
 from companion.view.clocks import mm_ss
 from companion.view.draw import Bar, Group, bars, placings
@@ -168,7 +168,7 @@ def _figures(view: View, person: OfPerson) -> list[Fact]:
     return facts
 
 
-def _games_of(view: View, played: tuple[Evening, ...]) -> list[Fact]:
+def _games_of(view: View, played: tuple[PastGame, ...]) -> list[Fact]:
     """How often each game was played and won, and the most points in it: a tap shows that game."""
     facts = [Fact(text=view.text("person-games"), style="label")]
     best = statistics.best_scores(played)
@@ -191,7 +191,7 @@ def _against(view: View) -> list[Fact]:
     return facts
 
 
-def _latest(view: View, played: tuple[Evening, ...]) -> list[Fact]:
+def _latest(view: View, played: tuple[PastGame, ...]) -> list[Fact]:
     facts = [Fact(text=view.text("person-last"), style="label")]
     for each in played[:MOST_EVENINGS]:
         place = view.text("place", n=each.place)

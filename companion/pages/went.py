@@ -11,7 +11,7 @@ from msgspec import structs
 
 from companion.log import luck
 from companion.log.course import spent, turns
-from companion.log.lead import Lead, Told, told
+from companion.log.lead import Lead, LeadChange, told
 from companion.log.luck import Faces, Luck, of_seats
 from companion.pages.page import Page, View, heading, link, number, parts, screen
 from companion.pages.sheet import sheet_drawing
@@ -69,7 +69,7 @@ def draw(view: View) -> Show:
 
 
 # ---- the lead -----------------------------------------------------------------------------------------
-def _turn(leads: tuple[Told, ...]) -> int:
+def _turn(leads: tuple[LeadChange, ...]) -> int:
     """The move that decided it, where there is one."""
     return next((each.turned.move for each in leads if each.turned), 0)
 
@@ -87,7 +87,7 @@ def _charted(view: View, move: int) -> tuple[Drawing, Steps | None]:
     return structs.replace(picture, shapes=(*picture.shapes, line)), row
 
 
-def _of_leads(view: View, leads: tuple[Told, ...], move: int) -> Iterator[Fact]:
+def _of_leads(view: View, leads: tuple[LeadChange, ...], move: int) -> Iterator[Fact]:
     """Where it turned, in a sentence that leads there; then who went ahead when."""
     look, speaker = view.look, view.speaker
     for each in leads:
@@ -103,7 +103,7 @@ def _of_leads(view: View, leads: tuple[Told, ...], move: int) -> Iterator[Fact]:
         yield Fact(text=view.text("went-here", what=_said(look, move)))
 
 
-def _decided(view: View, told: Told) -> Fact:
+def _decided(view: View, told: LeadChange) -> Fact:
     look, speaker = view.look, view.speaker
     of, lead = [told.of] if told.of != NOTHING else [], told.turned
     if lead is None:
@@ -113,7 +113,7 @@ def _decided(view: View, told: Told) -> Fact:
     return Fact(text=speaker.speak(_about(of, said)), mark=speaker.mark(lead.seat), go=view.at(f"{THEN}/{lead.move}"))
 
 
-def _key(look: Snapshot, told: Told, lead: Lead) -> str:
+def _key(look: Snapshot, told: LeadChange, lead: Lead) -> str:
     if not look.session.finished:
         return "went-leads"
     return "went-turned" if len(told.leads) > 1 else "went-always"

@@ -10,7 +10,7 @@ import msgspec
 
 from companion.errors import Trouble, Unwritable
 from companion.log.digest import Digest, digest
-from companion.log.store import Entry, Store
+from companion.log.store import Store, Stored
 from companion.records.records import Find, fold
 
 KEY = "digests"
@@ -27,7 +27,7 @@ class Archive:
     def __init__(
         self,
         store: Store,
-        finished: Callable[[], Iterable[Entry]],
+        finished: Callable[[], Iterable[Stored]],
         grown: Callable[[], Awaitable[None]],
         find: Find,
     ) -> None:
@@ -43,7 +43,7 @@ class Archive:
         self._reading = asyncio.Lock()
 
     @property
-    def _entries(self) -> tuple[Entry, ...]:
+    def _entries(self) -> tuple[Stored, ...]:
         """The finished games; one that does not say who came where is nothing to count."""
         return tuple(entry for entry in self._finished() if entry.places)
 
@@ -85,11 +85,11 @@ class Archive:
                 self._unkept = 0
             self._tell(made, len(todo) - len(now))
 
-    def _is_missing(self, entry: Entry, made: dict[str, Digest]) -> bool:
+    def _is_missing(self, entry: Stored, made: dict[str, Digest]) -> bool:
         there = made.get(entry.id)
         return not (there and there.is_of(entry)) and entry.hash not in self._unreadable
 
-    async def _make(self, entry: Entry, made: dict[str, Digest]) -> None:
+    async def _make(self, entry: Stored, made: dict[str, Digest]) -> None:
         try:
             head, lines = await self._store.lines(entry.id)
             made[entry.id] = await asyncio.to_thread(lambda: digest(entry, fold(head, lines, find=self._find).session))

@@ -9,20 +9,20 @@ from urllib.parse import quote
 import msgspec
 
 from companion.log.digest import Digest
-from companion.log.store import Entry
+from companion.log.store import Stored
 from companion.records.plays import kind_of, minutes
 
 LINK = "https://app.bgstatsapp.com/createPlay.html?data="
 SOURCE = "table-companion"
 
 
-def link(entry: Entry, digest: Digest | None, title: str, names: Sequence[str], bgg_id: int | None) -> str:
+def link(entry: Stored, digest: Digest | None, title: str, names: Sequence[str], bgg_id: int | None) -> str:
     """The app asks there whom and what it is to be, and remembers it by our ids; `bgg_id` only where it is known."""
     return LINK + quote(msgspec.json.encode(play(entry, digest, title, names, bgg_id)), safe=":,")
 
 
 def play(
-    entry: Entry, digest: Digest | None, title: str, names: Sequence[str], bgg_id: int | None
+    entry: Stored, digest: Digest | None, title: str, names: Sequence[str], bgg_id: int | None
 ) -> dict[str, Any]:  # fmt: skip
     """What stands in it. The app's Android version wants `winner` of everybody."""
     game = {"name": title, "sourceGameId": kind_of(entry, digest), "noPoints": not entry.totals,
@@ -37,7 +37,7 @@ def play(
     return {**whole, "durationMin": minutes(digest.length_ms)} if digest else whole
 
 
-def _player(entry: Entry, digest: Digest | None, seat: int, name: str) -> dict[str, Any]:
+def _player(entry: Stored, digest: Digest | None, seat: int, name: str) -> dict[str, Any]:
     place = entry.places[seat] if entry.places else 0
     player: dict[str, Any] = {"name": name, "sourcePlayerId": name, "winner": place == 1,
                               "startPlayer": bool(digest and digest.first == seat)}  # fmt: skip

@@ -10,7 +10,7 @@ from typing import Any, Literal
 import msgspec
 
 from companion.log.digest import Digest
-from companion.log.store import Entry
+from companion.log.store import Stored
 from companion.view.speak import Speaker
 
 Kind = Literal["csv", "json"]
@@ -20,14 +20,14 @@ OF_PLAYER = ("seat", "player", "colour", "points", "place", "won", "started", "p
 FORMULA = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet would work it out
 
 
-def exported(entries: Iterable[Entry], digests: Iterable[Digest], kind: Kind, named: Named, speaker: Speaker) -> bytes:
+def exported(entries: Iterable[Stored], digests: Iterable[Digest], kind: Kind, named: Named, speaker: Speaker) -> bytes:
     """The file, the game played last first; what no rule module could tell of a game is left empty."""
     known = {digest.id: digest for digest in digests}
     found = [_play(entry, known.get(entry.id), named(entry.seats), speaker) for entry in entries]
     return msgspec.json.encode(found) + b"\n" if kind == "json" else _csv(found)
 
 
-def kind_of(entry: Entry, digest: Digest | None) -> str:
+def kind_of(entry: Stored, digest: Digest | None) -> str:
     """What was played, where a module plays many games: equal for records of one game."""
     return digest.kind if digest else entry.game
 
@@ -37,7 +37,7 @@ def minutes(ms: int) -> int:
     return max(1, round(ms / 60_000))
 
 
-def _play(entry: Entry, digest: Digest | None, names: Sequence[str], speaker: Speaker) -> dict[str, Any]:
+def _play(entry: Stored, digest: Digest | None, names: Sequence[str], speaker: Speaker) -> dict[str, Any]:
     return {
         "play": entry.id,
         "date": entry.utc,
@@ -49,7 +49,7 @@ def _play(entry: Entry, digest: Digest | None, names: Sequence[str], speaker: Sp
     }
 
 
-def _player(entry: Entry, digest: Digest | None, seat: int, name: str) -> dict[str, Any]:
+def _player(entry: Stored, digest: Digest | None, seat: int, name: str) -> dict[str, Any]:
     place = entry.places[seat] if entry.places else None
     return {
         "seat": seat + 1,

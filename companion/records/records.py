@@ -15,7 +15,7 @@ from companion.log.book import state_hash
 from companion.log.history import came
 from companion.log.record import Head, Line, in_force, read
 from companion.log.session import Session
-from companion.log.store import Entry, Store
+from companion.log.store import Store, Stored
 from companion.view.clocks import mm_ss
 from companion.view.speak import Speaker, called
 from rules.games import find
@@ -141,7 +141,7 @@ def _number(value: int | None) -> str:
     return "-" if value is None else str(value)
 
 
-async def entries(folder: Path) -> tuple[Entry, ...]:
+async def entries(folder: Path) -> tuple[Stored, ...]:
     """What is in the data folder, the newest first."""
     store = await Store.open(folder)
     try:

@@ -20,7 +20,7 @@ class Length(Frozen, frozen=True, kw_only=True):
     winning: float | None  # average points of the winners; None where nothing is added up
 
 
-class Score(Frozen, frozen=True, kw_only=True):
+class GamePoints(Frozen, frozen=True, kw_only=True):
     """The points of one person in one game."""
 
     points: int
@@ -55,7 +55,7 @@ class OfGame(Frozen, frozen=True, kw_only=True):
     games: int
     length_ms: int  # on average
     lengths: tuple[Length, ...]  # by number of seats
-    best: Score | None
+    best: GamePoints | None
     first: First | None
     people: tuple[OfPerson, ...]  # who won most first
     dice: Faces
@@ -70,7 +70,7 @@ class Against(Frozen, frozen=True, kw_only=True):
     behind: int
 
 
-class Evening(Frozen, frozen=True, kw_only=True):
+class PastGame(Frozen, frozen=True, kw_only=True):
     """One game of somebody's."""
 
     id: str
@@ -125,10 +125,10 @@ def of_person(digests: Iterable[Digest], name: str) -> OfPerson | None:
     return _person(played) if played else None
 
 
-def evenings(digests: Iterable[Digest], name: str) -> tuple[Evening, ...]:
+def evenings(digests: Iterable[Digest], name: str) -> tuple[PastGame, ...]:
     """All games of one person, as they stand in `digests`."""
     return tuple(
-        Evening(id=digest.id, game=digest.game, named=digest.named, kind=digest.kind, fewest=digest.fewest,
+        PastGame(id=digest.id, game=digest.game, named=digest.named, kind=digest.kind, fewest=digest.fewest,
                 utc=digest.utc, place=digest.places[seat], seats=len(digest.seats),
                 points=digest.totals[seat] if digest.totals else None)
         for digest, seat in _seats_of(digests, name)
@@ -152,9 +152,9 @@ def head_to_head(digests: Iterable[Digest], name: str) -> tuple[Against, ...]:
     return tuple(Against(name=spelt[k], games=n, ahead=ahead[k], behind=behind[k]) for k, n in games.most_common())
 
 
-def best_scores(played: Iterable[Evening]) -> dict[str, Evening]:
+def best_scores(played: Iterable[PastGame]) -> dict[str, PastGame]:
     """Somebody's game with the most points, by the kind of game; the one that stands first of equal ones."""
-    best: dict[str, Evening] = {}
+    best: dict[str, PastGame] = {}
     for each in played:
         there = best.get(each.kind)
         if each.points is not None and (there is None or _is_better(each.points, there.points or 0, each.fewest)):
@@ -204,9 +204,9 @@ def _winners(digest: Digest) -> list[int]:
     return [total for total, place in zip(digest.totals, digest.places, strict=True) if place == 1] or [0]
 
 
-def _best(digests: Sequence[Digest]) -> Score | None:
+def _best(digests: Sequence[Digest]) -> GamePoints | None:
     scores = [
-        Score(points=total, name=name, id=digest.id)
+        GamePoints(points=total, name=name, id=digest.id)
         for digest in digests
         for total, name in zip(digest.totals, digest.seats, strict=False)
     ]

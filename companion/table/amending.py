@@ -20,14 +20,14 @@ from rules.kit.types import Frozen, Seat
 AnySession = Session[Any, Any, Any]
 
 
-class Answered(Frozen, frozen=True, kw_only=True):
+class NewAnswer(Frozen, frozen=True, kw_only=True):
     """A question is answered, where the log has something else or nothing."""
 
     prompt: str
     values: Values
 
 
-Step = Answered | Literal["out", "rest"]  # leave the line out; leave it and all later ones out
+Step = NewAnswer | Literal["out", "rest"]  # leave the line out; leave it and all later ones out
 
 
 class AmendDraft(Struct, frozen=True, kw_only=True):
@@ -55,7 +55,7 @@ class Amending:
         Raises Illegal where the answer itself is refused, Stale where there is no such move.
         """
         before, line = session.moment_before(n, own)
-        if isinstance(step, Answered):
+        if isinstance(step, NewAnswer):
             prompt = session.find(before, line.prompt, own)
             told = with_instead((), n, (said_anew(line, prompt, step.values),))
         else:
@@ -70,7 +70,7 @@ class Amending:
         told, line, now = draft.trial.told, draft.trial.misfit, draft.trial.book.now
         beside = tuple(move for each in told if each.n == line.n for move in each.moves if move.n != line.n)
         new, left = 0, tuple[Played, ...]()
-        if isinstance(step, Answered):
+        if isinstance(step, NewAnswer):
             prompt = session.find(now, step.prompt, own)
             if prompt.id == line.prompt:
                 left = (said_anew(line, prompt, step.values),)

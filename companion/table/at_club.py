@@ -35,7 +35,7 @@ class AtClub:
 
 
 @dataclass(frozen=True)
-class Offer:
+class ClubOffer:
     """A club that the table may join, and as which of its tables."""
 
     club: str
@@ -49,12 +49,12 @@ class ClubDoor:
 
     def __init__(
         self,
-        read: Callable[[str], Offer],
-        join: Callable[[Offer, Names], Awaitable[Say]],
+        read: Callable[[str], ClubOffer],
+        join: Callable[[ClubOffer, Names], Awaitable[Say]],
         leave: Callable[[], Awaitable[Say]],
     ) -> None:
         self._read, self._join, self._leave = read, join, leave
-        self.offered: Offer | None = None
+        self.offered: ClubOffer | None = None
         self.said: Say | None = None  # what came of the last one
 
     def offer(self, line: str) -> None:

@@ -13,16 +13,16 @@ from typing import Annotated, Literal
 from msgspec.structs import replace
 
 from rules.kit.answers import only_value, with_preset, without_preset
-from rules.kit.settings import Mark
+from rules.kit.settings import Hint
 from rules.kit.types import Field, Frozen, Prompt
 
 
 class Automation(Frozen, frozen=True, kw_only=True):
     """For each kind "auto": shown, then taken; "ask": filled in, and somebody confirms; "off": not even that."""
 
-    told: Annotated[Literal["auto", "ask"], Mark(key="auto-told")] = "ask"
-    only: Annotated[Literal["auto", "ask", "off"], Mark(key="auto-only")] = "ask"
-    likely: Annotated[Literal["ask", "off"], Mark(key="auto-likely")] = "ask"
+    told: Annotated[Literal["auto", "ask"], Hint(key="auto-told")] = "ask"
+    only: Annotated[Literal["auto", "ask", "off"], Hint(key="auto-only")] = "ask"
+    likely: Annotated[Literal["ask", "off"], Hint(key="auto-likely")] = "ask"
 
     def takes(self, prompt: Prompt) -> bool:
         """Whether the box takes that step by itself, where it leaves nothing to decide."""

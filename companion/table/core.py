@@ -12,7 +12,7 @@ from companion.access.links import PhoneLinks
 from companion.box.wifi import Network
 from companion.fence import fence
 from companion.log.record import Head
-from companion.log.store import Entry, Store
+from companion.log.store import Store, Stored
 from companion.records.archive import Archive
 from companion.table.amending import Amending
 from companion.table.at_club import AtClub, ClubDoor, initials
@@ -141,7 +141,7 @@ class Core:
             self.game.set_aside = stopped or was.game
             await self.game.forget_saved()
 
-    async def _bring_back(self, was: Entry) -> None:
+    async def _bring_back(self, was: Stored) -> None:
         with fence("the game on the table") as fenced:
             await self.do(Resume(game_id=was.id), by="screen")
         if fenced.broke:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from companion.errors import Damaged, Stale
 from companion.log.record import End, Head, Line
-from companion.log.store import Entry, Store
+from companion.log.store import Store, Stored
 from companion.records.records import Find, fold
 from companion.table.downtime import days_ago
 from companion.table.games import Games
@@ -26,33 +26,33 @@ class KeptGames:
 
     def __init__(self, store: Store, games: Games, utc: Callable[[], str]) -> None:
         self.opened: dict[str, Snapshot] = {}  # records that somebody looks at
-        self._entries: tuple[Entry, ...] = ()  # the one played last first
+        self._entries: tuple[Stored, ...] = ()  # the one played last first
         self._on_table = ""
         self._thrown: dict[str, str] = {}  # game id -> wall clock when it was thrown away
         self._store, self._games, self._utc = store, games, utc
 
     @property
-    def running(self) -> tuple[Entry, ...]:
+    def running(self) -> tuple[Stored, ...]:
         """Not finished and not on the table, the one played last first."""
         return tuple(e for e in self._there if not e.finished and e.id != self._on_table)
 
     @property
-    def finished(self) -> tuple[Entry, ...]:
+    def finished(self) -> tuple[Stored, ...]:
         """The one played last first."""
         return tuple(e for e in self._there if e.finished)
 
     @property
-    def _there(self) -> tuple[Entry, ...]:
+    def _there(self) -> tuple[Stored, ...]:
         """All that nobody has thrown away."""
         return tuple(e for e in self._entries if e.id not in self._thrown)
 
     @property
-    def thrown(self) -> tuple[Entry, ...]:
+    def thrown(self) -> tuple[Stored, ...]:
         """Games that were thrown away within the last day."""
         now = self._utc()
         return tuple(e for e in self._entries if e.id in self._thrown and days_ago(self._thrown[e.id], now) < 2)
 
-    def days_ago(self, entry: Entry) -> int:
+    def days_ago(self, entry: Stored) -> int:
         """How many days ago that game was played last."""
         return days_ago(entry.last_utc, self._utc())
 
@@ -80,7 +80,7 @@ class KeptGames:
         known = self._games.packages
         self._entries = tuple(entry for entry in await self._store.games() if entry.game in known)
 
-    async def played(self) -> tuple[Entry, ...]:
+    async def played(self) -> tuple[Stored, ...]:
         """All finished games that nobody has thrown away, the one played last first, also of games not here now."""
         return tuple(e for e in await self._store.games() if e.finished and e.id not in self._thrown)
 

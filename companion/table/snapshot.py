@@ -15,7 +15,7 @@ from companion.log.session import Session
 from companion.table.automation import USUAL, Automation
 from companion.view.clocks import clock_views, seat_clocks
 from companion.view.draw import draw
-from companion.view.frames import Kept
+from companion.view.frames import FrameCache
 from companion.view.rail import chips
 from companion.view.speak import Speaker
 from companion.view.wire import Chip, ClockView, Drawing
@@ -29,7 +29,7 @@ T = TypeVar("T")
 class Lately:
     """What the snapshots of one game hand on, each to the next."""
 
-    drawn: dict[str, Kept] = field(default_factory=dict)  # by language
+    drawn: dict[str, FrameCache] = field(default_factory=dict)  # by language
     points: dict[int, tuple[Moment, Point]] = field(default_factory=dict)  # by move
 
 
@@ -142,7 +142,7 @@ class Snapshot:
     def _drawn(self, parts: tuple[Part, ...], speaker: Speaker) -> Drawing:
         pictures = self.once(("drawings", speaker.lang), list[tuple[tuple[Part, ...], Drawing]])
         if (same := next((picture for seen, picture in pictures if seen == parts), None)) is None:
-            kept = self._lately.drawn.setdefault(speaker.lang, Kept())
+            kept = self._lately.drawn.setdefault(speaker.lang, FrameCache())
             same = draw(parts, self.layouts, self._game.glyphs, speaker, kept)
             pictures.append((parts, same))
         return same

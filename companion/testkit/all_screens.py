@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 
 from companion.access.client_session import Audience
-from companion.clients.assembly import Time, assemble
+from companion.clients.assembly import TimeSource, assemble
 from companion.errors import Trouble
 from companion.log.store import Store
 from companion.pages.registry import PAGES, page_of
@@ -46,7 +46,7 @@ END = (
 )  # fmt: skip
 
 
-class Evening(Frozen, frozen=True, kw_only=True):
+class SampleGame(Frozen, frozen=True, kw_only=True):
     """One game as it is played for the pictures."""
 
     game: str
@@ -57,18 +57,18 @@ class Evening(Frozen, frozen=True, kw_only=True):
 
 
 CHOSEN = (  # the others are pictured at the first moment that will do
-    Evening(game="akkon", seats=4, seed=4, middle=158, asks="place"),
-    Evening(game="amritsar", seats=4, seed=7, middle=200, asks="sow"),
-    Evening(game="any_game", seats=6, seed=15, asks="score"),
-    Evening(game="battles_and_builders", seats=3, seed=3, middle=25, asks="roll"),
-    Evening(game="ettana", seats=4, seed=7, middle=50, asks="go"),
-    Evening(game="himalaya", seats=4, seed=2, middle=40, asks="travel"),
+    SampleGame(game="akkon", seats=4, seed=4, middle=158, asks="place"),
+    SampleGame(game="amritsar", seats=4, seed=7, middle=200, asks="sow"),
+    SampleGame(game="any_game", seats=6, seed=15, asks="score"),
+    SampleGame(game="battles_and_builders", seats=3, seed=3, middle=25, asks="roll"),
+    SampleGame(game="ettana", seats=4, seed=7, middle=50, asks="go"),
+    SampleGame(game="himalaya", seats=4, seed=2, middle=40, asks="travel"),
 )
 
 
-def evening_of(game: AnyGame) -> Evening:
+def evening_of(game: AnyGame) -> SampleGame:
     """The evening that is pictured of a game: the chosen one, else one with all seats taken."""
-    return next((e for e in CHOSEN if e.game == game.id), Evening(game=game.id, seats=max(game.seats)))
+    return next((e for e in CHOSEN if e.game == game.id), SampleGame(game=game.id, seats=max(game.seats)))
 
 
 EVENINGS = tuple(evening_of(game) for game in GAMES)  # of the built-in games
@@ -87,7 +87,7 @@ class Screen(Frozen, frozen=True, kw_only=True):
         return self.name.startswith(("asks-", "corrects-", "page-"))
 
 
-async def screens(evening: Evening, shelf: Shelf = GAMES) -> tuple[Screen, ...]:
+async def screens(evening: SampleGame, shelf: Shelf = GAMES) -> tuple[Screen, ...]:
     """Everything worth a picture, in the order in which it comes up, in every language."""
     with tempfile.TemporaryDirectory(dir=FAST if FAST.is_dir() else None) as folder:
         store = await Store.open(Path(folder), lambda: UTC)
@@ -113,10 +113,10 @@ async def sit_down(core: Core, game_id: str, seats: int) -> None:
 class _Album:
     """Plays an evening and keeps its screens."""
 
-    def __init__(self, store: Store, evening: Evening, shelf: Shelf) -> None:
+    def __init__(self, store: Store, evening: SampleGame, shelf: Shelf) -> None:
         self.screens: list[Screen] = []
         self._evening, self._rng, self._ms = evening, Random(evening.seed), 0
-        time = Time(now_ms=lambda: self._ms, utc=lambda: UTC)
+        time = TimeSource(now_ms=lambda: self._ms, utc=lambda: UTC)
         parts = assemble(store, shelf, time, new_id=lambda: "GAME")
         self._core, self._hub = parts.core, parts.hub
         self._asked: set[str] = set()

@@ -12,7 +12,7 @@ from typing import get_args, get_type_hints
 
 from companion.doctor.text_check import unlike
 from companion.testkit import golden, looks, offers, rulebook, selfplay, state_laws, texts
-from companion.testkit.play import Step, corrections, parties, taken, whole_games
+from companion.testkit.play import PlayedStep, corrections, parties, taken, whole_games
 from companion.testkit.stories import campaign
 from companion.view.languages import ENGLISH
 from companion.view.speak import Speaker
@@ -58,11 +58,11 @@ class Laws:
         return None
 
     @cached_property
-    def _steps(self) -> tuple[Step, ...]:
+    def _steps(self) -> tuple[PlayedStep, ...]:
         return whole_games(self._game)
 
     @property
-    def _some(self) -> tuple[Step, ...]:
+    def _some(self) -> tuple[PlayedStep, ...]:
         return self._steps[:: max(1, len(self._steps) // LOOKS)]
 
     def of_its_moves(self) -> list[str]:

@@ -31,7 +31,7 @@ class Party(Frozen, frozen=True, kw_only=True):
         return f"{self.seats} seats {self.tracking}".rstrip()
 
 
-class Step(Struct, frozen=True, kw_only=True):
+class PlayedStep(Struct, frozen=True, kw_only=True):
     """One move of a random game."""
 
     before: Any
@@ -99,7 +99,7 @@ def corrections(of: AnyGame, state: Any) -> tuple[Prompt, ...]:
     return tuple(map(as_form, of.corrections(state)))
 
 
-def taken(of: AnyGame, state: Any, prompts: tuple[Prompt, ...], rng: Random, tries: int = TRIES) -> Step:
+def taken(of: AnyGame, state: Any, prompts: tuple[Prompt, ...], rng: Random, tries: int = TRIES) -> PlayedStep:
     """A random answer that the rules take; AssertionError where none of so many is."""
     for _ in range(tries):
         prompt = rng.choice(prompts)
@@ -108,18 +108,18 @@ def taken(of: AnyGame, state: Any, prompts: tuple[Prompt, ...], rng: Random, tri
             after, news = apply(of, state, prompt, values)
         except Illegal:
             continue
-        return Step(before=state, prompt=prompt, values=values, after=after, news=news)
+        return PlayedStep(before=state, prompt=prompt, values=values, after=after, news=news)
     raise AssertionError(f"{of.id}: no answer is taken to {[p.id for p in prompts]}")
 
 
-def whole_games(of: AnyGame) -> tuple[Step, ...]:
+def whole_games(of: AnyGame) -> tuple[PlayedStep, ...]:
     """The moves of one random game per seat count; the tracking levels take turns."""
     levels = list(dict.fromkeys(party.tracking for party in parties(of)))
     begun = [(setup(of, n, tracking=levels[i % len(levels)]), Random(n)) for i, n in enumerate(of.seats)]
     return tuple(step for state, rng in begun for step in played(of, state, rng))
 
 
-def played(of: AnyGame, state: Any, rng: Random) -> Iterator[Step]:
+def played(of: AnyGame, state: Any, rng: Random) -> Iterator[PlayedStep]:
     while prompts := of.prompts(state):
         step = taken(of, state, prompts, rng)
         yield step

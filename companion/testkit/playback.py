@@ -9,7 +9,7 @@ from typing import Any, assert_never
 
 from msgspec.structs import replace
 
-from companion.clients.assembly import Time, assemble
+from companion.clients.assembly import TimeSource, assemble
 from companion.errors import Stale, Trouble
 from companion.log.record import Added, Amended, End, Line, Note, Paused, Played, Undone
 from companion.log.store import Store
@@ -50,7 +50,7 @@ async def play(entries: Sequence[TraceEntry], folder: Path, tell: Tell = lambda 
     """Play a trace in an empty folder; `tell` hears of every signal and line as it happens."""
     clock = VirtualClock()
     store = await Store.open(folder)
-    parts = assemble(store, GAMES, Time(now_ms=clock, utc=lambda: UTC), new_id=lambda: "")
+    parts = assemble(store, GAMES, TimeSource(now_ms=clock, utc=lambda: UTC), new_id=lambda: "")
     core = parts.core
     signals = lines = 0
     try:

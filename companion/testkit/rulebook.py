@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator
 from random import Random
 
-from companion.testkit.play import Step, apply, sources
+from companion.testkit.play import PlayedStep, apply, sources
 from companion.testkit.texts import KEY_OF, name_of
 from companion.view.rulebook import rules_source
 from rules.kit.sample import answer
@@ -41,7 +41,7 @@ def rules_of_refusals(tree: ast.AST) -> Iterator[str]:
             )
 
 
-def cited(of: AnyGame, steps: Iterable[Step]) -> Iterator[str]:
+def cited(of: AnyGame, steps: Iterable[PlayedStep]) -> Iterator[str]:
     """Every rule that random games name, and every one that stands in the sources by itself."""
     rng = Random(6)
     for source in sources(of).values():

@@ -9,7 +9,7 @@ from pathlib import Path
 from companion.access.client_session import welcomed
 from companion.clients.downloads import draw_in
 from companion.errors import Trouble
-from companion.testkit.all_screens import Evening, Screen, evening_of, screens
+from companion.testkit.all_screens import SampleGame, Screen, evening_of, screens
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.shelf import Shelf
@@ -17,14 +17,14 @@ from rules.kit.shelf import Shelf
 SIZES = ("800x480", "1280x720", "720x1280")
 
 
-def evenings(game: str, shelf: Shelf = GAMES) -> tuple[Evening, ...]:
+def evenings(game: str, shelf: Shelf = GAMES) -> tuple[SampleGame, ...]:
     """The evening of that game, or of all on the shelf; Trouble where there is none."""
     if game and game not in shelf.packages:
         raise Trouble("no-such-game", game=game)
     return tuple(evening_of(shelf.find(game_id)) for game_id in shelf.packages if game in ("", game_id))
 
 
-def draw(evening: Evening, folder: Path, questions: bool, shelf: Shelf = GAMES) -> int:
+def draw(evening: SampleGame, folder: Path, questions: bool, shelf: Shelf = GAMES) -> int:
     """Its screens as files DIR/GAME/NAME-LANGUAGE-SIZE.png; how many. Trouble if nothing can be drawn here."""
     played = asyncio.run(screens(evening, shelf))
     chosen = [screen for screen in played if questions or not screen.is_question]

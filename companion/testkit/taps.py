@@ -18,7 +18,7 @@ from typing import IO, Any
 import msgspec
 
 from companion.access.client_session import Audience, welcomed
-from companion.clients.assembly import Time, assemble
+from companion.clients.assembly import TimeSource, assemble
 from companion.clients.downloads import failed
 from companion.log.record import Played
 from companion.log.store import Store
@@ -34,7 +34,7 @@ THINKS_MS = 3_000  # between two moves
 NOTHING_TOLD: Mapping[str, Any] = {}
 
 
-class Counted(msgspec.Struct, frozen=True, kw_only=True):
+class TapCount(msgspec.Struct, frozen=True, kw_only=True):
     """What the finger says: how often it touched the screen, and what that has sent; or where it is stuck."""
 
     taps: int = 0
@@ -54,7 +54,7 @@ class Taps:
             self._loop = self._ends.enter_context(asyncio.Runner())
             self._store = self._loop.run(Store.open(folder / "data", lambda: UTC))
             self._ends.callback(lambda: self._loop.run(self._store.close()))
-            time = Time(now_ms=lambda: self._ms, utc=lambda: UTC)
+            time = TimeSource(now_ms=lambda: self._ms, utc=lambda: UTC)
             parts = assemble(self._store, Shelf().and_also(game), time, new_id=lambda: "GAME")
             self._core, self._hub = parts.core, parts.hub
             self._loop.run(self._begin(game.id, seats or min(game.seats)))
@@ -106,13 +106,13 @@ class Taps:
     def _say(self, reply: wire.Reply) -> None:
         self._write(b"show\t" + wire.encode(reply))
 
-    def _ask(self, tell: dict[str, Any]) -> Counted:
+    def _ask(self, tell: dict[str, Any]) -> TapCount:
         self._write(b"tell\t" + msgspec.json.encode(tell))
         assert self._finger.stdout is not None
         said = self._finger.stdout.readline()
         if not said:
             raise self._broken()
-        return msgspec.json.decode(said, type=Counted)
+        return msgspec.json.decode(said, type=TapCount)
 
     def _write(self, line: bytes) -> None:
         assert self._finger.stdin is not None

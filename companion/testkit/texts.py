@@ -16,7 +16,7 @@ from msgspec.structs import astuple
 from companion.doctor.text_check import Messages, messages
 from companion.log.words import DID, did
 from companion.testkit.moves import of_moves
-from companion.testkit.play import Step, apply, corrections, sources
+from companion.testkit.play import PlayedStep, apply, corrections, sources
 from companion.view.languages import ENGLISH, LANGS, TEXT
 from companion.view.sentences import Argument, Pattern, Variants, fill_in
 from companion.view.speak import OWN
@@ -78,7 +78,7 @@ def says(value: Any) -> Iterator[Say]:
             todo += one
 
 
-def all_said(of: AnyGame, steps: tuple[Step, ...]) -> Iterator[Say]:
+def all_said(of: AnyGame, steps: tuple[PlayedStep, ...]) -> Iterator[Say]:
     rng = Random(5)
     yield from says((of.settings, of.layouts))
     for i, step in enumerate(steps):

@@ -17,7 +17,7 @@ from companion.view.draw_board import board
 from companion.view.draw_grid import grid, heights
 from companion.view.draw_piece import Painter
 from companion.view.draw_rows import DICE_HIGH, DICE_LOW, SCALE, TRACK_HIGH, TRACK_LOW, dice_rows, track_rows
-from companion.view.frames import Kept
+from companion.view.frames import FrameCache
 from companion.view.icon import icon
 from companion.view.placings import placings
 from companion.view.qr import qr
@@ -50,13 +50,13 @@ def draw(
     layouts: Sequence[Layout],
     glyphs: Sequence[Glyph],
     speaker: Speaker,
-    kept: Kept | None = None,
+    kept: FrameCache | None = None,
 ) -> Drawing:
     """Everything that lies on the table; hands are not drawn, they are in the rail.
 
     `kept` is what the same game's last pictures were made of, by the same speaker.
     """
-    painter = Painter(glyphs={g.id: g for g in glyphs}, speaker=speaker, kept=kept or Kept())
+    painter = Painter(glyphs={g.id: g for g in glyphs}, speaker=speaker, kept=kept or FrameCache())
     blocks = [_block(group, layouts, painter) for group in _groups(parts)]
     shares = _heights(blocks)
     y = _top(shares)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from msgspec import structs
 
 from companion.view import palette, shapes
-from companion.view.frames import Kept
+from companion.view.frames import FrameCache
 from companion.view.measure import width
 from companion.view.speak import Speaker
 from companion.view.wire import Disc, Poly, Shape
@@ -26,7 +26,7 @@ class Painter:
 
     glyphs: Mapping[str, Glyph]
     speaker: Speaker
-    kept: Kept = field(default_factory=Kept)  # of pictures with the same glyphs by the same speaker
+    kept: FrameCache = field(default_factory=FrameCache)  # of pictures with the same glyphs by the same speaker
 
 
 @dataclass(frozen=True, kw_only=True)

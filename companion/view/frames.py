@@ -15,7 +15,7 @@ MOST_ALIKE = 6  # of one place: viewers see it differently, and what was undone 
 T = TypeVar("T")
 
 
-class Kept:
+class FrameCache:
     """By place, what was made there last and of what.
 
     Law: `of` is everything that `make` looks at and that can change, so it does not matter for whom it was made. A
@@ -40,7 +40,7 @@ class Frames:
     """Shows as they go out. A drawing, most of a Show, is encoded once for all who see the same."""
 
     def __init__(self) -> None:
-        self._drawings = Kept()
+        self._drawings = FrameCache()
 
     def of(self, shown: Show) -> bytes:
         """The bytes that `encode` gives."""

@@ -45,14 +45,14 @@ class Slot(NamedTuple):
     y: int = 0
 
 
-class State(NamedTuple):
+class SlotState(NamedTuple):
     """All slots, and of which one the next events tell."""
 
     slots: tuple[Slot, ...]
     current: int = 0
 
 
-class Touch(NamedTuple):
+class PanelTouch(NamedTuple):
     """A finger at a part of the panel's width and height, from its top left corner."""
 
     what: Literal["down", "move", "up"]
@@ -61,10 +61,10 @@ class Touch(NamedTuple):
     y: float
 
 
-class Fingers:
+class PanelFingers:
     """The fingers on one panel."""
 
-    def __init__(self, x: Axis, y: Axis, ask: Callable[[], State], *, has_slots: bool) -> None:
+    def __init__(self, x: Axis, y: Axis, ask: Callable[[], SlotState], *, has_slots: bool) -> None:
         """`ask` gives the kernel's state of now."""
         self._x, self._y, self._ask, self._has_slots = x, y, ask, has_slots
         self._shown: dict[int, Slot] = {}  # what was told, by slot
@@ -72,12 +72,12 @@ class Fingers:
         self._current = self._touched = 0
         self._adopt()
 
-    def take(self, events: Iterable[Event]) -> list[Touch]:
+    def take(self, events: Iterable[Event]) -> list[PanelTouch]:
         """What these events mean: all that waited to be read.
 
         Where the kernel had to drop some, those after them are as old as its buffer: its state of now counts.
         """
-        touches: list[Touch] = []
+        touches: list[PanelTouch] = []
         for event in events:
             if event.type != EV_SYN:
                 self._note(event)
@@ -107,7 +107,7 @@ class Fingers:
             return slot._replace(finger=self._touched if event.value else NOBODY)
         return _moved(slot, event, ABS_X, ABS_Y)
 
-    def _report(self) -> Iterator[Touch]:
+    def _report(self) -> Iterator[PanelTouch]:
         """The difference between what was told and what is."""
         for number, slot in self._slots.items():
             before = self._shown.get(number, Slot())
@@ -119,8 +119,8 @@ class Fingers:
                 yield self._touch("move" if before.finger == slot.finger else "down", slot)
             self._shown[number] = slot
 
-    def _touch(self, what: Literal["down", "move", "up"], slot: Slot) -> Touch:
-        return Touch(what, slot.finger, self._x.part(slot.x), self._y.part(slot.y))
+    def _touch(self, what: Literal["down", "move", "up"], slot: Slot) -> PanelTouch:
+        return PanelTouch(what, slot.finger, self._x.part(slot.x), self._y.part(slot.y))
 
 
 def _slot_after(slot: Slot, event: Event) -> Slot:

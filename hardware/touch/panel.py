@@ -18,7 +18,7 @@ from hardware.touch.devices import (
     BTN_TOUCH,
     InputDevice,
 )
-from hardware.touch.fingers import ABS_MT_TRACKING_ID, NOBODY, Axis, Event, Fingers, Slot, State, Touch
+from hardware.touch.fingers import ABS_MT_TRACKING_ID, NOBODY, Axis, Event, PanelFingers, PanelTouch, Slot, SlotState
 
 EVENT = struct.Struct("llHHi")  # struct input_event: seconds, microseconds, type, code, value
 AXIS = struct.Struct("6i")  # struct input_absinfo: value, minimum, maximum, fuzz, flat, resolution
@@ -29,14 +29,14 @@ KEY_BYTES = 96  # of the kernel's table of keys that are down
 class Panel:
     """Its fingers. Whoever reads it shares it with others: SDL and the doctor may have it open, too."""
 
-    def __init__(self, device: InputDevice, fd: int, fingers: Fingers) -> None:
+    def __init__(self, device: InputDevice, fd: int, fingers: PanelFingers) -> None:
         """It owns `fd`, which does not block."""
         self.device, self._fd, self._fingers = device, fd, fingers
 
     def fileno(self) -> int:
         return self._fd
 
-    def read(self) -> list[Touch]:
+    def read(self) -> list[PanelTouch]:
         """What has come since the last time. OSError where the panel is gone."""
         return self._fingers.take(list(_waiting(self._fd)))
 
@@ -56,7 +56,7 @@ def open_panel(device: InputDevice) -> Panel:
     try:
         x, y = (ABS_MT_POSITION_X, ABS_MT_POSITION_Y) if device.has_slots else (ABS_X, ABS_Y)
         ask = _slots_of if device.has_slots else _single_of
-        fingers = Fingers(_axis(fd, x), _axis(fd, y), lambda: ask(fd), has_slots=device.has_slots)
+        fingers = PanelFingers(_axis(fd, x), _axis(fd, y), lambda: ask(fd), has_slots=device.has_slots)
     except OSError:
         os.close(fd)
         raise
@@ -86,11 +86,11 @@ def _about(fd: int, code: int) -> tuple[int, ...]:
     return AXIS.unpack(fcntl.ioctl(fd, _question(0x40 + code, AXIS.size), bytes(AXIS.size)))
 
 
-def _slots_of(fd: int) -> State:
+def _slots_of(fd: int) -> SlotState:
     current, _, last, *_ = _about(fd, ABS_MT_SLOT)
     codes = (ABS_MT_TRACKING_ID, ABS_MT_POSITION_X, ABS_MT_POSITION_Y)
     told = (_of_slots(fd, code, last + 1) for code in codes)
-    return State(tuple(Slot(*each) for each in zip(*told, strict=True)), current)
+    return SlotState(tuple(Slot(*each) for each in zip(*told, strict=True)), current)
 
 
 def _of_slots(fd: int, code: int, count: int) -> tuple[int, ...]:
@@ -99,10 +99,10 @@ def _of_slots(fd: int, code: int, count: int) -> tuple[int, ...]:
     return table.unpack(fcntl.ioctl(fd, _question(0x0A, table.size), table.pack(code, *[0] * count)))[1:]
 
 
-def _single_of(fd: int) -> State:
+def _single_of(fd: int) -> SlotState:
     down = fcntl.ioctl(fd, _question(0x18, KEY_BYTES), bytes(KEY_BYTES))  # EVIOCGKEY
     is_touched = down[BTN_TOUCH // 8] >> BTN_TOUCH % 8 & 1
-    return State((Slot(0 if is_touched else NOBODY, _about(fd, ABS_X)[0], _about(fd, ABS_Y)[0]),))
+    return SlotState((Slot(0 if is_touched else NOBODY, _about(fd, ABS_X)[0], _about(fd, ABS_Y)[0]),))
 
 
 def _question(number: int, size: int) -> int:

@@ -19,7 +19,7 @@ from rules.kit.words import Frozen, Illegal, Say
 P = TypeVar("P", bound=Struct)
 
 
-class Mark(Frozen, frozen=True, kw_only=True):
+class Hint(Frozen, frozen=True, kw_only=True):
     """What stands beside the type of a setting: the rule it settles, where it is asked, and how its values are said."""
 
     rule: str = ""
@@ -30,33 +30,33 @@ class Mark(Frozen, frozen=True, kw_only=True):
     key: str = ""  # of the label and the values; "" = from the name
 
 
-def reading(rule: str, *, seats: tuple[int, ...] = ()) -> Mark:
+def reading(rule: str, *, seats: tuple[int, ...] = ()) -> Hint:
     """How the table reads a rule that can be read in several ways, where so many play; () = any number."""
-    return Mark(rule=rule, group="reading", seats=seats)
+    return Hint(rule=rule, group="reading", seats=seats)
 
 
-def choice(rule: str = "", *, fixed: bool = False) -> Mark:
+def choice(rule: str = "", *, fixed: bool = False) -> Hint:
     """Another thing that a table may choose; `fixed` when the game begins."""
-    return Mark(rule=rule, fixed=fixed)
+    return Hint(rule=rule, fixed=fixed)
 
 
-def yes_no(rule: str = "", *, fixed: bool = False) -> Mark:
+def yes_no(rule: str = "", *, fixed: bool = False) -> Hint:
     """Something that a table may add: `Literal[0, 1]`."""
-    return Mark(rule=rule, values="yes_no", fixed=fixed)
+    return Hint(rule=rule, values="yes_no", fixed=fixed)
 
 
-def numbers(rule: str = "", *, fixed: bool = False) -> Mark:
+def numbers(rule: str = "", *, fixed: bool = False) -> Hint:
     """How many of something there are."""
-    return Mark(rule=rule, values="numbers", fixed=fixed)
+    return Hint(rule=rule, values="numbers", fixed=fixed)
 
 
-def seconds(rule: str = "", *, fixed: bool = False) -> Mark:
+def seconds(rule: str = "", *, fixed: bool = False) -> Hint:
     """How long a timer runs; 0 = no limit."""
-    return Mark(rule=rule, group="time", values="seconds", fixed=fixed)
+    return Hint(rule=rule, group="time", values="seconds", fixed=fixed)
 
 
 # How much a table enters: the whole board, or results only.
-Tracking = Annotated[Literal["full", "ledger"], Mark(key="tracking", fixed=True)]
+Tracking = Annotated[Literal["full", "ledger"], Hint(key="tracking", fixed=True)]
 
 
 @cache
@@ -67,7 +67,7 @@ def settings_of(options: type[Struct]) -> tuple[Setting, ...]:
 
 
 def _setting(place: str, name: str, hint: Any, default: Any) -> Setting:
-    annotated = get_args(hint) if get_args(hint)[1:] and isinstance(get_args(hint)[1], Mark) else (hint, Mark())
+    annotated = get_args(hint) if get_args(hint)[1:] and isinstance(get_args(hint)[1], Hint) else (hint, Hint())
     kind, mark = annotated
     if get_origin(kind) is not Literal or default not in get_args(kind):
         raise TypeError(f"{place}: a setting is a Literal of its values, and one of them is its default")
@@ -79,7 +79,7 @@ def _setting(place: str, name: str, hint: Any, default: Any) -> Setting:
     return Setting(field=field, rule=mark.rule, group=mark.group, fixed=mark.fixed, seats=mark.seats)
 
 
-def _said(mark: Mark, key: str, value: str | int) -> Say:
+def _said(mark: Hint, key: str, value: str | int) -> Say:
     match mark.values:
         case "words":
             return Say(key=f"{key}-{value}")

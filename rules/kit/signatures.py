@@ -58,7 +58,7 @@ class Move:
 
 
 @dataclass(frozen=True)
-class Told:
+class MoveField:
     """One field of a move."""
 
     name: str
@@ -99,7 +99,7 @@ def _split(fn: Callable[..., Any]) -> tuple[tuple[str, ...], list[Parameter]]:
     return lead, rest[len(lead) :]
 
 
-def _columns(p: Told) -> Columns:
+def _columns(p: MoveField) -> Columns:
     """What the record has of a parameter: a field, or all those of a form that is told whole."""
     if p.asks and p.asks.whole:
         return tuple({each.name: (each.name, *_said_by(each)) for each in reversed(p.asks.whole)}.values())
@@ -114,7 +114,7 @@ def _said_by(field: Field) -> tuple[Any, Any]:
     return type(field.default), field.default
 
 
-def _parameters(fn: Callable[..., Any], told: list[Parameter], hints: dict[str, Any]) -> Iterator[Told]:
+def _parameters(fn: Callable[..., Any], told: list[Parameter], hints: dict[str, Any]) -> Iterator[MoveField]:
     before: list[str] = []
     abouts: set[str] = set()
     for p in told:
@@ -141,7 +141,7 @@ def _parameters(fn: Callable[..., Any], told: list[Parameter], hints: dict[str, 
             default = ({},)
         abouts |= {name} if asks and asks.about else set()
         before.append(name)
-        yield Told(name, kind, default, asks, value)
+        yield MoveField(name, kind, default, asks, value)
 
 
 def _told_in(fn: Callable[..., Any], name: str, hint: Any, has_default: bool) -> tuple[Any, Asks | None]:
@@ -186,7 +186,7 @@ def _hidden(name: str) -> Callable[[Any, Seat], Hidden[Any]]:
     return sealed
 
 
-def _called(fn: Callable[..., Any], lead: tuple[str, ...], told: list[Told]) -> Callable[[Any, Seat, Any], Any]:
+def _called(fn: Callable[..., Any], lead: tuple[str, ...], told: list[MoveField]) -> Callable[[Any, Seat, Any], Any]:
     """The function, called with what it takes."""
     names, values = [p.name for p in told], [p.value for p in told]
     if lead in ((), ("seat",)) and all(isinstance(value, attrgetter) for value in values):  # as nearly all are

@@ -15,7 +15,7 @@ from companion.access.client_session import Audience
 from companion.club import topics
 from companion.club.config import Broker, Club
 from companion.club.connection import Connection
-from companion.club.publisher import Pace, Publisher
+from companion.club.publisher import Publisher, PublishPace
 from companion.club.report import Receipt, Report, unpacked
 from companion.log.record import Head, Line, encode, read
 from companion.table.happened import always
@@ -29,7 +29,7 @@ from tests.pebbles.game import GAME as PEBBLES
 T = TypeVar("T")
 
 PATIENCE_S = 60.0
-QUICK = Pace(state_s=0.0, look_s=0.05, retry_s=0.02, longest_retry_s=0.05, wrong_retry_s=0.05)
+QUICK = PublishPace(state_s=0.0, look_s=0.05, retry_s=0.02, longest_retry_s=0.05, wrong_retry_s=0.05)
 
 
 async def until(is_so: Callable[[], object]) -> None:
@@ -136,7 +136,7 @@ async def hub(mosquitto: Mosquitto) -> AsyncIterator[Ear]:
 
 
 @asynccontextmanager
-async def publishing(table: Table, club: Club, pace: Pace = QUICK) -> AsyncIterator[Publisher]:
+async def publishing(table: Table, club: Club, pace: PublishPace = QUICK) -> AsyncIterator[Publisher]:
     """That table's publisher, at work."""
     publisher = Publisher(club, table.core.store, table.core.games.find, pace=pace)
     table.core.listeners.add("club", publisher.hear, always)

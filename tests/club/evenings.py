@@ -23,8 +23,8 @@ from msgspec.structs import replace
 from companion.club import config
 from companion.club.config import Broker
 from companion.club.connection import Connection
-from companion.club.ledger import KEY, Book
-from companion.club.publisher import Pace, Publisher
+from companion.club.ledger import KEY, SavedLedger
+from companion.club.publisher import Publisher, PublishPace
 from companion.errors import Trouble, Unwritable
 from companion.log.record import Instead, Line, Played, in_force, read
 from companion.table.happened import always
@@ -40,7 +40,7 @@ from tests.pebbles.game import GAME
 Lines = list[Line]
 
 STEPS = 40
-PACE = Pace(state_s=0.0, look_s=0.02, retry_s=0.001, longest_retry_s=0.002, wrong_retry_s=0.002)
+PACE = PublishPace(state_s=0.0, look_s=0.02, retry_s=0.001, longest_retry_s=0.002, wrong_retry_s=0.002)
 TABLE = (
     "begin",
     "move",
@@ -173,7 +173,7 @@ class Evening:
         """The box starts anew. What a power cut takes is how far each game had got, but not which games there are."""
         store = self.table.core.store
         if power_cut:
-            book = await store.kept(KEY, Book, Book())
+            book = await store.kept(KEY, SavedLedger, SavedLedger())
             if self.accepted.keys() - book.games.keys():  # a moment too early
                 raise LookupError
             store.keep = self._refused  # type: ignore[method-assign]

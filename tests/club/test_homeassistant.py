@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from companion.club.homeassistant import EVENTS, device, topic
-from companion.club.state import Player, State
+from companion.club.state import SeatState, TableState
 
 SCRIPT = Path(__file__).with_name("home_assistant.py")
 ROOT = {"dev", "o", "avty_t", "pl_avail", "pl_not_avail", "stat_t", "cmps"}
@@ -36,19 +36,21 @@ def test_a_device_has_only_what_home_assistant_knows_and_all_that_it_needs() -> 
 
 
 def test_every_template_asks_for_something_that_a_state_has() -> None:
-    state = set(msgspec.to_builtins(State()))
+    state = set(msgspec.to_builtins(TableState()))
     asked = set(re.findall(r"value_json\.(\w+)", device("t1").decode()))
     assert asked - {"event_type"} <= state
 
 
 # ---- its own package, where there is one ----------------------------------------------------------------------
 HOME_ASSISTANT = os.environ.get("HOME_ASSISTANT", "")  # a Python that has it, in an environment of its own
-SEATS = (Player(name="Ana", score="3", turn=True), Player(name="Bo", score="5", turn=False))
-STATE = State(id="G", game="Akkon", phase="Round 2", turn="Ana", running=True, leader="Bo", players=SEATS, left_s=65,
-              ends="2026-11-22T20:00:00+00:00", help=True)  # fmt: skip
+SEATS = (SeatState(name="Ana", score="3", turn=True), SeatState(name="Bo", score="5", turn=False))
+STATE = TableState(
+    id="G", game="Akkon", phase="Round 2", turn="Ana", running=True, leader="Bo", players=SEATS, left_s=65,
+    ends="2026-11-22T20:00:00+00:00", help=True,
+)  # fmt: skip
 
 
-def understood(state: State, device_: bytes) -> dict[str, Any]:
+def understood(state: TableState, device_: bytes) -> dict[str, Any]:
     """What Home Assistant makes of it."""
     told = {
         "device": device_.decode(),
@@ -72,7 +74,7 @@ def test_home_assistants_own_schemas_take_the_whole_device_and_its_templates_rea
     }  # fmt: skip
     for event in EVENTS:
         assert values[f"on_{event}"] == list(EVENTS)
-    empty = understood(State(), device("t1"))["components"]
+    empty = understood(TableState(), device("t1"))["components"]
     assert [empty[name]["values"] for name in ("left", "ends", "running", "help")] == [
         ["None"], ["None"], ["OFF"], ["OFF"]
     ]  # fmt: skip

@@ -17,7 +17,7 @@ from companion.app.cli import run
 from companion.club import config, topics
 from companion.club.config import FILE, handed_over, join, link, load, offer
 from companion.errors import Damaged
-from companion.table.at_club import AtClub, ClubDoor, Names, Offer
+from companion.table.at_club import AtClub, ClubDoor, ClubOffer, Names
 from companion.view import wire
 from rules.kit.types import Say
 from tests.club.ear import PATIENCE_S, ear, until
@@ -30,11 +30,11 @@ LINK = link("club.example", 8883, "t4", "s3cret", "", "De Zwaan")
 
 
 @pytest.fixture
-def joined(table: Table) -> list[Offer]:
+def joined(table: Table) -> list[ClubOffer]:
     """The clubs that the table has joined."""
-    found: list[Offer] = []
+    found: list[ClubOffer] = []
 
-    async def note(offer: Offer, names: Names) -> Say:
+    async def note(offer: ClubOffer, names: Names) -> Say:
         found.append(offer)
         return Say(key="club-in", args={"club": offer.club, "table": offer.table})
 
@@ -56,7 +56,7 @@ async def hand_over(visitor: Client, line: str) -> wire.Show:
 
 
 async def test_a_phone_that_sits_hands_it_over_and_the_screen_asks_in_the_middle_of_a_game(
-    table: Table, joined: list[Offer]
+    table: Table, joined: list[ClubOffer]
 ) -> None:
     here = await seated(table, "Ana", "Bo", "Cem")
     await committing(here)
@@ -79,7 +79,7 @@ async def test_a_phone_that_sits_hands_it_over_and_the_screen_asks_in_the_middle
     assert (await here.go("play")).knocks == ()
 
 
-async def test_before_a_game_the_screen_asks_while_it_is_set_up(table: Table, joined: list[Offer]) -> None:
+async def test_before_a_game_the_screen_asks_while_it_is_set_up(table: Table, joined: list[ClubOffer]) -> None:
     here = await client(table)
     await here.set("~home", "game", "battles_and_builders")
     page = here.shown.page
@@ -93,7 +93,9 @@ async def test_before_a_game_the_screen_asks_while_it_is_set_up(table: Table, jo
 
 
 @pytest.mark.parametrize("page", ["menu", "settings", "log"])
-async def test_wherever_the_tables_screen_is_it_asks_and_no_is_no(table: Table, joined: list[Offer], page: str) -> None:
+async def test_wherever_the_tables_screen_is_it_asks_and_no_is_no(
+    table: Table, joined: list[ClubOffer], page: str
+) -> None:
     here = await seated(table, "Ana", "Bo", "Cem")
     bo = await phone(table, "Bo")
     await committing(here)
@@ -105,7 +107,7 @@ async def test_wherever_the_tables_screen_is_it_asks_and_no_is_no(table: Table, 
     assert (await bo.go("club")).asks
 
 
-async def test_no_means_no_and_nobody_is_asked_again(table: Table, joined: list[Offer]) -> None:
+async def test_no_means_no_and_nobody_is_asked_again(table: Table, joined: list[ClubOffer]) -> None:
     here = await client(table)
     assert (await hand_over(here, LINK)).page == "club-join"
     assert (await here.set("~club-join", "join", "no")).page == "settings"
@@ -116,7 +118,7 @@ async def test_no_means_no_and_nobody_is_asked_again(table: Table, joined: list[
 
 
 async def test_who_only_watches_offers_nothing_and_a_phone_does_not_answer_for_the_table(
-    table: Table, joined: list[Offer]
+    table: Table, joined: list[ClubOffer]
 ) -> None:
     await seated(table, "Ana", "Bo", "Cem")
     watcher, bo = await client(table, token=""), await phone(table, "Bo")
@@ -145,7 +147,7 @@ WRONG = (
 
 @pytest.mark.parametrize("line", WRONG)
 async def test_a_wrong_link_is_one_sentence_and_no_word_of_it_is_logged(
-    table: Table, joined: list[Offer], line: str, caplog: pytest.LogCaptureFixture
+    table: Table, joined: list[ClubOffer], line: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
     here = await client(table)
@@ -160,14 +162,14 @@ async def test_a_wrong_link_is_one_sentence_and_no_word_of_it_is_logged(
     assert table.core.club_door.offered is None
 
 
-async def test_what_is_no_text_is_no_link(table: Table, joined: list[Offer]) -> None:
+async def test_what_is_no_text_is_no_link(table: Table, joined: list[ClubOffer]) -> None:
     here = await client(table)
     assert "no whole link" in (await here.refused(wire.Answer(form="~club", values={"link": [1]}))).text
     assert "no whole link" in (await here.refused(wire.Answer(form="~club", values={}))).text
 
 
 async def test_a_link_that_was_handed_over_is_on_no_screen_and_in_no_log(
-    table: Table, joined: list[Offer], caplog: pytest.LogCaptureFixture
+    table: Table, joined: list[ClubOffer], caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
     here = await seated(table, "Ana", "Bo", "Cem")
@@ -188,7 +190,7 @@ async def test_a_table_that_cannot_join_shows_no_way_there(table: Table) -> None
 
 
 async def test_the_table_says_which_club_it_is_in_and_leaves_it_when_its_own_screen_says_so_twice(
-    table: Table, joined: list[Offer]
+    table: Table, joined: list[ClubOffer]
 ) -> None:
     table.core.club = AtClub(says=Say(key="club-well"), club="De Zwaan", table="t4", names="full")
     here = await client(table)
@@ -205,7 +207,7 @@ async def test_the_table_says_which_club_it_is_in_and_leaves_it_when_its_own_scr
     assert [way.text for way in (await here.go("settings")).links if way.go == "club"] == ["Join a club"]
 
 
-async def test_a_phone_reads_which_club_it_is_and_cannot_leave_it(table: Table, joined: list[Offer]) -> None:
+async def test_a_phone_reads_which_club_it_is_and_cannot_leave_it(table: Table, joined: list[ClubOffer]) -> None:
     table.core.club = AtClub(club="De Zwaan", table="t4")
     await seated(table, "Ana", "Bo", "Cem")
     bo = await phone(table, "Bo")
@@ -216,7 +218,7 @@ async def test_a_phone_reads_which_club_it_is_and_cannot_leave_it(table: Table, 
 
 
 async def test_whom_the_club_seats_here_is_offered_first_where_names_are_tapped(
-    table: Table, joined: list[Offer]
+    table: Table, joined: list[ClubOffer]
 ) -> None:
     table.core.club = AtClub(people=("Hana", "Bo"))
     here = await client(table)
@@ -306,7 +308,7 @@ def test_a_command_shows_a_tables_link_and_a_code_that_a_phone_opens(
     assert "cannot be read" in capsys.readouterr().err
 
 
-async def test_where_no_code_is_on_the_page_nobody_is_told_to_scan_one(table: Table, joined: list[Offer]) -> None:
+async def test_where_no_code_is_on_the_page_nobody_is_told_to_scan_one(table: Table, joined: list[ClubOffer]) -> None:
     here = await client(table)
     typed = await here.go("club")
     assert (typed.drawing, "scan" in facts(typed)) == (None, False)

@@ -12,10 +12,10 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from companion.clients.assembly import Time, assemble
+from companion.clients.assembly import TimeSource, assemble
 from companion.club import topics
 from companion.club.config import Club
-from companion.club.ledger import OWED, Book
+from companion.club.ledger import OWED, SavedLedger
 from companion.club.report import Receipt, decode_claims, reported
 from companion.club.topics import About, Call
 from companion.errors import Damaged, Trouble, Unwritable
@@ -58,7 +58,7 @@ async def told_all(there: Ear, table: Table, club: Club) -> None:
 
 async def noted(table: Table) -> list[str]:
     """The games that are still to be told, as the table would find them after a restart."""
-    book: Book = await table.core.store.kept("club", Book, Book())
+    book: SavedLedger = await table.core.store.kept("club", SavedLedger, SavedLedger())
     return [game for game, known in book.games.items() if known.n == OWED]
 
 
@@ -130,7 +130,7 @@ async def test_every_phone_has_its_page_before_the_club_hears_of_a_move(tmp_path
         heard.append(len(sent))
 
     store = await Store.open(tmp_path)
-    time = Time(now_ms=lambda: 0, utc=lambda: "2026-11-21T19:00:00Z")
+    time = TimeSource(now_ms=lambda: 0, utc=lambda: "2026-11-21T19:00:00Z")
     parts = assemble(store, GAMES, time, new_id=lambda: "GAME", club=hear)
     await parts.core.open()
     phones = [parts.hub.enter(Join(lang="en"), "127.0.0.1").mailbox for _ in range(3)]

@@ -11,7 +11,7 @@ from typing import Any
 from companion.access.client_session import ClientSession
 from companion.access.links import Links
 from companion.access.mailbox import Mailbox
-from companion.clients.assembly import Time, assemble
+from companion.clients.assembly import TimeSource, assemble
 from companion.clients.client_hub import ClientHub
 from companion.devices.bridge import HardwareBridge
 from companion.devices.outputs import Outputs, Wires
@@ -180,7 +180,7 @@ async def table_over(
     parts = assemble(
         store,
         games if isinstance(games, Shelf) else Shelf().and_also(*games),
-        Time(now_ms=clock, utc=lambda: UTC, local=lambda: hardware.local_time),
+        TimeSource(now_ms=clock, utc=lambda: UTC, local=lambda: hardware.local_time),
         new_id=new_id,
         is_operator=lambda token: token == TOKEN,
         wires=hardware.wires(),

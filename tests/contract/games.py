@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from companion.testkit.play import (
-    Step,
+    PlayedStep,
     apply,
     corrections,
     setup,
@@ -17,7 +17,7 @@ from rules.kit.types import AnyGame
 from tests.pebbles.game import GAME as PEBBLES
 from tests.small.fists import GAME as FISTS
 
-__all__ = ["EVERY", "NAMES", "Step", "apply", "corrections", "game", "setup", "steps",
+__all__ = ["EVERY", "NAMES", "PlayedStep", "apply", "corrections", "game", "setup", "steps",
            "taken"]  # fmt: skip
 
 EVERY: tuple[AnyGame, ...] = (*GAMES, PEBBLES, FISTS)
@@ -29,6 +29,6 @@ def game(game_id: str) -> AnyGame:
 
 
 @cache
-def steps(game_id: str) -> tuple[Step, ...]:
+def steps(game_id: str) -> tuple[PlayedStep, ...]:
     """The moves of one random game per seat count."""
     return whole_games(game(game_id))

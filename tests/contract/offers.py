@@ -8,14 +8,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from msgspec import ValidationError
 
 from companion.testkit.offers import MOST, Item, offered
-from companion.testkit.play import Step
+from companion.testkit.play import PlayedStep
 from rules.kit.answers import Values, to_json, value_in, with_value
 from rules.kit.types import AnyGame, Cells, Choice, Illegal, no_reason
 
 Domain = Mapping[tuple[str, str], set[Item]]  # (move, field) -> everything that is ever offered for it
 
 
-def never_offered(of: AnyGame, step: Step, domain: Domain) -> Iterator[tuple[str, str, Item]]:
+def never_offered(of: AnyGame, step: PlayedStep, domain: Domain) -> Iterator[tuple[str, str, Item]]:
     """(move, field, item) for what the game takes in the place of something in that answer, and no form offers."""
     prompts = [p for p in of.prompts(step.before) if (p.move, p.seat) == (step.prompt.move, step.prompt.seat)]
     for field in step.prompt.fields:
@@ -31,7 +31,7 @@ def never_offered(of: AnyGame, step: Step, domain: Domain) -> Iterator[tuple[str
                 yield step.prompt.move, field.name, item
 
 
-def domain(of: AnyGame, steps: Sequence[Step]) -> Domain:
+def domain(of: AnyGame, steps: Sequence[PlayedStep]) -> Domain:
     """Everything that is offered in these games."""
     found: defaultdict[tuple[str, str], set[Item]] = defaultdict(set)
     for step in steps:
@@ -41,7 +41,7 @@ def domain(of: AnyGame, steps: Sequence[Step]) -> Domain:
     return found
 
 
-def _counts(of: AnyGame, step: Step, values: Values) -> bool:
+def _counts(of: AnyGame, step: PlayedStep, values: Values) -> bool:
     """Whether the game takes those values, whatever the form offers; of steps and moves the form is the law."""
     prompt = step.prompt
     try:

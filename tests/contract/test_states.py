@@ -15,12 +15,12 @@ from rules.kit.corrections import as_prompt, named
 from rules.kit.sample import answer
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, AnyGame, Board, Choice, Illegal, Prompt, PublicNumber, Seat
-from tests.contract.games import NAMES, Step, apply, corrections, game, steps, taken
+from tests.contract.games import NAMES, PlayedStep, apply, corrections, game, steps, taken
 
 LOOKS = 12  # states of each game that the slower laws look at
 
 
-def some(game_id: str) -> tuple[Step, ...]:
+def some(game_id: str) -> tuple[PlayedStep, ...]:
     every = steps(game_id)
     return every[:: max(1, len(every) // LOOKS)]
 
@@ -119,7 +119,7 @@ def view(of: AnyGame, state: Any, viewer: Seat) -> tuple[Any, ...]:
     return mine, of.scene(sealed, viewer), of.sheet(public), of.timers(state), of.corrections(state), of.phase(state)
 
 
-def told(step: Step, viewer: Seat) -> tuple[Any, ...]:
+def told(step: PlayedStep, viewer: Seat) -> tuple[Any, ...]:
     return tuple(news for news in step.news if news.to is None or viewer in news.to)
 
 
@@ -137,7 +137,7 @@ def test_what_a_seat_answers_in_secret_changes_nothing_for_anybody_else(game_id:
     assert compared or not any(p.secret for step in steps(game_id) for p in of.prompts(step.before))
 
 
-def _alike(of: AnyGame, state: Any, prompt: Prompt, rng: Random) -> tuple[Step, Step] | None:
+def _alike(of: AnyGame, state: Any, prompt: Prompt, rng: Random) -> tuple[PlayedStep, PlayedStep] | None:
     """Two different secret answers that leave behind equal counts."""
     first = taken(of, state, (prompt,), rng)
     for _ in range(10):
@@ -148,7 +148,7 @@ def _alike(of: AnyGame, state: Any, prompt: Prompt, rng: Random) -> tuple[Step, 
     return None
 
 
-def _same_for_others(of: AnyGame, first: Step, second: Step, seat: Seat, rng: Random) -> None:
+def _same_for_others(of: AnyGame, first: PlayedStep, second: PlayedStep, seat: Seat, rng: Random) -> None:
     """Both worlds are played on with the same answers of the others, as long as all that was hidden stays so."""
     there = hidden(first.after)
     for _ in range(8):
@@ -162,7 +162,7 @@ def _same_for_others(of: AnyGame, first: Step, second: Step, seat: Seat, rng: Ra
         prompt = rng.choice(others)
         values = answer(prompt, rng)
         results = [_outcome(of, s.after, prompt, values) for s in (first, second)]
-        if isinstance(results[0], Step) and isinstance(results[1], Step):
+        if isinstance(results[0], PlayedStep) and isinstance(results[1], PlayedStep):
             first, second = results
             if not there.keys() <= hidden(first.after).keys():
                 return
@@ -170,9 +170,9 @@ def _same_for_others(of: AnyGame, first: Step, second: Step, seat: Seat, rng: Ra
             assert results[0] == results[1]
 
 
-def _outcome(of: AnyGame, state: Any, prompt: Prompt, values: dict[str, Any]) -> Step | Any:
+def _outcome(of: AnyGame, state: Any, prompt: Prompt, values: dict[str, Any]) -> PlayedStep | Any:
     try:
         after, news = apply(of, state, prompt, values)
     except Illegal as refusal:
         return refusal.say, refusal.rule
-    return Step(before=state, prompt=prompt, values=values, after=after, news=news)
+    return PlayedStep(before=state, prompt=prompt, values=values, after=after, news=news)

@@ -15,7 +15,7 @@ import serial
 from hardware.cable import Cable
 from hardware.config import ReaderConfig
 from hardware.dice_host import APART_MS, SILENT_MS
-from hardware.dice_ledger import Ledger
+from hardware.dice_ledger import RollLedger
 from hardware.dice_protocol import Hello, encode
 from hardware.dice_reader import DiceReader, wait
 from hardware.signal import Found, Lost, Rolled
@@ -43,7 +43,7 @@ class Table:
     folder: Path
     clock: Clock = field(default_factory=Clock)
     heard: Heard = field(default_factory=Heard)
-    ledger: Ledger = field(default_factory=Ledger)
+    ledger: RollLedger = field(default_factory=RollLedger)
     drivers: list[DiceReader] = field(default_factory=list)
     trays: list[Tray] = field(default_factory=list)
     waits: list[tuple[int, int | None]] = field(default_factory=list)  # how many files it waited for, and how long

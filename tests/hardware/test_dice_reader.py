@@ -13,7 +13,7 @@ import pytest
 from hardware.cable import Cable
 from hardware.config import ReaderConfig
 from hardware.dice_host import APART_MS
-from hardware.dice_ledger import Ledger
+from hardware.dice_ledger import RollLedger
 from hardware.dice_protocol import Frame, Hello, Roll, encode
 from hardware.dice_reader import FIRST_WAIT_MS, LONGEST_WAIT_MS, DiceReader, ports, wait
 from hardware.signal import Found, Lost, Rolled
@@ -34,7 +34,7 @@ class Bench:
     clock: Clock = field(default_factory=Clock)
     heard: Heard = field(default_factory=Heard)
     waits: list[int] = field(default_factory=list)
-    ledger: Ledger = field(default_factory=Ledger)
+    ledger: RollLedger = field(default_factory=RollLedger)
     reader: SimulatedReader | BoardReader = field(default_factory=lambda: SimulatedReader("TRAY1", "7F3A"))
     drivers: list[DiceReader] = field(default_factory=list)
 

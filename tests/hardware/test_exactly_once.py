@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hardware.dice_host import ASK_MS, SILENT_MS, STALE_MS, Host
-from hardware.dice_ledger import Ledger
+from hardware.dice_ledger import RollLedger
 from hardware.dice_protocol import Ack, Ask, Beat, Hello, Lamp, Roll, Want, encode
 from hardware.signal import Found, Rolled, RolledDie, Signal
 from hardware.simulated_reader import SimulatedReader
@@ -30,7 +30,7 @@ class Line:
 
     def __init__(self, make: Make = SimulatedReader) -> None:
         self.ms = 1_000
-        self.host = Host("serial:dice", Ledger())
+        self.host = Host("serial:dice", RollLedger())
         self.reader = make("TRAY1", "7F3A")
         self.signals: list[Signal] = []
         self.left = {"host": 1 << 30, "reader": 1 << 30}  # bytes that still get there
@@ -166,7 +166,7 @@ def test_it_is_taken_exactly_once_between_noise_in_both_directions(noises: list[
 
 
 def test_a_lost_acknowledgement_makes_no_second_roll() -> None:
-    host = Host("serial:dice", Ledger())
+    host = Host("serial:dice", RollLedger())
     host.opened(0)
     host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0)), 0)
     roll = encode(Roll(epoch="7F3A", number=1, at_rest=True, dice=FIRST))
@@ -177,14 +177,14 @@ def test_a_lost_acknowledgement_makes_no_second_roll() -> None:
 
 
 def test_dice_that_still_move_are_no_roll() -> None:
-    host = Host("serial:dice", Ledger())
+    host = Host("serial:dice", RollLedger())
     host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0)), 0)
     step = host.feed(encode(Roll(epoch="7F3A", number=1, at_rest=False, dice=FIRST)), 10)
     assert (step.signals, step.send) == ((), b"")
 
 
 def test_a_roll_is_not_taken_before_the_reader_has_said_who_it_is() -> None:
-    host = Host("serial:dice", Ledger())
+    host = Host("serial:dice", RollLedger())
     host.opened(0)
     step = host.feed(encode(Roll(epoch="7F3A", number=1, at_rest=True, dice=FIRST)), 10)
     assert (step.signals, step.send) == ((), encode(Ask(protocol=1)))
@@ -221,25 +221,25 @@ def test_a_roll_of_meanwhile_counts_only_if_the_reader_was_not_away_for_long(awa
 
 
 def test_another_reader_than_the_configured_one_is_not_listened_to() -> None:
-    host = Host("serial:dice", Ledger(), id="TRAY2")
+    host = Host("serial:dice", RollLedger(), id="TRAY2")
     step = host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0)), 0)
     assert (step.end, step.detail) == ("other-reader", "TRAY1 instead of TRAY2")
 
 
 def test_another_version_of_the_protocol_ends_the_talk() -> None:
-    step = Host("serial:dice", Ledger()).feed(encode(Hello(protocol=2, id="TRAY1", epoch="7F3A", last=0)), 0)
+    step = Host("serial:dice", RollLedger()).feed(encode(Hello(protocol=2, id="TRAY1", epoch="7F3A", last=0)), 0)
     assert step.end == "other-protocol"
 
 
 def test_a_reader_is_asked_again_until_it_answers() -> None:
-    host = Host("serial:dice", Ledger())
+    host = Host("serial:dice", RollLedger())
     host.opened(0)
     asked = [ms for ms in range(0, 4_000, 100) if host.due(ms)]
     assert asked == [ASK_MS, 2 * ASK_MS]
 
 
 def test_a_reader_that_is_quiet_for_too_long_is_silent_and_noise_does_not_count() -> None:
-    host = Host("serial:dice", Ledger())
+    host = Host("serial:dice", RollLedger())
     host.opened(0)
     host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0)), 1_000)
     host.want(("red",), 1_000)
@@ -322,14 +322,14 @@ def test_a_sound_is_played_by_a_reader_that_can_and_is_there() -> None:
     line = connected()
     line.to_reader(line.host.sound("time-up"))
     assert line.reader.played == "time-up"
-    host = Host("serial:dice", Ledger())
+    host = Host("serial:dice", RollLedger())
     assert host.sound("turn") == b""
     host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0)), 0)
     assert host.sound("turn") == b""
 
 
 def test_a_reader_without_a_lamp_is_sent_no_lamp() -> None:
-    host = Host("serial:dice", Ledger())
+    host = Host("serial:dice", RollLedger())
     host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0)), 0)
     assert host.want(("red",), 0) == encode(Want(tints=("red",)))
     host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0, can=("lamp",))), 0)
@@ -343,7 +343,7 @@ WANT_RED = encode(Want(tints=("red",)))
 
 def met_host(at_ms: int = 0) -> Host:
     """A host that has met a reader just then."""
-    host = Host("serial:dice", Ledger())
+    host = Host("serial:dice", RollLedger())
     host.opened(at_ms)
     host.feed(encode(HELLO), at_ms)
     return host
@@ -354,7 +354,7 @@ def rolled(number: int) -> Roll:
 
 
 def test_everything_that_came_in_one_piece_counts() -> None:
-    host = Host("serial:dice", Ledger())
+    host = Host("serial:dice", RollLedger())
     host.opened(0)
     host.want(("red",), 0)
     step = host.feed(encode(HELLO) + encode(rolled(1)), 0)
@@ -370,14 +370,14 @@ def test_a_roll_counts_that_came_in_one_piece_with_the_end_of_the_talk() -> None
 
 
 def test_two_ports_with_one_reader_are_both_named() -> None:
-    ledger = Ledger()
+    ledger = RollLedger()
     Host("serial:left", ledger).feed(encode(HELLO), 0)
     step = Host("serial:right", ledger).feed(encode(HELLO), 0)
     assert (step.end, step.detail) == ("twin", "TRAY1 7F3A is at serial:left already")
 
 
 def test_a_reader_whose_cable_another_one_has_taken_may_be_plugged_in_elsewhere() -> None:
-    ledger = Ledger()
+    ledger = RollLedger()
     left, right = Host("serial:left", ledger), Host("serial:right", ledger)
     left.feed(encode(HELLO), 0)
     left.feed(encode(Hello(protocol=1, id="TRAY2", epoch="81CC", last=0)), 0)
@@ -386,7 +386,7 @@ def test_a_reader_whose_cable_another_one_has_taken_may_be_plugged_in_elsewhere(
 
 
 def test_a_reader_is_told_nothing_before_it_has_said_who_it_is_nor_after_it_has_gone() -> None:
-    host = Host("serial:dice", Ledger())
+    host = Host("serial:dice", RollLedger())
     host.opened(0)
     assert host.want(("red",), 0) == b""
     host.feed(encode(HELLO), 0)

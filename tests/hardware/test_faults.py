@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from hardware.dice_host import APART_MS, Host
-from hardware.dice_ledger import MOST_EPOCHS, Ledger
+from hardware.dice_ledger import MOST_EPOCHS, RollLedger
 from hardware.dice_protocol import Ack, Beat, Hello, Roll, Want, encode
 from hardware.signal import Found, Rolled, RolledDie, Signal
 from tests.hardware.fakes import dice
@@ -30,8 +30,8 @@ def roll(number: int, thrown: tuple[RolledDie, ...] = FOUR, *, epoch: str = "7F3
 class Talk:
     """A host that has met a reader, and what came of every byte since."""
 
-    def __init__(self, ledger: Ledger | None = None, device: str = "serial:dice") -> None:
-        self.host, self.ms = Host(device, ledger or Ledger()), 1_000
+    def __init__(self, ledger: RollLedger | None = None, device: str = "serial:dice") -> None:
+        self.host, self.ms = Host(device, ledger or RollLedger()), 1_000
         self.signals: list[Signal] = []
         self.sent = self.end = ""
         self.host.opened(self.ms)
@@ -174,7 +174,7 @@ def test_bytes_by_chance_among_frames_cost_neither_a_roll_nor_memory(talk: Talk)
 
 # ---- two at once ------------------------------------------------------------------------------------
 def test_one_reader_on_two_ports_is_used_on_one_and_refused_on_the_other() -> None:
-    ledger = Ledger()
+    ledger = RollLedger()
     left, right = Talk(ledger, "serial:left"), Talk(ledger, "serial:right")
     left.hear(hello())
     right.hear(hello())
@@ -183,7 +183,7 @@ def test_one_reader_on_two_ports_is_used_on_one_and_refused_on_the_other() -> No
 
 
 def test_two_readers_with_one_id_but_numbers_of_their_own_are_both_used() -> None:
-    ledger = Ledger()
+    ledger = RollLedger()
     left, right = Talk(ledger, "serial:left"), Talk(ledger, "serial:right")
     for talk, epoch in ((left, "AAAA"), (right, "BBBB")):
         talk.hear(hello(epoch=epoch))
@@ -192,7 +192,7 @@ def test_two_readers_with_one_id_but_numbers_of_their_own_are_both_used() -> Non
 
 
 def test_a_roll_whose_acknowledgement_was_lost_counts_once_though_it_comes_again_on_another_port() -> None:
-    ledger = Ledger()
+    ledger = RollLedger()
     left, right = Talk(ledger, "serial:left"), Talk(ledger, "serial:right")
     right.hear(hello(epoch="BBBB"))  # so that it was here a moment ago
     right.host.closed(right.ms)
@@ -207,7 +207,7 @@ def test_a_roll_whose_acknowledgement_was_lost_counts_once_though_it_comes_again
 
 
 def test_a_reader_is_free_for_another_port_as_soon_as_it_has_left() -> None:
-    ledger = Ledger()
+    ledger = RollLedger()
     left, right = Talk(ledger, "serial:left"), Talk(ledger, "serial:right")
     left.hear(hello())
     left.host.closed(left.ms)
@@ -216,7 +216,7 @@ def test_a_reader_is_free_for_another_port_as_soon_as_it_has_left() -> None:
 
 
 def test_a_ledger_does_not_grow_with_every_reader_that_forgets_its_numbers() -> None:
-    ledger = Ledger()
+    ledger = RollLedger()
 
     def work() -> None:
         for i in range(20_000):

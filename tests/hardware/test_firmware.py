@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from hardware.config import ReaderConfig
 from hardware.dice_host import Host
-from hardware.dice_ledger import Ledger
+from hardware.dice_ledger import RollLedger
 from hardware.dice_protocol import Decoder, Frame, Hello, Roll, encode
 from hardware.dice_reader import DiceReader
 from hardware.signal import Found, Lost, Rolled, RolledDie, Signal
@@ -152,7 +152,7 @@ class Box:
         self.pad = keypad.Keypad(
             keypad.Matrix([self.wires.row(i) for i in range(4)], [self.wires.column(j) for j in range(4)])
         )
-        self.host = Host("serial:dice", Ledger())
+        self.host = Host("serial:dice", RollLedger())
         self.signals: list[Signal] = []
         self.lit, self.heard = False, list[str]()
         self._to_reader = self.host.opened(0)
@@ -223,7 +223,9 @@ def test_the_whole_program_types_dice_into_the_real_driver_and_keeps_its_numbers
     tmp_path: Path,
 ) -> None:
     heard, rolled = Heard(), list[tuple[int, tuple[RolledDie, ...]]]()
-    driver = DiceReader(ReaderConfig(port=str(tmp_path / "port")), lambda: time.monotonic_ns() // 1_000_000, Ledger())
+    driver = DiceReader(
+        ReaderConfig(port=str(tmp_path / "port")), lambda: time.monotonic_ns() // 1_000_000, RollLedger()
+    )
     driver.want(("red", "green"))
     driver.start(heard.put)
     for _ in range(2):

@@ -15,7 +15,7 @@ from hardware.config import BuzzerConfig, SoundConfig
 from hardware.output import LOUDEST, Sound
 from hardware.signal import Found, Lost
 from hardware.simulator import MockPins
-from hardware.sounds import Audio, Buzz, Player
+from hardware.sounds import Audio, Buzz, SoundPlayer
 from hardware.tones import LONGEST_MS, RATE, SOUNDS, melody, wav
 from tests.hardware.fakes import Heard, until
 
@@ -83,7 +83,7 @@ class Slow:
 
 def test_of_the_sounds_that_come_while_one_is_heard_only_the_newest_follows() -> None:
     voice = Slow()
-    player = Player(voice)
+    player = SoundPlayer(voice)
     player.start(Heard().put)
     player.play("turn", 1)
     until(lambda: bool(voice.heard))
@@ -98,7 +98,7 @@ def test_of_the_sounds_that_come_while_one_is_heard_only_the_newest_follows() ->
 
 def test_a_broken_voice_is_told_once_and_once_that_it_works_again() -> None:
     voice, heard = Slow(), Heard()
-    player = Player(voice)
+    player = SoundPlayer(voice)
     player.start(heard.put)
     voice.broken = True
     for n in range(1, 4):
@@ -128,7 +128,7 @@ def test_a_machine_without_aplay_is_one_line() -> None:
         raise FileNotFoundError("aplay")
 
     heard = Heard()
-    player = Player(Audio(SoundConfig(), run=no_such_program))
+    player = SoundPlayer(Audio(SoundConfig(), run=no_such_program))
     player.start(heard.put)
     player.play("turn", 1)
     lost = heard.next()
@@ -144,7 +144,7 @@ def test_a_sound_card_that_refuses_is_one_line() -> None:
         raise subprocess.CalledProcessError(1, command)
 
     heard = Heard()
-    player = Player(Audio(SoundConfig(), run=refused))
+    player = SoundPlayer(Audio(SoundConfig(), run=refused))
     player.start(heard.put)
     player.play("win", 1)
     assert isinstance(heard.next(), Lost)
@@ -193,7 +193,7 @@ def test_a_buzzer_without_pins_is_one_line() -> None:
         raise ImportError("No module named 'lgpio'")
 
     heard = Heard()
-    player = Player(Buzz(BuzzerConfig(pin=18), no_pins))
+    player = SoundPlayer(Buzz(BuzzerConfig(pin=18), no_pins))
     player.start(heard.put)
     player.play("turn", 1)
     player.stop()

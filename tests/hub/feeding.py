@@ -19,7 +19,7 @@ from typing import Any, cast
 from msgspec.structs import replace
 
 from companion.club.config import Broker, Club
-from companion.club.publisher import Pace, Publisher
+from companion.club.publisher import Publisher, PublishPace
 from companion.club.report import Report, reported
 from companion.errors import Stale
 from companion.log.record import End, Head, Line, Note, Paused
@@ -43,7 +43,7 @@ RECORDS = (
     "battles_and_builders/three_seats",
     "amritsar/first_round",
 )
-PACE = Pace(state_s=0.2, look_s=0.2, retry_s=0.1, longest_retry_s=0.5)
+PACE = PublishPace(state_s=0.2, look_s=0.2, retry_s=0.1, longest_retry_s=0.5)
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from companion.club import topics
 from companion.club.report import Report, packed, reported
-from companion.hub.intake import Row, read
+from companion.hub.intake import RecordRow, read
 from companion.log.record import Head, Line, write
 from companion.log.session import Session
 from tests.club.games import golden
@@ -26,6 +26,6 @@ def played(name: str) -> Report:
     return reported(cast("Session[Any, Any, Any]", Fed(*golden(name))), "full")
 
 
-def row(table: str, game: str, report: Report) -> Row:
+def row(table: str, game: str, report: Report) -> RecordRow:
     """That report, as a row of that table."""
     return read(topics.log(table, game), packed(report))[0]

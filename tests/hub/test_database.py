@@ -11,10 +11,10 @@ import pytest
 from companion.errors import Damaged, Trouble
 from companion.hub import database
 from companion.hub.database import MOST_REFUSED, Db, Reader
-from companion.hub.intake import Row
+from companion.hub.intake import RecordRow
 from tests.club.engines import Postgres, free_port
 
-ROW = Row("t1", "GAME", 3, "aa", '{"k":"head","x":"\\u0000é"}', '{"k":"move"}\n', None)
+ROW = RecordRow("t1", "GAME", 3, "aa", '{"k":"head","x":"\\u0000é"}', '{"k":"move"}\n', None)
 LATER = ROW._replace(n=4, hash="bb", ending='{"k":"end"}')
 ALL = "select tbl, game, n, hash, head, lines, ending from record"
 ENDED = "select ended from record"

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.club.report import Report, packed
-from companion.club.state import State
+from companion.club.state import TableState
 from companion.hub.intake import MOST_LINES, Unfit, read
 from companion.hub.live import Live
 from companion.log.record import Head, encode, write
@@ -128,9 +128,9 @@ def test_a_title_is_kept_short_and_on_one_line() -> None:
 )
 def test_a_state_that_no_page_could_show_is_shown_nowhere(other: dict[str, Any]) -> None:
     live = Live()
-    said = msgspec.to_builtins(State(game="Akkon")) | other
+    said = msgspec.to_builtins(TableState(game="Akkon")) | other
     assert not live.take("club/t1/state", encode(said))
-    assert live.take("club/t1/state", encode(State(game="Akkon")))
+    assert live.take("club/t1/state", encode(TableState(game="Akkon")))
     assert list(live.states) == ["t1"]
 
 

@@ -14,12 +14,12 @@ from msgspec.structs import replace
 from companion.app.cli import run
 from companion.club import homeassistant, topics
 from companion.club.connection import Connection
-from companion.club.state import State
+from companion.club.state import TableState
 from companion.errors import Trouble
 from companion.hub import database, keeping, results
 from companion.hub.config import HubSettings
 from companion.hub.database import Reader, Writer
-from companion.hub.keeping import Gone
+from companion.hub.keeping import Forgotten
 from companion.hub.pages import Pages
 from companion.hub.people import People
 from companion.hub.played import Keeper
@@ -227,7 +227,7 @@ async def test_a_hub_that_ends_while_a_table_is_forgotten_removes_what_it_left_a
 
     async with ear(broker.broker("t2"), "club/t2/call") as box:
         box.connection.publish(topics.status("t2"), topics.OFFLINE, retain=True)
-        box.connection.publish(topics.state("t2"), encode(State(game="Akkon")), retain=True)
+        box.connection.publish(topics.state("t2"), encode(TableState(game="Akkon")), retain=True)
         box.connection.publish(homeassistant.topic("t2"), b"{}", retain=True)
         async with working(broker, known) as hub:
             await until(lambda: "t2" in hub.live.states)
@@ -254,9 +254,9 @@ async def test_games_and_names_are_kept_as_long_as_the_settings_say(known: str) 
     await grow_older(known, 40, ["G1", "G2"])
     await grow_older(known, 80, ["G1"])
     writer = Writer(known)
-    assert await keeping.clear(writer, SETTINGS) == Gone()
+    assert await keeping.clear(writer, SETTINGS) == Forgotten()
     assert len(await finished(writer)) == 3
-    assert await keeping.clear(writer, replace(SETTINGS, keep_games_days=100, keep_names_days=30)) == Gone(
+    assert await keeping.clear(writer, replace(SETTINGS, keep_games_days=100, keep_names_days=30)) == Forgotten(
         games=1, names=3
     )
     found = await finished(writer)
@@ -264,7 +264,7 @@ async def test_games_and_names_are_kept_as_long_as_the_settings_say(known: str) 
     assert found[1].people == ("Ana", "Bo", "Cem")
     standings = standings_of(found)
     assert [(each.name, each.games) for each in standings] == [("Bo", 1), ("Ana", 1), ("Cem", 1)]
-    assert await keeping.clear(writer, replace(SETTINGS, keep_games_days=100, keep_names_days=30)) == Gone()
+    assert await keeping.clear(writer, replace(SETTINGS, keep_games_days=100, keep_names_days=30)) == Forgotten()
     await writer.close()
 
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from companion.club import homeassistant, topics
 from companion.club.connection import Connection
-from companion.club.state import Player, State
+from companion.club.state import SeatState, TableState
 from companion.hub import keeping
 from companion.hub.database import Reader, Writer
 from companion.log.record import encode
@@ -117,8 +117,10 @@ async def test_done_ends_the_call_of_a_box_that_is_off_for_good(broker: Mosquitt
 async def test_who_is_forgotten_goes_from_the_live_page_and_from_what_the_broker_keeps(
     broker: Mosquitto, known: str
 ) -> None:
-    seats = (Player(name="Ana", score="3", turn=True), Player(name="Anabel", score="5", turn=False))
-    state = State(id="G", game="Akkon", who="Ana", ask="Ana: how many?", turn="Ana", leader="Anabel", players=seats)
+    seats = (SeatState(name="Ana", score="3", turn=True), SeatState(name="Anabel", score="5", turn=False))
+    state = TableState(
+        id="G", game="Akkon", who="Ana", ask="Ana: how many?", turn="Ana", leader="Anabel", players=seats
+    )
     await finish(known, "t3", "G", ("Ana", "Anabel"), (1, 2))
     async with working(broker, known) as hub, desk(hub, known) as rie:
         async with evil(broker) as box:

@@ -13,7 +13,7 @@ from companion.club import topics
 from companion.club.connection import Connection
 from companion.club.publisher import Publisher
 from companion.club.report import Report, packed
-from companion.club.state import State
+from companion.club.state import TableState
 from companion.hub import hub as at_work
 from companion.hub.database import Writer
 from companion.hub.missing import lacks
@@ -72,7 +72,7 @@ async def test_retained_garbage_stops_nobody_also_when_the_hub_starts_anew(
         for game, payload in WRONG.items():
             t0.publish(topics.log("t0", game), payload, retain=True)
         t0.publish(topics.committed("t0"), encode({"G1": "x" * 40_000}))
-        t0.publish(topics.state("t0"), encode(State(game="Akkon", phase="x" * 200_000)), retain=True)
+        t0.publish(topics.state("t0"), encode(TableState(game="Akkon", phase="x" * 200_000)), retain=True)
         async with working(broker, known) as hub, publishing(table, broker.club("t1")) as publisher:
             await goes_on(table, publisher, known, "t1")
             assert hub.says.key == "hub-ready"
@@ -148,9 +148,9 @@ async def test_a_table_that_floods_is_not_heard_for_a_while_and_then_again(
     async with hostile(broker) as t0, working(broker, known) as hub, publishing(table, broker.club("t1")) as publisher:
         await until(lambda: publisher.at.says.key == "club-well")
         for n in range(3 * at_work.DROPPED_AT_ONCE):
-            t0.publish(topics.state("t0"), encode(State(game=f"Flood {n}")), retain=True)
+            t0.publish(topics.state("t0"), encode(TableState(game=f"Flood {n}")), retain=True)
         await until(lambda: "flooded by t0" in caplog.text)
         await goes_on(table, publisher, known, "t1")
-        t0.publish(topics.state("t0"), encode(State(game="Akkon")), retain=True)
+        t0.publish(topics.state("t0"), encode(TableState(game="Akkon")), retain=True)
         await until(lambda: hub.live.states["t0"].game == "Akkon")
         assert "flooded by t1" not in caplog.text

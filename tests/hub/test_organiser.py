@@ -26,7 +26,7 @@ from companion.club import topics
 from companion.club.config import Broker
 from companion.club.connection import Connection
 from companion.club.report import packed
-from companion.club.state import Player, State
+from companion.club.state import SeatState, TableState
 from companion.club.topics import Call, decode_call
 from companion.hub.database import Writer
 from companion.log.record import End, Head, encode
@@ -57,7 +57,7 @@ class Box:
         box.line = await Connection.open(broker, box._hear, (topics.status(box.name), topics.OFFLINE))
         box.line.subscribe(topics.call(box.name), topics.ack(box.name, "+"), topics.status(topics.HUB))
         box.line.publish(topics.status(box.name), topics.ONLINE, retain=True)
-        box._shows(State())
+        box._shows(TableState())
         await box._hub_is_there.wait()
         return box
 
@@ -73,8 +73,8 @@ class Box:
             self._hub_is_there.set()
 
     def begins(self, people: Sequence[str]) -> None:
-        players = tuple(Player(name=name, score="0", turn=False) for name in people)
-        self._shows(State(id="G", game="Akkon", phase="Round 1", running=True, players=players))
+        players = tuple(SeatState(name=name, score="0", turn=False) for name in people)
+        self._shows(TableState(id="G", game="Akkon", phase="Round 1", running=True, players=players))
 
     async def ends(self, game: str, people: Sequence[str], places: Sequence[int] = (1, 2)) -> None:
         """That game is over, and the hub has said that it has it."""
@@ -82,11 +82,11 @@ class Box:
         begun: Head = replace(head, id=game, seats=tuple(people), tints=(2 * head.tints)[: len(people)])
         end = End(n=1, at=0, ended_by="rules", totals=tuple(9 - place for place in places), places=tuple(places))
         self.line.publish(topics.log(self.name, game), packed(told(begun, [end])))
-        self._shows(State())
+        self._shows(TableState())
         while await self.kept.get() != game:
             pass
 
-    def _shows(self, state: State) -> None:
+    def _shows(self, state: TableState) -> None:
         self.line.publish(topics.state(self.name), encode(state), retain=True)
 
     def breaks(self) -> None:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from companion.club import topics
 from companion.club.config import Broker
 from companion.club.report import packed
-from companion.club.state import Player, State
+from companion.club.state import SeatState, TableState
 from companion.hub import database, results
 from companion.hub.database import Db, Reader, Writer
 from companion.hub.hub import Hub
@@ -23,7 +23,7 @@ from companion.hub.intake import read
 from companion.hub.live import Live
 from companion.hub.pages import Pages
 from companion.hub.played import Keeper
-from companion.hub.results import Ratings, Result, Time, of_person, points, standings
+from companion.hub.results import ClubTime, Ratings, Result, of_person, points, standings
 from companion.hub.web import HubSite
 from companion.log.record import encode
 from companion.table.games import Games
@@ -34,8 +34,8 @@ from tests.hub.reports import played, row
 
 WAIT_S = 60.0  # far longer than anything here takes: a bound, not a pause
 NOBODY = Broker(host="localhost", port=1, user="hub", password="x", plain=True)
-SEATS = (Player(name="Ana <b>", score="3", turn=True), Player(name="Bo", score="5", turn=False))
-STATE = State(id="G", game="Akkon", phase="Round 2", who="Ana <b>", ask="How many?", running=True, players=SEATS)
+SEATS = (SeatState(name="Ana <b>", score="3", turn=True), SeatState(name="Bo", score="5", turn=False))
+STATE = TableState(id="G", game="Akkon", phase="Round 2", who="Ana <b>", ask="How many?", running=True, players=SEATS)
 AT = datetime(2026, 11, 22, 20, 15, tzinfo=UTC)
 GAME = Result(table="t1", id="G", game="akkon", ended=AT, people=("Ana", "Bo", "Cem"),
               totals=(9, 12, 9), places=(2, 1, 2))  # fmt: skip
@@ -57,7 +57,7 @@ async def browsing(
     await keeper.close()
 
 
-def hub_with(**states: State) -> Hub:
+def hub_with(**states: TableState) -> Hub:
     hub = Hub(NOBODY, "")
     for table, state in states.items():
         hub.live.take(f"club/{table}/status", b"online")
@@ -66,7 +66,7 @@ def hub_with(**states: State) -> Hub:
 
 
 async def test_every_table_is_shown_with_whom_it_waits_for_and_who_needs_somebody() -> None:
-    hub = hub_with(t1=STATE, t2=replace(STATE, help=True), t3=State())
+    hub = hub_with(t1=STATE, t2=replace(STATE, help=True), t3=TableState())
     hub.live.take("club/t3/status", b"offline")
     async with browsing(hub) as room:
         page = (await room.get("/")).text
@@ -184,7 +184,7 @@ def test_who_wins_is_rated_higher_and_a_game_with_one_named_player_rates_nobody(
 
 def csv_of(games: Sequence[Result]) -> str:
     """The line of the first player."""
-    return results.csv_of(results.HEADS, results.lines(games, Time(UTC).told)).splitlines()[1]
+    return results.csv_of(results.HEADS, results.lines(games, ClubTime(UTC).told)).splitlines()[1]
 
 
 def test_a_name_is_no_formula_in_a_spreadsheet() -> None:

@@ -16,7 +16,7 @@ from companion.errors import Damaged
 from companion.hub import config
 from companion.hub.database import Writer
 from companion.hub.people import People
-from companion.hub.results import Choice, Time, evenings
+from companion.hub.results import ClubTime, GameFilter, evenings
 from tests.hub.test_desk import OURS, RIE, desk
 from tests.hub.test_pages import GAME, browsing, hub_with
 from tests.hub.test_rounds import do, finish
@@ -99,15 +99,15 @@ async def test_whoever_is_forgotten_goes_under_every_spelling(known: str) -> Non
 
 # ---- the club's own time ------------------------------------------------------------------------------------
 def test_what_is_over_in_the_night_belongs_to_the_evening_before_in_the_clubs_own_zone() -> None:
-    there = Time(ZoneInfo("Europe/Amsterdam"), season=9)
+    there = ClubTime(ZoneInfo("Europe/Amsterdam"), season=9)
     late = replace(GAME, id="late", ended=datetime(2026, 8, 31, 23, 30, tzinfo=UTC))
     after = replace(GAME, id="after", game="ettana", ended=datetime(2026, 9, 1, 18, 0, tzinfo=UTC))
     assert there.told(late.ended) == "2026-09-01 01:30"
     assert evenings([late, after], there) == (["2026-09-01", "2026-08-31"], ["2026/27", "2025/26"])
-    assert evenings([late, after], Time(UTC)) == (["2026-09-01", "2026-08-31"], ["2026"])
-    assert Choice("2026-08-31").among([late, after], there) == [late]
-    assert Choice("2026/27").among([late, after], there) == [after]
-    assert Choice("", "ettana").among([late, after], there) == [after]
+    assert evenings([late, after], ClubTime(UTC)) == (["2026-09-01", "2026-08-31"], ["2026"])
+    assert GameFilter("2026-08-31").among([late, after], there) == [late]
+    assert GameFilter("2026/27").among([late, after], there) == [after]
+    assert GameFilter("", "ettana").among([late, after], there) == [after]
 
 
 async def test_standings_are_shown_of_an_evening_a_season_and_a_game_alone(known: str) -> None:

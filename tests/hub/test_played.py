@@ -11,10 +11,10 @@ import pytest
 from companion.errors import Trouble
 from companion.hub import database, results
 from companion.hub.database import Db
-from companion.hub.intake import Row
+from companion.hub.intake import RecordRow
 from companion.hub.pages import A_PAGE, part
-from companion.hub.played import MOST_PARTS, Keeper, Played
-from companion.hub.results import Choice, Ratings, Result, standings
+from companion.hub.played import MOST_PARTS, Keeper, PlayedGames
+from companion.hub.results import GameFilter, Ratings, Result, standings
 from tests.hub.test_desk import desk
 from tests.hub.test_pages import GAME, WAIT_S, browsing, hub_with
 from tests.hub.test_rounds import finish
@@ -46,7 +46,7 @@ async def keep(db: Db, table: str, head: object, end: object) -> None:
     """As a table told it before anybody looked at what it is."""
     texts = [msgspec.json.encode(each).decode() for each in (head, end)]
     texts[0] = texts[0].replace('"DEEP"', "[" * 100_000 + "]" * 100_000).replace("HALF", "\\ud800")
-    await database.keep(db, Row(table, "BAD", 1, "", texts[0], "", texts[1]))
+    await database.keep(db, RecordRow(table, "BAD", 1, "", texts[0], "", texts[1]))
 
 
 @pytest.mark.parametrize("what", NONSENSE)
@@ -105,11 +105,11 @@ async def test_as_long_as_nothing_is_written_nothing_is_worked_out_again(known: 
 
 def test_standings_of_a_part_of_the_games_are_worked_out_once_and_not_for_each_visitor() -> None:
     ratings = Ratings().of((GAME,))
-    played = Played((GAME,), standings((GAME,), ratings), ratings=ratings)
-    assert played.among(Choice()) is played.standings
-    assert played.among(Choice(game="akkon")) is played.among(Choice(game="akkon"))
+    played = PlayedGames((GAME,), standings((GAME,), ratings), ratings=ratings)
+    assert played.among(GameFilter()) is played.standings
+    assert played.among(GameFilter(game="akkon")) is played.among(GameFilter(game="akkon"))
     for number in range(2 * MOST_PARTS):
-        assert played.among(Choice(when=str(number))) == ()
+        assert played.among(GameFilter(when=str(number))) == ()
 
 
 async def test_a_visitor_is_shown_what_was_kept_while_it_is_worked_out_anew(

@@ -12,12 +12,12 @@ import pytest
 
 from companion.app.cli import run
 from companion.club import topics
-from companion.club.ledger import KEY, OWED, Book
+from companion.club.ledger import KEY, OWED, SavedLedger
 from companion.club.publisher import Publisher
 from companion.club.report import GONE, UNKNOWN, reported
 from companion.hub import database, missing
 from companion.hub.database import Db, Reader
-from companion.hub.intake import Row
+from companion.hub.intake import RecordRow
 from companion.hub.missing import MOST_GAMES, lacks
 from companion.log.record import encode
 from companion.log.sqlite import FILE
@@ -117,7 +117,7 @@ async def test_after_an_old_copy_was_restored_everything_follows(broker: Mosquit
 async def put_away(table: Table, game: str) -> None:
     """The table takes that game for committed to its end."""
     async with asyncio.timeout(PATIENCE_S):
-        while (await table.core.store.kept(KEY, Book, Book())).games[game].n == OWED:
+        while (await table.core.store.kept(KEY, SavedLedger, SavedLedger())).games[game].n == OWED:
             await asyncio.sleep(0.01)
 
 
@@ -203,12 +203,12 @@ async def test_of_what_is_here_otherwise_it_is_said_what_is_here_and_never_of_wh
 ) -> None:
     await db.execute("insert into forgotten values ('t1', 'GONE'), ('t2', 'G2')")
     for game in ("SAME", "OLD", "ASKED"):
-        await database.keep(db, Row("t1", game, 1, HASH, "{}", "", None))
+        await database.keep(db, RecordRow("t1", game, 1, HASH, "{}", "", None))
     claims = {"SAME": HASH, "OLD": OTHER, "ASKED": UNKNOWN, "G2": HASH, "GONE": HASH, "TORN": GONE}
     assert await asked(db, encode(claims)) == {"OLD": HASH, "ASKED": HASH, "G2": "", "TORN": ""}
     short = {"OLD": "hub-lack-rest", "ASKED": "hub-lack-rest", "G2": "hub-lack-all", "TORN": "hub-lack-gone"}
     assert await told_short(known) == short
-    await database.keep(db, Row("t1", "OLD", 2, OTHER, "{}", "", None))
+    await database.keep(db, RecordRow("t1", "OLD", 2, OTHER, "{}", "", None))
     await database.refuse(db, "t1", "G2", "3 seats")
     await asked(db, encode({"ASKED": HASH}))
     assert await told_short(known) == {"G2": "hub-lack-refused", "TORN": "hub-lack-gone"}
@@ -247,18 +247,18 @@ def test_a_command_names_each_game_that_is_short(
     assert run(["hub", settings, "check"]) == 0
     assert capsys.readouterr().out == "No table has told of a game so far.\n"
 
-    async def heard(told: dict[str, str], *rows: Row) -> None:
+    async def heard(told: dict[str, str], *rows: RecordRow) -> None:
         async with database.opened(url) as db:
             for row in rows:
                 await database.keep(db, row)
             await asked(db, encode(told))
 
-    asyncio.run(heard({"G1": OTHER, "G2": HASH}, Row("t1", "G1", 1, HASH, "{}", "", None)))
+    asyncio.run(heard({"G1": OTHER, "G2": HASH}, RecordRow("t1", "G1", 1, HASH, "{}", "", None)))
     assert run(["hub", settings, "check"]) == 1
     assert capsys.readouterr().out.splitlines() == [
         "Table t1, game G1: the newest of it: it follows from the table",
         "Table t1, game G2: all of it: it follows from the table",
     ]
-    asyncio.run(heard({"G1": HASH, "G2": HASH}, Row("t1", "G2", 1, HASH, "{}", "", None)))
+    asyncio.run(heard({"G1": HASH, "G2": HASH}, RecordRow("t1", "G2", 1, HASH, "{}", "", None)))
     assert run(["hub", settings, "check"]) == 0
     assert capsys.readouterr().out == "The database has all 2 games that tables have told of, whole.\n"

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from msgspec.structs import replace
 
-from companion.club.state import Player
+from companion.club.state import SeatState
 from companion.hub import database
 from companion.hub.database import Writer
 from companion.hub.rounds import Day, Seated, scores
@@ -235,7 +235,7 @@ async def test_a_game_is_under_way_only_when_its_people_have_begun_it(known: str
 
 def played_by(people: set[str]) -> bytes:
     """The state of a table at which they sit."""
-    return encode(replace(STATE, players=tuple(Player(name=name.upper(), score="", turn=False) for name in people)))
+    return encode(replace(STATE, players=tuple(SeatState(name=name.upper(), score="", turn=False) for name in people)))
 
 
 # ---- what a referee says of a game --------------------------------------------------------------------------

@@ -28,7 +28,7 @@ from ui.window import telling
 from ui.window.stage import Stage
 
 
-class Hand(telling.Hand):
+class Hand(telling.StageFinger):
     def __init__(self, window: Any, size: tuple[int, int] = (800, 480)) -> None:
         self.window, self.sent, self.now_ms, self.now_s, self.is_up = window, list[Request](), 0.0, 0.0, True
         self.between_s = 1.0  # a person looks before the next tap

@@ -24,7 +24,7 @@ from ui.kit.block import Box
 from ui.screen.board import beside, board, touches
 from ui.state import choosing
 from ui.state.acts import Elsewhere, Open, Put
-from ui.state.screen_state import Desk, Draft, acted, draft, received
+from ui.state.screen_state import Desk, FormDraft, acted, draft, received
 
 BOX = Box(w=376, h=400)
 FROM = ChoiceView(
@@ -38,8 +38,8 @@ def sheet(*fields: FieldView) -> FormView:
     return FormView(id="f@1", label="", confirm="", fields=fields)
 
 
-def begun(form: FormView, kept: choosing.Values | None = None) -> Draft:
-    return Draft(values=choosing.begin(form, kept or {}))
+def begun(form: FormView, kept: choosing.Values | None = None) -> FormDraft:
+    return FormDraft(values=choosing.begin(form, kept or {}))
 
 
 def test_of_two_fields_that_want_a_cell_the_first_without_an_answer_gets_the_tap() -> None:

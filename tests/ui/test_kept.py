@@ -11,11 +11,11 @@ from companion.view.wire import AmountView, ChoiceView, FieldView, OptionView, S
 from tests.samples import play
 from tests.ui.conftest import welcome
 from tests.ui.whole import evening
-from ui.form.filling import Asking
-from ui.form.kept import Kept
+from ui.form.filling import OpenForm
+from ui.form.kept import Cache
 from ui.kit.block import Block
 from ui.kit.keys import Kit
-from ui.screen.compose import Picture, compose
+from ui.screen.compose import ScreenPicture, compose
 from ui.state.acts import Aim, Bring, Elsewhere, Focus, Glass, Open, Put
 from ui.state.screen_state import Desk, acted, received
 
@@ -24,7 +24,7 @@ SIZE = (800, 480)
 TAPS = 2
 
 
-def picture(desk: Desk, kept: Kept | None = None) -> Picture:
+def picture(desk: Desk, kept: Cache | None = None) -> ScreenPicture:
     assert desk.show
     return compose(desk, *SIZE, float(desk.show.now_ms), kept)
 
@@ -35,7 +35,7 @@ def showing(show: Show) -> Desk:
 
 @pytest.mark.parametrize("game", [e.game for e in EVENINGS])
 def test_after_every_tap_the_picture_is_as_if_all_of_it_were_laid_out_anew(game: str) -> None:
-    kept, rng = Kept(), Random(1)
+    kept, rng = Cache(), Random(1)
     for screen in (each for each in evening(game) if each.lang == "nl"):  # the longer words
         desk = showing(screen.show)
         for _ in range(TAPS):
@@ -49,7 +49,7 @@ def test_after_every_tap_the_picture_is_as_if_all_of_it_were_laid_out_anew(game:
 
 def test_another_show_is_laid_out_anew_though_its_form_has_the_same_name() -> None:
     options = tuple(OptionView(value=v, text=v) for v in "ab")
-    before, kept = play(ChoiceView(name="c", label="Which?", options=options)), Kept()
+    before, kept = play(ChoiceView(name="c", label="Which?", options=options)), Cache()
     later = play(ChoiceView(name="c", label="Which of them?", options=options))
     assert picture(showing(before), kept) == picture(showing(before))
     assert picture(showing(later), kept) == picture(showing(later))
@@ -61,12 +61,12 @@ def test_a_tap_lays_out_only_the_field_that_it_changed(monkeypatch: pytest.Monke
 
     laid, lay = list[str](), fields._field
 
-    def noted(kit: Kit, asking: Asking, view: FieldView, *, labelled: bool) -> Block:
+    def noted(kit: Kit, asking: OpenForm, view: FieldView, *, labelled: bool) -> Block:
         laid.append(view.name)
         return lay(kit, asking, view, labelled=labelled)
 
     monkeypatch.setattr(fields, "_field", noted)
-    desk, kept = showing(play(*(AmountView(name=name, label=name, least=0, most=3) for name in "abc"))), Kept()
+    desk, kept = showing(play(*(AmountView(name=name, label=name, least=0, most=3) for name in "abc"))), Cache()
     picture(desk, kept)
     assert set(laid) == set("abc")
     form = desk.show.asks[0].forms[0].id if desk.show else ""
@@ -79,7 +79,7 @@ def test_a_tap_lays_out_only_the_field_that_it_changed(monkeypatch: pytest.Monke
 
 
 def test_what_was_made_of_something_else_is_made_anew() -> None:
-    kept, low, high = Kept(), Block(h=1), Block(h=2)
+    kept, low, high = Cache(), Block(h=1), Block(h=2)
     assert kept.block("here", 1, lambda: low) is low
     assert kept.block("here", 1, lambda: high) is low
     assert kept.block("here", 2, lambda: high) is high

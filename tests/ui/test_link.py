@@ -18,7 +18,7 @@ from websockets.sync.server import Server, ServerConnection, serve
 from companion.view.wire import Answer, Join, Ping, Pong, Press, Refused, Reply, Request, decode_request, encode
 from tests.samples import PLAYS
 from tests.ui.conftest import welcome
-from ui.window.link import Arrived, Link, kept, measured
+from ui.window.link import CoreLink, Received, kept, measured
 
 WAIT_S = 60.0  # far more than ever needed: a test that hangs fails
 
@@ -62,11 +62,11 @@ def running(core: Core, port: int = 0) -> Iterator[int]:
 class Waiter:
     """Collects from a link whenever it says so, on its own thread: a line that was down for a moment is not missed."""
 
-    def __init__(self, link: Link) -> None:
-        self.arrived: Queue[Arrived] = Queue()
+    def __init__(self, link: CoreLink) -> None:
+        self.arrived: Queue[Received] = Queue()
         link.on_news(lambda: self.arrived.put(link.collect()))
 
-    def until(self, holds: Callable[[Arrived], bool]) -> Arrived:
+    def until(self, holds: Callable[[Received], bool]) -> Received:
         while True:
             arrived = self.arrived.get(timeout=WAIT_S)
             if holds(arrived):
@@ -79,8 +79,8 @@ def core() -> Core:
 
 
 @contextmanager
-def linked(port: int, token: str = "secret") -> Iterator[tuple[Link, Waiter]]:
-    link = Link(f"ws://127.0.0.1:{port}/ws", token)
+def linked(port: int, token: str = "secret") -> Iterator[tuple[CoreLink, Waiter]]:
+    link = CoreLink(f"ws://127.0.0.1:{port}/ws", token)
     waiter = Waiter(link)
     link.start()
     try:
@@ -139,11 +139,11 @@ def test_a_message_that_is_not_understood_is_left_out(core: Core) -> None:
 
 
 def test_of_many_shows_only_the_newest_is_kept() -> None:
-    arrived = Arrived(up=False)
+    arrived = Received(up=False)
     for seq in range(1, 100):
         arrived = kept(arrived, structs.replace(PLAYS["choice"], seq=seq))
     arrived = kept(arrived, Refused(text="no"))
-    assert arrived == Arrived(up=True, show=structs.replace(PLAYS["choice"], seq=99), refused=Refused(text="no"))
+    assert arrived == Received(up=True, show=structs.replace(PLAYS["choice"], seq=99), refused=Refused(text="no"))
 
 
 def test_a_button_pressed_at_the_table_reaches_the_screen(core: Core) -> None:
@@ -156,7 +156,7 @@ def test_what_was_collected_does_not_come_again(core: Core) -> None:
     with running(core) as port, linked(port) as (link, waiter):
         core.client().send(encode(PLAYS["choice"]).decode())
         waiter.until(lambda a: a.show is not None)
-        assert link.collect() == Arrived(up=True)
+        assert link.collect() == Received(up=True)
 
 
 def test_a_pong_tells_the_clock_of_the_core_at_half_its_way() -> None:
@@ -194,9 +194,9 @@ class SlowLine:
         raise TimeoutError
 
 
-def talked(line: Any, error: str) -> Arrived:
+def talked(line: Any, error: str) -> Received:
     """What has arrived when the talk over that line has ended with that error."""
-    link = Link("ws://127.0.0.1:1/ws", "secret", now_s=lambda: line.now_s)
+    link = CoreLink("ws://127.0.0.1:1/ws", "secret", now_s=lambda: line.now_s)
     with pytest.raises(OSError, match=error):
         link._talk(line)
     return link.collect()
@@ -204,7 +204,7 @@ def talked(line: Any, error: str) -> Arrived:
 
 def test_a_process_that_stood_still_looks_at_what_came_before_it_gives_the_line_up() -> None:
     line = SlowLine(2, PLAYS["choice"], 2, Refused(text="no"))
-    assert talked(line, "enough") == Arrived(up=True, show=PLAYS["choice"], refused=Refused(text="no"))
+    assert talked(line, "enough") == Received(up=True, show=PLAYS["choice"], refused=Refused(text="no"))
 
 
 def test_a_core_that_answers_no_ping_is_given_up() -> None:
@@ -215,7 +215,7 @@ def test_a_core_that_answers_no_ping_is_given_up() -> None:
 
 def test_a_core_that_listens_and_does_not_serve_yet_is_waited_for_until_the_screen_ends(core: Core) -> None:
     with socket.create_server(("127.0.0.1", 0)) as listening:
-        link = Link(f"ws://127.0.0.1:{listening.getsockname()[1]}/ws", "secret")
+        link = CoreLink(f"ws://127.0.0.1:{listening.getsockname()[1]}/ws", "secret")
         link.start()
         waiting, _ = listening.accept()
         with waiting:
@@ -231,7 +231,7 @@ def test_a_touchscreen_whose_core_was_killed_ends_by_itself(monkeypatch: pytest.
     monkeypatch.setattr(os, "kill", lambda pid, number: sent.put((pid, number)))
     with socket.create_server(("127.0.0.1", 0)) as taken:
         nobody = taken.getsockname()[1]
-    link = Link(f"ws://127.0.0.1:{nobody}/ws", "secret")
+    link = CoreLink(f"ws://127.0.0.1:{nobody}/ws", "secret")
     monkeypatch.setattr(os, "getppid", lambda: 1)
     link.start()
     assert sent.get(timeout=WAIT_S) == (os.getpid(), signal.SIGTERM)

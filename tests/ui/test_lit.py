@@ -10,10 +10,10 @@ from companion.testkit.all_screens import EVENINGS
 from companion.view.wire import AllotView, FormView, SlotsView
 from tests.robots.found import cells_of
 from tests.ui.whole import Drawn, drawn
-from ui.form.kept import Kept
+from ui.form.kept import Cache
 from ui.kit.block import Target
 from ui.screen.board import beside, touches
-from ui.screen.compose import Picture, compose
+from ui.screen.compose import ScreenPicture, compose
 from ui.state import choosing, taps
 from ui.state.acts import Put
 from ui.state.screen_state import Desk, acted, draft, form_in_front
@@ -54,7 +54,7 @@ def questions(game: str) -> Iterator[Drawn]:
     return (one for one in drawn(game, SMALL) if one.show.page == "play" and board(one.picture))
 
 
-def board(picture: Picture) -> list[Target]:
+def board(picture: ScreenPicture) -> list[Target]:
     """What of the board a tap answers with."""
     regions = [region for region in picture.regions if region.name == "board"]
     return [t for region in regions for t in region.block.targets if isinstance(t.act, Put)]
@@ -100,7 +100,7 @@ def _cells(desk: Desk, act: object) -> list[str]:
 def said(desk: Desk) -> str:
     """What the prompt bar and the form say after that tap."""
     assert desk.show
-    picture = compose(desk, *SMALL, now_ms=float(desk.show.now_ms), kept=Kept())
+    picture = compose(desk, *SMALL, now_ms=float(desk.show.now_ms), kept=Cache())
     texts = (
         s.text for r in picture.regions if r.name in ("band", "form") for s in r.block.shapes if hasattr(s, "text")
     )

@@ -28,7 +28,7 @@ from tests.ui.whole import (
     drawn,
     texts,
 )
-from ui.screen.compose import Picture, compose
+from ui.screen.compose import ScreenPicture, compose
 from ui.state.screen_state import Desk, linked, received
 
 pytestmark = pytest.mark.screen
@@ -44,7 +44,7 @@ def parts(suit: str, size: Size) -> tuple[Part, ...]:
     return different(_pictures(SUITS[suit], size))
 
 
-def _pictures(looks: Looks, size: Size) -> Iterator[tuple[str, Picture]]:
+def _pictures(looks: Looks, size: Size) -> Iterator[tuple[str, ScreenPicture]]:
     """Every sample as those people see it, in both languages' words."""
     for name, show in SHOWS.items():
         for lang in ("en", "nl"):
@@ -101,7 +101,7 @@ def test_large_letters_leave_the_board_as_large_on_a_small_upright_screen_wherev
         assert large is None or usual[one.name] in (None, pytest.approx(large)), one.name
 
 
-def board_px(picture: Picture) -> float | None:
+def board_px(picture: ScreenPicture) -> float | None:
     """How high the board is; None where a form lies over it."""
     return next((region.box.h * picture.k for region in picture.regions if region.name == "board"), None)
 

@@ -9,7 +9,7 @@ from companion.view.wire import AmountView, FormView, Text
 from rules.kit.types import Amount
 from tests.companion.view.scenes import ENGLISH, say
 from ui.form.amount import amount
-from ui.form.filling import Asking
+from ui.form.filling import OpenForm
 from ui.state.acts import Put
 
 FORM_W = 256.0  # the form column of the 7" panel
@@ -24,7 +24,7 @@ def points(most: int, default: int | None) -> AmountView:
 def leads_to(default: int | None, value: int | None, most: int = 40) -> list[int]:
     """What the keys make of that value, from left to right."""
     view = points(most, default)
-    asking = Asking(form=FormView(id="f@1", label="", confirm="", fields=(view,)), values={("points", ""): value},
+    asking = OpenForm(form=FormView(id="f@1", label="", confirm="", fields=(view,)), values={("points", ""): value},
                     points={}, w=FORM_W, compact=True)  # fmt: skip
     targets = amount(asking, view, value).targets
     assert all(t.box.x >= 0 and t.box.right <= FORM_W for t in targets)
@@ -46,6 +46,6 @@ def test_what_is_put_right_goes_both_ways_alike() -> None:
 def test_between_its_steps_a_number_is_always_read() -> None:
     view = points(150, 10)
     for w in (FORM_W, 219.0, 190.0):  # beside a board, with large letters, and with a mark before it
-        asking = Asking(form=FormView(id="f@1", label="", confirm="", fields=(view,)), values={("points", ""): 10},
+        asking = OpenForm(form=FormView(id="f@1", label="", confirm="", fields=(view,)), values={("points", ""): 10},
                         points={}, w=w, compact=True)  # fmt: skip
         assert "10" in [shape.text for shape in amount(asking, view, 10).shapes if isinstance(shape, Text)], w

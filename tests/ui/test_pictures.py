@@ -16,7 +16,7 @@ from tests.ui.conftest import welcome
 from tests.ui.hand import Hand
 from ui.kit.block import Box
 from ui.paint.shapes import rgb, text_textures
-from ui.screen.compose import Picture, Region
+from ui.screen.compose import Region, ScreenPicture
 from ui.state.acts import Put
 
 pytestmark = pytest.mark.screen
@@ -55,7 +55,7 @@ def inside(region: Region) -> Box:
 
 
 @cache
-def picture(window: Any, name: str, size: tuple[int, int], lang: str = "en") -> Picture:
+def picture(window: Any, name: str, size: tuple[int, int], lang: str = "en") -> ScreenPicture:
     """That sample, really drawn; once for all that is to be seen in it."""
     hand = Hand(window, size)
     hand.take(welcome(lang), SHOWS[name])

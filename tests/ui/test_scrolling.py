@@ -16,10 +16,10 @@ from msgspec import structs
 from companion.testkit.all_screens import EVENINGS, Screen
 from companion.view.wire import ChoiceView, Disc, Fact, FieldView, FormView, Looks, Poly, Show, TextView, ThrowView
 from tests.ui.whole import SIZES, Drawn, Size, drawn, evening, forms, lies_in
-from ui.form.kept import Kept
+from ui.form.kept import Cache
 from ui.kit.block import Box
 from ui.kit.scaling import bounds
-from ui.screen.compose import Picture, compose
+from ui.screen.compose import ScreenPicture, compose
 from ui.state import choosing
 from ui.state.acts import Act, Aim, Bring, Put
 from ui.state.screen_state import Desk, acted, draft, form_in_front
@@ -164,7 +164,7 @@ STILL_TYPED: dict[tuple[Size, bool], set[str]] = {(size, True): {"make@0"} for s
 def test_choosing_moves_no_other_key(game: str) -> None:
     """Where a tap opens no other field, every tab and key that is still there is where it was."""
     for one in _questions(game, SMALL):
-        before, kept = _places(one.desk, one.picture), Kept()
+        before, kept = _places(one.desk, one.picture), Cache()
         for act in [act for act in _acts(one.picture) if isinstance(act, Put)][:MOST_ALIKE]:
             desk, _ = acted(one.desk, act)
             after = _places(desk, _picture(desk, kept))
@@ -189,11 +189,11 @@ def _is_thrown(desk: Desk, act: Put) -> bool:
     return any(isinstance(f, ThrowView) for f in form.fields if choosing.row(f) == act.row)
 
 
-def _acts(picture: Picture) -> list[Act]:
+def _acts(picture: ScreenPicture) -> list[Act]:
     return [t.act for region in picture.regions if region.name in ("form", "board") for t in region.block.targets]
 
 
-def _places(desk: Desk, picture: Picture) -> dict[object, list[Box]]:
+def _places(desk: Desk, picture: ScreenPicture) -> dict[object, list[Box]]:
     """Where the keys of a form are: each tab, keys that share out by what they count, and all other keys of a
     field together, by how many there are."""
     form = next(region for region in picture.regions if region.name == "form")
@@ -225,7 +225,7 @@ def _questions(game: str, size: Size) -> Iterator[Drawn]:
     return (one for one in drawn(game, size) if one.show.drawing and form_in_front(one.desk))
 
 
-def _too_long(picture: Picture) -> int:
+def _too_long(picture: ScreenPicture) -> int:
     """By how many u the form is longer than its part of the screen."""
     form = next(region for region in picture.regions if region.name == "form")
     return max(0, round(form.block.h - form.box.h))
@@ -238,9 +238,9 @@ def _name(desk: Desk) -> str:
     return re.sub(r"\d+", "", form.id.partition("@")[0])
 
 
-def _filled_in(one: Drawn, rng: Random) -> Iterator[tuple[Desk, Picture]]:
+def _filled_in(one: Drawn, rng: Random) -> Iterator[tuple[Desk, ScreenPicture]]:
     """The desk after each of some taps on the form and its board."""
-    desk, picture, kept = one.desk, one.picture, Kept()
+    desk, picture, kept = one.desk, one.picture, Cache()
     for _ in range(TAPS):
         acts = [act for act in _acts(picture) if isinstance(act, Put | Aim | Bring)]
         if not acts:
@@ -250,6 +250,6 @@ def _filled_in(one: Drawn, rng: Random) -> Iterator[tuple[Desk, Picture]]:
         yield desk, picture
 
 
-def _picture(desk: Desk, kept: Kept) -> Picture:
+def _picture(desk: Desk, kept: Cache) -> ScreenPicture:
     assert isinstance(desk.show, Show)
     return compose(desk, *SMALL, now_ms=float(desk.show.now_ms), kept=kept)

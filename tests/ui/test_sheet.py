@@ -15,7 +15,7 @@ from tests.samples import PLAYS, SHOWS
 from tests.ui.conftest import welcome
 from tests.ui.hand import Hand
 from tests.ui.test_pictures import SIZES, every, overlap, sized
-from ui.paint.sheet import Pixels, Sheet
+from ui.paint.sheet import PaintedSheet, Pixels
 from ui.screen.compose import compose
 from ui.state.acts import Put
 from ui.state.screen_state import Desk, received
@@ -83,13 +83,13 @@ def test_of_several_pictures_before_the_window_draws_the_last_alone_is_painted(
     """As while a finger drags a form or a board; each can be tapped at once."""
     hand = Hand(window)
     hand.take(PLAYS["choice"])
-    before, times, paint = seen(hand), list[int](), Sheet.paint
+    before, times, paint = seen(hand), list[int](), PaintedSheet.paint
 
-    def counted(self: Sheet, parts: Sequence[tuple[Pixels, InstructionGroup]]) -> None:
+    def counted(self: PaintedSheet, parts: Sequence[tuple[Pixels, InstructionGroup]]) -> None:
         times.append(len(parts))
         paint(self, parts)
 
-    monkeypatch.setattr(Sheet, "paint", counted)
+    monkeypatch.setattr(PaintedSheet, "paint", counted)
     keys = [t for t in hand.region("form").block.targets if isinstance(t.act, Put)]
     for key in keys:
         hand.stage.act(key.act)
@@ -105,10 +105,10 @@ def test_a_choice_in_the_form_does_not_paint_the_board_anew(window: Any, monkeyp
     hand.take(PLAYS["choice"])
     painted: list[Pixels] = []
 
-    def paint(self: Sheet, parts: Sequence[tuple[Pixels, InstructionGroup]]) -> None:
+    def paint(self: PaintedSheet, parts: Sequence[tuple[Pixels, InstructionGroup]]) -> None:
         painted.extend(part for part, _ in parts)
 
-    monkeypatch.setattr(Sheet, "paint", paint)
+    monkeypatch.setattr(PaintedSheet, "paint", paint)
     hand.tap("Catapult")
     board = hand.region("board").box
     assert painted

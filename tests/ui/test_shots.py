@@ -13,7 +13,7 @@ from companion.app import cli
 from companion.clients import downloads
 from companion.packages.shelf import Packages
 from companion.testkit import screenshots
-from companion.testkit.all_screens import Evening, Screen, screens
+from companion.testkit.all_screens import SampleGame, Screen, screens
 from rules.kit.shelf import Shelf
 from tests.companion.evenings import record, shelve
 from tests.companion.packages.conftest import as_before
@@ -37,7 +37,7 @@ def test_the_command_draws_every_screen_in_every_language_and_size(
 ) -> None:
     two = tuple(s for s in evening("battles_and_builders") if s.name == "middle")
 
-    async def played(evening: Evening, shelf: Shelf) -> tuple[Screen, ...]:
+    async def played(evening: SampleGame, shelf: Shelf) -> tuple[Screen, ...]:
         return (*two, structs.replace(two[0], name="asks-roll"))
 
     monkeypatch.setattr(screenshots, "screens", played)
@@ -49,7 +49,7 @@ def test_the_command_draws_every_screen_in_every_language_and_size(
     assert "6 pictures" in capsys.readouterr().out
 
 
-async def some(evening: Evening, shelf: Shelf) -> tuple[Screen, ...]:
+async def some(evening: SampleGame, shelf: Shelf) -> tuple[Screen, ...]:
     """A picture of each kind is enough to show that they can be drawn."""
     return tuple(s for s in await screens(evening, shelf) if s.name in ("home", "setup", "middle", "end"))
 
@@ -79,7 +79,7 @@ def test_a_game_that_it_does_not_know_is_said_in_a_sentence(tmp_path: Path, caps
 def test_where_nothing_can_be_drawn_it_says_what_is_missing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async def played(evening: Evening, shelf: Shelf) -> tuple[Screen, ...]:
+    async def played(evening: SampleGame, shelf: Shelf) -> tuple[Screen, ...]:
         return ()
 
     monkeypatch.setattr(screenshots, "screens", played)

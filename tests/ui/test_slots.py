@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.view.wire import Disc, Drawing, FormView, OptionView, SlotsView
-from ui.form.filling import Asking
+from ui.form.filling import OpenForm
 from ui.form.slots import slots
 from ui.kit.block import LEAST_TARGET, Block
 from ui.kit.keys import Kit
@@ -21,7 +21,7 @@ FORM_W = 256.0  # the form column of the 7" panel
 
 def shown(value: Slotted, *, compact: bool) -> Block:
     form = FormView(id="f@1", label="", confirm="", fields=(ROW,))
-    asking = Asking(form=form, values={("row", ""): value}, points={}, w=FORM_W, compact=compact)
+    asking = OpenForm(form=form, values={("row", ""): value}, points={}, w=FORM_W, compact=compact)
     return slots(KIT, asking, ROW, value)
 
 

@@ -15,12 +15,12 @@ from companion.testkit.all_screens import EVENINGS, Screen, screens
 from companion.view.palette import DAY, NIGHT
 from companion.view.wire import Disc, Looks, Poly, Shape, Show, Text, Welcome
 from rules.kit.types import Frozen
-from ui.form.kept import Kept
+from ui.form.kept import Cache
 from ui.kit.block import Box
 from ui.kit.scaling import bounds
 from ui.kit.text import width
 from ui.paint.shapes import rgb
-from ui.screen.compose import Picture, Region, compose
+from ui.screen.compose import Region, ScreenPicture, compose
 from ui.state.acts import Focus, Open
 from ui.state.screen_state import Desk, acted, linked, received
 
@@ -46,7 +46,7 @@ class Drawn(Frozen, frozen=True, kw_only=True):
     name: str
     show: Show
     desk: Desk
-    picture: Picture
+    picture: ScreenPicture
 
 
 @cache
@@ -69,7 +69,7 @@ def drawn(game: str, size: Size, looks: Looks = USUAL) -> tuple[Drawn, ...]:
 
 def forms(screen: Screen, size: Size) -> Iterator[Drawn]:
     """The screen as it comes, and after a tap on each key that brings another form to the front."""
-    desk, kept = received(received(linked(Desk(), True), _welcome(screen.lang)), screen.show), Kept()
+    desk, kept = received(received(linked(Desk(), True), _welcome(screen.lang)), screen.show), Cache()
     first = _drawn(screen, desk, size, "", kept)
     yield first
     acts = [t.act for r in first.picture.regions for t in r.block.targets]
@@ -78,7 +78,7 @@ def forms(screen: Screen, size: Size) -> Iterator[Drawn]:
             yield _drawn(screen, acted(desk, act)[0], size, act.form if isinstance(act, Open) else act.ask, kept)
 
 
-def _drawn(screen: Screen, desk: Desk, size: Size, front: str, kept: Kept) -> Drawn:
+def _drawn(screen: Screen, desk: Desk, size: Size, front: str, kept: Cache) -> Drawn:
     picture = compose(desk, *size, now_ms=float(screen.show.now_ms), kept=kept)
     return Drawn(name=f"{screen.name} {screen.lang} {front}".rstrip(), show=screen.show, desk=desk, picture=picture)
 
@@ -89,7 +89,7 @@ def parts(game: str, size: Size) -> tuple[Part, ...]:
     return different((one.name, one.picture) for one in drawn(game, size))
 
 
-def different(pictures: Iterable[tuple[str, Picture]]) -> tuple[Part, ...]:
+def different(pictures: Iterable[tuple[str, ScreenPicture]]) -> tuple[Part, ...]:
     """The parts of all these pictures, by the names of these: each once of those that are equal to the last shape."""
     found: dict[tuple[str, tuple[Shape, ...]], list[tuple[str, Region]]] = {}
     for name, picture in pictures:

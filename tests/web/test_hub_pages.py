@@ -9,14 +9,14 @@ from argon2 import PasswordHasher
 from msgspec.structs import replace
 from playwright.async_api import Browser, Page, ViewportSize, expect
 
-from companion.club.state import Player
+from companion.club.state import SeatState
 from companion.errors import Trouble
 from companion.hub import results
 from companion.hub.corrections import TRAIL
 from companion.hub.hub import Hub
 from companion.hub.pages import Pages
 from companion.hub.people import SPELLINGS, People
-from companion.hub.played import Played
+from companion.hub.played import PlayedGames
 from companion.hub.referees import FIND
 from companion.hub.results import Ratings, Result
 from companion.hub.rounds import DAY, DAYS, SEATED, STEPS
@@ -73,10 +73,10 @@ class OneGame:
             return []
         raise Trouble("hub-database-away")
 
-    async def now(self, patience_s: float = 0.0) -> Played:
+    async def now(self, patience_s: float = 0.0) -> PlayedGames:
         ratings, people = Ratings().of((GAME, STRANGE)), People([("annie", "Ana")])
         people.called(("Annie", "ana"))
-        return Played((GAME, STRANGE), results.standings((GAME,), ratings), (("t9", "G9"),), people, ratings)
+        return PlayedGames((GAME, STRANGE), results.standings((GAME,), ratings), (("t9", "G9"),), people, ratings)
 
 
 async def log_in(page: Page, port: int) -> None:
@@ -135,7 +135,7 @@ PARTS = """cards => cards.flatMap(card => {
 
 
 async def test_words_without_a_space_stay_within_their_card_and_cards_beside_one_another(browser: Browser) -> None:
-    seats = tuple(Player(name=LONG, score="1000000", turn=True) for _ in range(10))
+    seats = tuple(SeatState(name=LONG, score="1000000", turn=True) for _ in range(10))
     state = replace(STATE, game=LONG, phase=LONG, who=LONG, ask=LONG, clock=LONG, left_s=65, players=seats, help=True)
     hub = Hub(NOBODY, "")
     for table in ("t1", "t2", "a-table-with-a-name-of-32-letters"[:32]):

@@ -22,7 +22,7 @@ from companion.lan.limits import (
     THIS_MACHINE,
     Bucket,
     Connections,
-    Pace,
+    RateLimit,
     Turns,
 )
 from companion.lan.sockets import listening
@@ -49,8 +49,8 @@ class Clock:
 @asynccontextmanager
 async def limited(
     *,
-    requests: Pace | None = None,
-    messages: Pace | None = None,
+    requests: RateLimit | None = None,
+    messages: RateLimit | None = None,
     connections: Connections | None = None,
     head_s: float = 10.0,
 ) -> AsyncGenerator[Serving, None]:
@@ -91,7 +91,7 @@ async def said(port: int, request: bytes = b"", address: str = PHONE) -> str:
 # ---- turns ----------------------------------------------------------------------------------------------------------
 def test_thirty_taps_a_second_for_a_minute_are_honest() -> None:
     clock = Clock()
-    pace = Pace(MESSAGES_A_S, MESSAGES, clock)
+    pace = RateLimit(MESSAGES_A_S, MESSAGES, clock)
     for _ in range(60 * 30):
         assert pace.wait_s(PHONE) == 0
         clock.s += 1 / 30
@@ -116,18 +116,18 @@ def test_a_turn_that_was_refused_costs_nothing() -> None:
 
 
 def test_one_address_does_not_use_up_the_turns_of_another() -> None:
-    pace = Pace(1, 1, Clock())
+    pace = RateLimit(1, 1, Clock())
     assert [pace.has(PHONE), pace.has(PHONE), pace.has("192.168.1.4")] == [True, False, True]
 
 
 def test_this_machine_is_not_limited() -> None:
-    pace, connections = Pace(1, 1, Clock()), Connections(most=1, an_address=1)
+    pace, connections = RateLimit(1, 1, Clock()), Connections(most=1, an_address=1)
     assert all(pace.has(THIS_MACHINE) and pace.wait_s(THIS_MACHINE) == 0 for _ in range(100))
     assert all(connections.enter(THIS_MACHINE) for _ in range(100))
 
 
 def test_the_address_that_was_quiet_for_longest_is_forgotten_first() -> None:
-    pace = Pace(1, 1, Clock())
+    pace = RateLimit(1, 1, Clock())
     pace.has("quiet")
     pace.has("busy")
     for i in range(KEPT - 1):
@@ -145,7 +145,7 @@ def test_connections_are_counted_by_address_and_in_all() -> None:
 
 
 def test_an_ipv6_network_is_one_guest_whoever_has_how_many_addresses_there() -> None:
-    pace, guesses, connections = Pace(1, 1, Clock()), Pace(1, 1, Clock(), a_network=1), Connections()
+    pace, guesses, connections = RateLimit(1, 1, Clock()), RateLimit(1, 1, Clock(), a_network=1), Connections()
     addresses = [f"fd00:7::{n:x}:1" for n in range(CONNECTIONS)]
     assert [sum(map(each.has, addresses)) for each in (pace, guesses)] == [A_NETWORK, 1]
     assert all(each.has("fd00:8::1") for each in (pace, guesses))
@@ -220,7 +220,7 @@ async def passes() -> None:
 # ---- in the server --------------------------------------------------------------------------------------------------
 async def test_a_page_that_is_asked_for_too_often_is_refused_in_words() -> None:
     asks = b"GET /health HTTP/1.1\r\nhost: 127.0.0.1:%d\r\nconnection: close\r\n\r\n"
-    async with limited(requests=Pace(1, 2, Clock())) as server:
+    async with limited(requests=RateLimit(1, 2, Clock())) as server:
         answers = [await said(server.port, asks % server.port) for _ in range(3)]
         assert [answer.split()[1] for answer in answers] == ["200", "200", "429"]
         assert answers[2].endswith("Too many requests. Wait a moment.\n")
@@ -229,7 +229,7 @@ async def test_a_page_that_is_asked_for_too_often_is_refused_in_words() -> None:
 
 
 async def test_messages_that_come_too_fast_are_read_later_and_none_is_lost() -> None:
-    async with limited(messages=Pace(1000, 2)) as server, joined(server.port) as client:
+    async with limited(messages=RateLimit(1000, 2)) as server, joined(server.port) as client:
         for n in range(20):
             await client.send(wire.encode(wire.Ping(at_ms=n)).decode())
         assert [(await read(client)).at_ms for _ in range(20)] == list(range(20))  # type: ignore[union-attr]

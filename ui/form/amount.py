@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from companion.view.wire import AllotView, AmountView, LineView
-from ui.form.filling import Asking, put
+from ui.form.filling import OpenForm, put
 from ui.kit.block import (
     EMPTY,
     Block,
@@ -38,7 +38,7 @@ EDGE = 3.0  # left and right of its name
 
 
 # ---- Amount ---------------------------------------------------------------------------------------------
-def amount(asking: Asking, view: AmountView, value: int | None) -> Block:
+def amount(asking: OpenForm, view: AmountView, value: int | None) -> Block:
     """A key per number, or steps and jumps."""
     if view.keys == "each":
         numbers = range(view.least, view.most + 1)
@@ -50,7 +50,7 @@ def amount(asking: Asking, view: AmountView, value: int | None) -> Block:
     return _one_line(asking, view, value) if asking.compact else _two_lines(asking, view, value)
 
 
-def _two_lines(asking: Asking, view: AmountView, value: int | None) -> Block:
+def _two_lines(asking: OpenForm, view: AmountView, value: int | None) -> Block:
     """Minus, the number, plus; below them jumps."""
     asking = structs.replace(asking, w=min(MOST_STEPS, asking.w))
     near, far = view.jumps
@@ -63,7 +63,7 @@ def _two_lines(asking: Asking, view: AmountView, value: int | None) -> Block:
     return pile((single, _steps(asking, view, value, (-far, -near, near, far), each, 48)), asking.gap)
 
 
-def _one_line(asking: Asking, view: AmountView, value: int | None) -> Block:
+def _one_line(asking: OpenForm, view: AmountView, value: int | None) -> Block:
     """The number between steps on either side; one that is counted from its least has more of them upwards."""
     asking = structs.replace(asking, w=min(MOST_STEPS, asking.w))
     jumps = [n for n in view.jumps if n <= 10]
@@ -87,13 +87,13 @@ def _number(value: int | None, w: float) -> Block:
 
 
 def _steps(
-    asking: Asking, view: AmountView, value: int | None, steps: tuple[int, ...], each: float, h: float = STEP_H
+    asking: OpenForm, view: AmountView, value: int | None, steps: tuple[int, ...], each: float, h: float = STEP_H
 ) -> Block:
     """Keys for those steps, beside each other."""
     return together(*(moved(_step(asking, view, value, by, each, h), i * (each + 4), 0) for i, by in enumerate(steps)))
 
 
-def _step(asking: Asking, view: AmountView, value: int | None, by: int, w: float, h: float) -> Block:
+def _step(asking: OpenForm, view: AmountView, value: int | None, by: int, w: float, h: float) -> Block:
     """A key that changes the number, stopping at the ends; an empty number starts at its least."""
     text = ("−" if by < 0 else "+") + (str(abs(by)) if abs(by) > 1 else "")
     size = 18.0 if abs(by) > 1 else 30.0
@@ -107,7 +107,7 @@ def _step(asking: Asking, view: AmountView, value: int | None, by: int, w: float
 
 
 # ---- Allot ----------------------------------------------------------------------------------------------
-def allot(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int]) -> Block:
+def allot(kit: Kit, asking: OpenForm, view: AllotView, value: dict[str, int]) -> Block:
     """A line per thing to be shared out; compact, a key per thing, whose tap counts one more. On the board, a line per
     place where something lies, in the order of the taps."""
     if view.keys == "board":
@@ -136,7 +136,7 @@ def _may_be_counted(view: AllotView) -> bool:
     return few or len(view.lines) > MANY_LINES
 
 
-def _line(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int], line: LineView) -> Block:
+def _line(kit: Kit, asking: OpenForm, view: AllotView, value: dict[str, int], line: LineView) -> Block:
     """Name, minus, number, plus; a tap on the name adds one, too."""
     name = _name(kit, line, asking.w - STEPS_W - 8)
     number = heading(str(value.get(line.id, 0)), (22,), 36, 1, bold=True, anchor="middle")
@@ -158,13 +158,13 @@ def _name(kit: Kit, line: LineView, w: float) -> Block:
     return together(moved(text, MARK + 4, 0), Block(shapes=(mark(kit, line.mark, 10, text.h / 2, 9),)))
 
 
-def _changed(asking: Asking, view: AllotView, value: dict[str, int], line: LineView, by: int) -> Put | None:
+def _changed(asking: OpenForm, view: AllotView, value: dict[str, int], line: LineView, by: int) -> Put | None:
     """The tap that counts one more or less; None where a cap or the sum forbids it."""
     changed = taps.allotted(view, value, line.id, by)
     return None if changed is None else put(asking, view, changed, more=sum(changed.values()) < view.most)
 
 
-def _counters(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int]) -> Block:
+def _counters(kit: Kit, asking: OpenForm, view: AllotView, value: dict[str, int]) -> Block:
     """A key per thing with its number, and one that clears them all."""
     columns = even_columns(len(view.lines) + 1, asking.w, _counter_w(view))
     each = column_width(columns, asking.w, 4)
@@ -172,7 +172,7 @@ def _counters(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int]) 
     return grid((*keys, _clear(kit, asking, view, value, each)), columns, asking.w, 4)
 
 
-def _clear(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int], w: float) -> Block:
+def _clear(kit: Kit, asking: OpenForm, view: AllotView, value: dict[str, int], w: float) -> Block:
     none = put(asking, view, {}, more=True) if value else None
     look: Look = "plain" if none else "off"
     word = heading(kit.word("clear"), (18, 16, 14), w - 8, 1, ink="ink" if none else "ink2", anchor="middle")
@@ -185,7 +185,7 @@ def _counter_w(view: AllotView) -> float:
     return min(MOST_COUNTER, max(LEAST_COUNTER, wanted))
 
 
-def _counter(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int], line: LineView, w: float) -> Block:
+def _counter(kit: Kit, asking: OpenForm, view: AllotView, value: dict[str, int], line: LineView, w: float) -> Block:
     n, more = value.get(line.id, 0), _changed(asking, view, value, line, 1)
     look: Look = "on" if n else "plain" if more else "off"
     ink = "ink" if n or more else "ink2"

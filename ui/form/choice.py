@@ -8,7 +8,7 @@ from msgspec import structs
 
 from companion.view.wire import ChoiceView, OptionView
 from ui.form.cards import card, pictured
-from ui.form.filling import Asking, put
+from ui.form.filling import OpenForm, put
 from ui.kit.block import EMPTY, LEAST_TARGET, Block, as_high, column_width, grid, heading, lines, paragraph, pile
 from ui.kit.keys import LINES, MARK, PAD, SMALL, Kit, Look, holds, key, key_height, marked
 from ui.kit.text import width
@@ -24,7 +24,7 @@ CLOSE = 4.0  # between keys in a compact form
 Words = tuple[str, str, float]  # a key's text, its note, the room for a mark or picture before them
 
 
-def choice(kit: Kit, asking: Asking, view: ChoiceView, value: Chosen) -> Block:
+def choice(kit: Kit, asking: OpenForm, view: ChoiceView, value: Chosen) -> Block:
     """The keys of a Choice, or its cards."""
     if asking.page and view.at_once and any(option.icon for option in view.options):
         return _cards(asking, view, value)
@@ -35,7 +35,7 @@ def choice(kit: Kit, asking: Asking, view: ChoiceView, value: Chosen) -> Block:
     return _keys(kit, asking, view, value, asking.w)
 
 
-def _on_board(kit: Kit, asking: Asking, view: ChoiceView, value: Chosen) -> Block:
+def _on_board(kit: Kit, asking: OpenForm, view: ChoiceView, value: Chosen) -> Block:
     """What was tapped there, and keys where there are several ways to the same cell. Of places without a name a single
     one gives way to the next that is tapped, and moves no key below it; several have a key that clears them."""
     ways = choosing.ways(view, value)
@@ -51,7 +51,7 @@ def _on_board(kit: Kit, asking: Asking, view: ChoiceView, value: Chosen) -> Bloc
     return pile((text, *(notes if len(ways) == 1 else ())), 4)
 
 
-def _several_ways(kit: Kit, asking: Asking, view: ChoiceView, ways: tuple[OptionView, ...], value: Chosen) -> Block:
+def _several_ways(kit: Kit, asking: OpenForm, view: ChoiceView, ways: tuple[OptionView, ...], value: Chosen) -> Block:
     """A key for each way to a cell. Where only their notes tell them apart, what they share is said once, or in a
     compact form by the board and confirm alone."""
     texts = {option.text for option in ways}
@@ -74,7 +74,7 @@ def _is_count(view: ChoiceView) -> bool:
     return plain and short and any(o.note for o in view.options)
 
 
-def _count(kit: Kit, asking: Asking, view: ChoiceView, chosen: Chosen) -> Block:
+def _count(kit: Kit, asking: OpenForm, view: ChoiceView, chosen: Chosen) -> Block:
     """A grid of short keys, and below it what some of them mean."""
     bare = tuple(structs.replace(o, note="") for o in view.options)
     notes = [
@@ -113,7 +113,7 @@ def gap_of(columns: int) -> float:
     return 4.0 if columns > 3 else 8.0
 
 
-def _keys(kit: Kit, asking: Asking, view: ChoiceView, chosen: Chosen, w: float) -> Block:
+def _keys(kit: Kit, asking: OpenForm, view: ChoiceView, chosen: Chosen, w: float) -> Block:
     """A key per option; those with a note may need wider keys than those without."""
     if asking.brief and view.most == 1 and any(o.note for o in view.options):
         return _brief(kit, asking, view, chosen, w)
@@ -123,7 +123,7 @@ def _keys(kit: Kit, asking: Asking, view: ChoiceView, chosen: Chosen, w: float) 
     return pile([_wide(kit, asking, view, group, chosen, w) for group in groups], 4)
 
 
-def _brief(kit: Kit, asking: Asking, view: ChoiceView, chosen: Chosen, w: float) -> Block:
+def _brief(kit: Kit, asking: OpenForm, view: ChoiceView, chosen: Chosen, w: float) -> Block:
     """The texts alone as keys, and below them what the chosen one means, with room for the longest from the start."""
     bare = tuple(structs.replace(o, note="") for o in view.options)
     size = 14.0 if asking.compact else 16.0
@@ -135,14 +135,14 @@ def _brief(kit: Kit, asking: Asking, view: ChoiceView, chosen: Chosen, w: float)
 
 
 def _group(
-    kit: Kit, asking: Asking, view: ChoiceView, options: tuple[OptionView, ...], chosen: Chosen, w: float
+    kit: Kit, asking: OpenForm, view: ChoiceView, options: tuple[OptionView, ...], chosen: Chosen, w: float
 ) -> Block:
     """Some of the options as keys."""
     return (_close if asking.compact else _wide)(kit, asking, view, options, chosen, w)
 
 
 def _wide(
-    kit: Kit, asking: Asking, view: ChoiceView, options: tuple[OptionView, ...], chosen: Chosen, w: float
+    kit: Kit, asking: OpenForm, view: ChoiceView, options: tuple[OptionView, ...], chosen: Chosen, w: float
 ) -> Block:
     """Keys in large letters, in as many columns as the longest text allows."""
     columns = columns_of(options, w)
@@ -160,7 +160,7 @@ def _wide(
 
 
 def _close(
-    kit: Kit, asking: Asking, view: ChoiceView, options: tuple[OptionView, ...], chosen: Chosen, w: float
+    kit: Kit, asking: OpenForm, view: ChoiceView, options: tuple[OptionView, ...], chosen: Chosen, w: float
 ) -> Block:
     """Keys in small letters and as many columns as take the least height."""
     words = [(_ticked(view, o.text, view.most > 1), o.note, _before(o)) for o in options]
@@ -193,7 +193,7 @@ def _row_heights(words: list[Words], columns: int, w: float) -> list[float]:
 
 
 def _option(
-    kit: Kit, asking: Asking, view: ChoiceView, option: OptionView, on: bool, w: float, h: float, start: bool,
+    kit: Kit, asking: OpenForm, view: ChoiceView, option: OptionView, on: bool, w: float, h: float, start: bool,
     size: float = SIZE,
 ) -> Block:  # fmt: skip
     value = taps.picked(view, asking.values[choosing.row(view)], option.value)
@@ -210,7 +210,7 @@ def _ticked(view: ChoiceView, text: str, on: bool) -> str:
     return f"✓ {text}" if on and view.most > 1 and text else text
 
 
-def _cards(asking: Asking, view: ChoiceView, chosen: Chosen) -> Block:
+def _cards(asking: OpenForm, view: ChoiceView, chosen: Chosen) -> Block:
     """As few rows as can be, and the rows alike: six cards are two rows of three."""
     most = min(max(2, int((asking.w + 12) // 156)), 5)
     rows = -(-len(view.options) // most)

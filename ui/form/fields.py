@@ -17,7 +17,7 @@ from companion.view.wire import (
 )
 from ui.form.amount import allot, amount
 from ui.form.choice import choice, in_one_row
-from ui.form.filling import Asking
+from ui.form.filling import OpenForm
 from ui.form.keyboard import typing
 from ui.form.number_pad import number_pad
 from ui.form.slots import slots
@@ -32,7 +32,7 @@ WIDE_LABEL = 240.0
 ROW_LABEL = 96.0  # a row's name beside its few short options
 
 
-def field(kit: Kit, asking: Asking, view: FieldView, *, labelled: bool = True) -> Block:
+def field(kit: Kit, asking: OpenForm, view: FieldView, *, labelled: bool = True) -> Block:
     """One field: its label and its keys; laid out anew where something in it has changed."""
     row = choosing.row(view)
     room = (asking.w, asking.tall, asking.gap, asking.compact, asking.lines, asking.brief, asking.unsaid)
@@ -43,7 +43,7 @@ def field(kit: Kit, asking: Asking, view: FieldView, *, labelled: bool = True) -
     )  # fmt: skip
 
 
-def _field(kit: Kit, asking: Asking, view: FieldView, *, labelled: bool) -> Block:
+def _field(kit: Kit, asking: OpenForm, view: FieldView, *, labelled: bool) -> Block:
     value = asking.values[choosing.row(view)]
     if not labelled or not (view.label or view.mark):
         return _keys(kit, asking, view, value)
@@ -59,21 +59,21 @@ def _field(kit: Kit, asking: Asking, view: FieldView, *, labelled: bool) -> Bloc
     return pile((name, _keys(kit, asking, view, value)), 6 if isinstance(view, TextView) else 4)
 
 
-def _beside(kit: Kit, asking: Asking, view: FieldView, value: Any, count: str, w: float, gap: float) -> Block:
+def _beside(kit: Kit, asking: OpenForm, view: FieldView, value: Any, count: str, w: float, gap: float) -> Block:
     """The label beside the keys, in the middle of a single row of them."""
     name = label(kit, view, count, w)
     keys = _keys(kit, structs.replace(asking, w=asking.w - w - gap), view, value)
     return together(moved(name, 0, max(0.0, (min(keys.h, 52) - name.h) / 2)), moved(keys, w + gap, 0))
 
 
-def _by_its_mark(kit: Kit, asking: Asking, view: AmountView, value: Any) -> Block:
+def _by_its_mark(kit: Kit, asking: OpenForm, view: AmountView, value: Any) -> Block:
     """Whose row it is, by the mark alone, beside the steps."""
     assert view.mark
     steps = amount(structs.replace(asking, w=asking.w - MARK - 4), view, value)
     return together(Block(shapes=(mark(kit, view.mark, 12, steps.h / 2, 10),)), moved(steps, MARK + 4, 0))
 
 
-def _keys(kit: Kit, asking: Asking, view: FieldView, value: Any) -> Block:
+def _keys(kit: Kit, asking: OpenForm, view: FieldView, value: Any) -> Block:
     point = asking.points.get(choosing.row(view))
     match view:
         case ChoiceView():

@@ -8,13 +8,13 @@ import msgspec
 
 from companion.view.wire import FieldView, FormView
 from rules.kit.types import Frozen
-from ui.form.kept import Kept
+from ui.form.kept import Cache
 from ui.kit.keys import LINES
 from ui.state import choosing
 from ui.state.acts import Point, Put
 
 
-class Asking(Frozen, frozen=True, kw_only=True):
+class OpenForm(Frozen, frozen=True, kw_only=True):
     form: FormView
     values: choosing.Values
     points: dict[choosing.Row, Point]
@@ -26,9 +26,9 @@ class Asking(Frozen, frozen=True, kw_only=True):
     lines: int = LINES  # of text at most on a key of a compact form
     brief: bool = False  # what an option means is read below the keys, once it is tapped
     unsaid: str = ""  # the form's hint where it has no room of its own: an empty text says it
-    kept: Kept = msgspec.field(default_factory=Kept)  # what was laid out of it already
+    kept: Cache = msgspec.field(default_factory=Cache)  # what was laid out of it already
 
 
-def put(asking: Asking, view: FieldView, value: Any, point: Point | None = None, *, more: bool = False) -> Put:
+def put(asking: OpenForm, view: FieldView, value: Any, point: Point | None = None, *, more: bool = False) -> Put:
     """The tap that gives a field of the form its new value."""
     return Put(form=asking.form.id, row=choosing.row(view), value=value, point=point, more=more)

@@ -8,7 +8,7 @@ from typing import Any
 from ui.kit.block import Block
 
 
-class Kept:
+class Cache:
     """Blocks and heights by their place. Law: a place names everything that `lay` looks at and that can change while
     that Show and that Welcome are on the screen, but for what is told in `of`."""
 

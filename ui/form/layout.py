@@ -11,8 +11,8 @@ from companion.view.wire import AskView, ChoiceView, FieldView, Go, Show, TextVi
 from rules.kit.types import Frozen
 from ui.form import rows
 from ui.form.fields import count_of, field, label
-from ui.form.filling import Asking
-from ui.form.kept import Kept
+from ui.form.filling import OpenForm
+from ui.form.kept import Cache
 from ui.form.seats import seats
 from ui.kit.block import EMPTY, Block, column_width, even_columns, grid, heading, moved, paragraph, pile
 from ui.kit.block import together as over
@@ -20,7 +20,7 @@ from ui.kit.keys import LINES, MARK, PAD, Kit, Look, key, marked, why, why_width
 from ui.kit.text import fits
 from ui.state import choosing
 from ui.state.acts import Focus
-from ui.state.screen_state import Desk, Draft, ask_in_front, draft, form_in_front, is_key
+from ui.state.screen_state import Desk, FormDraft, ask_in_front, draft, form_in_front, is_key
 
 Limits = tuple[float, ...]
 Around = tuple[Block, Block]  # above a form and below it
@@ -67,7 +67,7 @@ UNHINTED_WHOLE = (Way(gap=4, brief=True, hinted=False), Way(gap=4, compact=True,
 
 def asked(
     kit: Kit, desk: Desk, show: Show, w: float, tall: float, limits: Limits, board: bool, tried: tuple[Limits, ...],
-    done: Laid, kept: Kept,
+    done: Laid, kept: Cache,
 ) -> Asked:  # fmt: skip
     """The strip of asks and the form in front. Cards may be `tall`; `limits` are the heights that need no scrolling,
     the one to be preferred first, and `tried` those in which the form has no room as it is now. Without the `board`
@@ -76,7 +76,7 @@ def asked(
     if ask is None or form is None:
         return Asked(block=_seats_alone(kit, show, w))
     now = draft(desk, form)
-    asking = Asking(form=form, values=now.values, points=now.points, w=w, tall=tall, page=show.drawing is None,
+    asking = OpenForm(form=form, values=now.values, points=now.points, w=w, tall=tall, page=show.drawing is None,
                     kept=kept)  # fmt: skip
     asks = _around(kit, show, ask, w)
     front = choosing.key_in_front(form, now.values, now.front)
@@ -106,7 +106,7 @@ def asked(
     return last if show.drawing is None else structs.replace(last, lacks=last.block.h - limits[-1])
 
 
-def _begun(kit: Kit, show: Show, asking: Asking, now: Draft, asks: Around) -> Callable[[Way], float]:
+def _begun(kit: Kit, show: Show, asking: OpenForm, now: FormDraft, asks: Around) -> Callable[[Way], float]:
     """How high the form was in some way before anything was chosen."""
     begun = structs.replace(asking, values=now.presets, points={})
     front = choosing.key_in_front(asking.form, now.presets, "")
@@ -139,7 +139,7 @@ def _fitting(heights: Iterable[float], limits: Limits) -> int | None:
     return next((i for limit in limits[1:] for i, h in enumerate(higher) if h <= limit), None)
 
 
-def _ways(show: Show, asking: Asking) -> Sequence[Sequence[Way]]:
+def _ways(show: Show, asking: OpenForm) -> Sequence[Sequence[Way]]:
     """The ways to try, the best first; before those of a later group even the news give way. What is chosen on a
     page without a board may scroll, and is then as large as ever."""
     if show.drawing is None:
@@ -153,7 +153,7 @@ def _ways(show: Show, asking: Asking) -> Sequence[Sequence[Way]]:
     return ((*WHOLE, *CLOSER, *BRIEF), UNHINTED_WHOLE)
 
 
-def _laid(kit: Kit, show: Show, asking: Asking, way: Way, front: str, around: Around) -> Asked:
+def _laid(kit: Kit, show: Show, asking: OpenForm, way: Way, front: str, around: Around) -> Asked:
     hint = asking.form.hint if way.hinted else ""
     form = structs.replace(asking.form, hint=hint, label=asking.form.label if way.titled else "")
     unsaid = "" if way.hinted else asking.form.hint
@@ -163,7 +163,7 @@ def _laid(kit: Kit, show: Show, asking: Asking, way: Way, front: str, around: Ar
     return Asked(block=pile((around[0], *parts, around[1]), way.gap), row=front if way.one_row else "")
 
 
-def _ways_without(show: Show, asking: Asking, front: str) -> Sequence[Sequence[Way]]:
+def _ways_without(show: Show, asking: OpenForm, front: str) -> Sequence[Sequence[Way]]:
     """The ways in which it can be answered without the board; the best are those that have nothing to do with it."""
     ways = [way for group in _ways(show, asking) for way in group]
     apart = [way for way in ways if not any(choosing.wants_cells(f) for f in _shown_in(asking, way, front))]
@@ -171,7 +171,7 @@ def _ways_without(show: Show, asking: Asking, front: str) -> Sequence[Sequence[W
     return [group for group in (apart, by_keys) if group]
 
 
-def _shown_in(asking: Asking, way: Way, front: str) -> list[FieldView]:
+def _shown_in(asking: OpenForm, way: Way, front: str) -> list[FieldView]:
     return [*_general(asking), *rows.fields_of(asking, front)] if way.one_row else _shown(asking)
 
 
@@ -194,7 +194,7 @@ def _seats_alone(kit: Kit, show: Show, w: float) -> Block:
     keys = seats(kit, show, w)
     if not keys.h:
         return EMPTY
-    asking = Asking(form=show.asks[0].forms[0], values={}, points={}, w=w)
+    asking = OpenForm(form=show.asks[0].forms[0], values={}, points={}, w=w)
     return pile((_titled(kit, asking, _said(show, asking, _room(kit, asking))), keys))
 
 
@@ -216,7 +216,7 @@ def _ask(kit: Kit, ask: AskView, w: float, *, is_front: bool) -> Block:
 
 
 # ---- all fields -----------------------------------------------------------------------------------------
-def _whole(kit: Kit, show: Show, asking: Asking) -> list[Block]:
+def _whole(kit: Kit, show: Show, asking: OpenForm) -> list[Block]:
     """Title and fields."""
     shown = _shown(asking)
     first = shown[0] if shown and not shown[0].mark else None
@@ -228,7 +228,7 @@ def _whole(kit: Kit, show: Show, asking: Asking) -> list[Block]:
     return [head, *(field(kit, asking, f, labelled=bool(i) or not told) for i, f in enumerate(shown))]
 
 
-def _in_the_title(kit: Kit, show: Show, asking: Asking, first: FieldView) -> Block:
+def _in_the_title(kit: Kit, show: Show, asking: OpenForm, first: FieldView) -> Block:
     """The first field beside "Why?" where the board answers it, so that it is but two lines of text; else nothing."""
     said, room = _said(show, asking, _room(kit, asking)), _room(kit, asking)
     if said.h or not asking.form.rule:
@@ -237,11 +237,11 @@ def _in_the_title(kit: Kit, show: Show, asking: Asking, first: FieldView) -> Blo
     return _titled(kit, asking, whole) if whole.h <= 48 and not whole.targets else EMPTY
 
 
-def _shown(asking: Asking) -> list[FieldView]:
+def _shown(asking: OpenForm) -> list[FieldView]:
     return [f for f in asking.form.fields if choosing.asked(f, asking.values)]
 
 
-def _head(kit: Kit, show: Show, asking: Asking, first: FieldView | None) -> tuple[Block, bool]:
+def _head(kit: Kit, show: Show, asking: OpenForm, first: FieldView | None) -> tuple[Block, bool]:
     """The title with "Why?"; True if the first field's label stands there, for the prompt bar says the title."""
     said, room = _said(show, asking, _room(kit, asking)), _room(kit, asking)
     if said.h or not asking.form.rule:
@@ -252,7 +252,7 @@ def _head(kit: Kit, show: Show, asking: Asking, first: FieldView | None) -> tupl
     return _titled(kit, asking, label(kit, first, count, room)), True
 
 
-def _said(show: Show, asking: Asking, w: float) -> Block:
+def _said(show: Show, asking: OpenForm, w: float) -> Block:
     """What is asked where neither the prompt bar nor a key of the strip says it already, and the hint."""
     form, asks = asking.form, _strip(show)
     keys = [ask.text for ask in asks] if len(asks) > 1 else []
@@ -265,12 +265,12 @@ def _said(show: Show, asking: Asking, w: float) -> Block:
                  paragraph(form.hint, 16, w, ink="ink2") if form.hint else EMPTY), 2)  # fmt: skip
 
 
-def _room(kit: Kit, asking: Asking) -> float:
+def _room(kit: Kit, asking: OpenForm) -> float:
     """What "Why?" leaves of the title's line."""
     return asking.w - (why_width(kit) + 8 if asking.form.rule else 0)
 
 
-def _titled(kit: Kit, asking: Asking, text: Block) -> Block:
+def _titled(kit: Kit, asking: OpenForm, text: Block) -> Block:
     """A line with "Why?" at its end."""
     if not asking.form.rule:
         return text
@@ -279,12 +279,12 @@ def _titled(kit: Kit, asking: Asking, text: Block) -> Block:
 
 
 # ---- one row at a time ----------------------------------------------------------------------------------
-def _general(asking: Asking) -> list[FieldView]:
+def _general(asking: OpenForm) -> list[FieldView]:
     """The fields that belong to no row: they are always shown."""
     return [f for key, f in choosing.in_rows(asking.form, asking.values) if not key]
 
 
-def _one_row(kit: Kit, show: Show, asking: Asking, way: Way, front: str) -> list[Block]:
+def _one_row(kit: Kit, show: Show, asking: OpenForm, way: Way, front: str) -> list[Block]:
     """Title, fields without a key, the strip of rows, and the fields of the row in front.
 
     Where the title has nothing to say the strip stands in its line, unless it would be too long there.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.view.wire import AmountView
-from ui.form.filling import Asking, put
+from ui.form.filling import OpenForm, put
 from ui.kit.block import Block, column_width, grid, heading, moved, panel, pile, together
 from ui.kit.keys import key
 from ui.state import choosing, taps
@@ -16,7 +16,7 @@ BROAD = 480.0  # from this width on, the signs stand beside the digits
 FEW = 5  # digits in a row
 
 
-def number_pad(asking: Asking, view: AmountView, value: int | None, point: Point | None) -> Block:
+def number_pad(asking: OpenForm, view: AmountView, value: int | None, point: Point | None) -> Block:
     """What is typed, and the keys below it; one of them leads on to the next row of the form."""
     typed = point if isinstance(point, str) else None
     is_broad = asking.w >= BROAD
@@ -45,7 +45,7 @@ def _line(typed: str | None, value: int | None, w: float, h: float) -> Block:
 
 
 def _key(
-    asking: Asking, view: AmountView, value: int | None, typed: str | None, sign: str, w: float, h: float
+    asking: OpenForm, view: AmountView, value: int | None, typed: str | None, sign: str, w: float, h: float
 ) -> Block:
     after = taps.padded(view, value, typed, sign)
     if after is None:
@@ -53,7 +53,7 @@ def _key(
     return key(w, h, sign, put(asking, view, taps.summed(after), point=after, more=True), size=22)
 
 
-def _further(asking: Asking, view: AmountView) -> Bring | None:
+def _further(asking: OpenForm, view: AmountView) -> Bring | None:
     """The tap that leads to the next row; None behind the last one, and where there is but one."""
     rows = choosing.keys(asking.form, asking.values)
     here = choosing.key_of(asking.form, asking.values, view)

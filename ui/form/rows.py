@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.view.wire import AllotView, AmountView, ChoiceView, FieldView, SlotsView, ThrowView
 from ui.form.fields import count_of
-from ui.form.filling import Asking
+from ui.form.filling import OpenForm
 from ui.kit.block import LEAST_TARGET, Block, column_width, even_columns, grid, heading, lines, moved, pile, together
 from ui.kit.keys import PAD, Kit, Look, key, marked
 from ui.kit.text import fits, width
@@ -22,7 +22,7 @@ EDGE = 4.0  # left and right of it
 BESIDE_FROM = 72.0  # from this width on, mark and progress stand beside each other
 
 
-def strip(kit: Kit, asking: Asking, front: str, w: float) -> Block:
+def strip(kit: Kit, asking: OpenForm, front: str, w: float) -> Block:
     """A key per row, in lines of equal columns."""
     firsts, keyed = _firsts(asking), choosing.is_keyed(asking.form, asking.values)
     columns = even_columns(len(firsts), w, _least(firsts, keyed))
@@ -40,18 +40,18 @@ def strip(kit: Kit, asking: Asking, front: str, w: float) -> Block:
     return grid([tab(name, view) for name, view in firsts.items()], columns, w, GAP)
 
 
-def are_whole(asking: Asking, w: float) -> bool:
+def are_whole(asking: OpenForm, w: float) -> bool:
     """Whether that width holds what stands on any of the keys."""
     return _least(_firsts(asking), choosing.is_keyed(asking.form, asking.values)) <= w
 
 
-def is_bare(asking: Asking, name: str) -> bool:
+def is_bare(asking: OpenForm, name: str) -> bool:
     """Whether that key is the only one among seats' marks that has none: there may be no room for its name."""
     bare = [key for key, view in _firsts(asking).items() if view.mark is None]
     return choosing.is_keyed(asking.form, asking.values) and bare == [name]
 
 
-def fields_of(asking: Asking, name: str) -> list[FieldView]:
+def fields_of(asking: OpenForm, name: str) -> list[FieldView]:
     """The fields of that row that are asked."""
     return [f for key, f in choosing.in_rows(asking.form, asking.values) if key == name]
 
@@ -90,7 +90,7 @@ def _is_named(view: FieldView, keyed: bool) -> bool:
     return view.mark is None or not keyed
 
 
-def _firsts(asking: Asking) -> dict[str, FieldView]:
+def _firsts(asking: OpenForm) -> dict[str, FieldView]:
     """The first field of each row: how far that is tells how far the row is."""
     found: dict[str, FieldView] = {}
     for name, view in choosing.in_rows(asking.form, asking.values):

@@ -7,7 +7,7 @@ from msgspec import structs
 from companion.view.wire import OptionView, SlotsView
 from ui.form.cards import pictured
 from ui.form.choice import CLOSE, SIZE, close_columns, columns_of, gap_of
-from ui.form.filling import Asking, put
+from ui.form.filling import OpenForm, put
 from ui.kit.block import LEAST_TARGET, Block, column_width, even_columns, grid, moved, pile, together
 from ui.kit.keys import LINES, MARK, PAD, SMALL, Kit, Look, key, key_height, marked
 from ui.kit.text import fits
@@ -21,7 +21,7 @@ LEAST_SLOT = 28.0  # the narrowest slot on which a picture can still be told
 Letter = tuple[OptionView, Act | None, str, bool]  # what a tap on its key does, the second line, whether it is lit
 
 
-def slots(kit: Kit, asking: Asking, view: SlotsView, value: Slotted) -> Block:
+def slots(kit: Kit, asking: OpenForm, view: SlotsView, value: Slotted) -> Block:
     """On a board the letters are brushes: choose one, then tap where it lies. Else a row, and the letters below."""
     if view.cells:
         return _brushes(kit, asking, view, value)
@@ -32,7 +32,7 @@ def slots(kit: Kit, asking: Asking, view: SlotsView, value: Slotted) -> Block:
 
 
 # ---- a row ----------------------------------------------------------------------------------------------
-def _row(asking: Asking, view: SlotsView, value: Slotted) -> Block:
+def _row(asking: OpenForm, view: SlotsView, value: Slotted) -> Block:
     """The slots, the next one lit; a tap makes a slot the next one."""
     now = _slot_in_turn(asking, view, value)
     options = {str(o.value): o for o in view.options}
@@ -55,7 +55,7 @@ def _numbered(letter: OptionView, i: int, w: float) -> OptionView:
     return structs.replace(letter, text=text) if fits(text, 18, w - 2 * PAD, 1, True) else letter
 
 
-def _narrow(asking: Asking, view: SlotsView, value: Slotted) -> Block:
+def _narrow(asking: OpenForm, view: SlotsView, value: Slotted) -> Block:
     """Slots that are too narrow to be tapped, side by side, and a key that takes the last one back."""
     now = taps.next_slot(value)
     options = {str(o.value): o for o in view.options}
@@ -71,7 +71,7 @@ def _narrow(asking: Asking, view: SlotsView, value: Slotted) -> Block:
     return together(grid(keys, columns, room, 4), moved(erase, asking.w - LEAST_TARGET, 0))
 
 
-def _signs(kit: Kit, asking: Asking, view: SlotsView, value: Slotted) -> Block:
+def _signs(kit: Kit, asking: OpenForm, view: SlotsView, value: Slotted) -> Block:
     """The alphabet as pictures alone, where all letters have one."""
     if not all(option.icon for option in view.options):
         return _letters(kit, asking, view, value, taps.next_slot(value))
@@ -95,32 +95,32 @@ def _filled(
     return key(w, h, "" if at else option.text, aim, look=look, size=18, lines=1, at=at, at_w=side)
 
 
-def _slot_in_turn(asking: Asking, view: SlotsView, value: Slotted) -> int:
+def _slot_in_turn(asking: OpenForm, view: SlotsView, value: Slotted) -> int:
     """The slot that the next letter fills."""
     point = asking.points.get(choosing.row(view))
     return point if isinstance(point, int) and point < view.slots else taps.next_slot(value, default=view.default)
 
 
-def _letters(kit: Kit, asking: Asking, view: SlotsView, value: Slotted, slot: int) -> Block:
+def _letters(kit: Kit, asking: OpenForm, view: SlotsView, value: Slotted, slot: int) -> Block:
     """The alphabet; a letter goes into that slot."""
     letters = [(o, _into(asking, view, value, slot, str(o.value)), o.note, False) for o in view.options]
     return _alphabet(kit, asking, view, letters)
 
 
-def _into(asking: Asking, view: SlotsView, value: Slotted, slot: int, letter: str) -> Act | None:
+def _into(asking: OpenForm, view: SlotsView, value: Slotted, slot: int, letter: str) -> Act | None:
     """The letter goes into that slot, and the next slot is in turn; None where no such letter is left."""
     changed = taps.slotted(view, value, slot, letter)
     return None if changed is None else put(asking, view, changed, taps.next_slot(changed, slot, view.default))
 
 
-def _last_back(asking: Asking, view: SlotsView, value: Slotted) -> Act | None:
+def _last_back(asking: OpenForm, view: SlotsView, value: Slotted) -> Act | None:
     """The last slot that is filled becomes empty."""
     last = max((i for i, item in enumerate(value) if item is not None), default=-1)
     return put(asking, view, taps.with_slot(value, last, None), more=True) if last >= 0 else None
 
 
 # ---- a board --------------------------------------------------------------------------------------------
-def _brushes(kit: Kit, asking: Asking, view: SlotsView, value: Slotted) -> Block:
+def _brushes(kit: Kit, asking: OpenForm, view: SlotsView, value: Slotted) -> Block:
     """The alphabet; the brush is lit, and each letter says how many of it are left."""
     brush = taps.brush(view, asking.points.get(choosing.row(view)), value)
 
@@ -134,7 +134,7 @@ def _brushes(kit: Kit, asking: Asking, view: SlotsView, value: Slotted) -> Block
     return _alphabet(kit, asking, view, [(o, aim(v), left(v) or o.note, v == brush) for o, v in letters])
 
 
-def _alphabet(kit: Kit, asking: Asking, view: SlotsView, letters: list[Letter]) -> Block:
+def _alphabet(kit: Kit, asking: OpenForm, view: SlotsView, letters: list[Letter]) -> Block:
     """A key per letter."""
     if asking.compact:
         return _close(kit, asking, letters)
@@ -145,7 +145,7 @@ def _alphabet(kit: Kit, asking: Asking, view: SlotsView, letters: list[Letter]) 
     return grid([_letter(kit, letter, each, h, SIZE) for letter in letters], columns, asking.w, gap)
 
 
-def _close(kit: Kit, asking: Asking, letters: list[Letter]) -> Block:
+def _close(kit: Kit, asking: OpenForm, letters: list[Letter]) -> Block:
     """The same keys in small letters and as many columns as take the least height."""
     words = [(option.text, note, _before(option)) for option, _, note, _ in letters]
     columns = close_columns(words, asking.w, asking.lines)

@@ -15,8 +15,8 @@ from ui.kit.block import Box, Target
 from ui.paint import damage, motion
 from ui.paint.motion import Motion
 from ui.paint.shapes import Palette, Place, hit, lying, paint, rgb
-from ui.paint.sheet import Pixels, Sheet
-from ui.screen.compose import Picture, Region
+from ui.paint.sheet import PaintedSheet, Pixels
+from ui.screen.compose import Region, ScreenPicture
 from ui.screen.zoom import Point
 
 VEIL = (0.0, 0.0, 0.0, 0.8)  # over the picture in the dark, where the panel's own light cannot be turned down
@@ -33,10 +33,10 @@ class Display:
     """
 
     def __init__(self, canvas: Any, width: float, height: float) -> None:
-        self.picture = Picture(k=1, regions=())
+        self.picture = ScreenPicture(k=1, regions=())
         self._canvas, self._width, self._height = canvas, width, height
         self._palette: Palette = {}
-        self._sheet: Sheet | None = None
+        self._sheet: PaintedSheet | None = None
         self._painted: dict[str, Painted] = {}
         self._scrolled: dict[str, tuple[str, float]] = {}  # region -> (what, how far in u)
         self._motion, self._press, self._veil = Motion(), InstructionGroup(), InstructionGroup()
@@ -51,7 +51,7 @@ class Display:
         self._width, self._height = width, height
         self._painted.clear()
 
-    def show(self, picture: Picture, palette: Palette) -> None:
+    def show(self, picture: ScreenPicture, palette: Palette) -> None:
         """This is there to be tapped at once, and to be seen as soon as the window draws."""
         self.picture, self._palette = picture, palette
         if {region.name: self._wanted(region) for region in picture.regions} != self._painted:
@@ -69,7 +69,7 @@ class Display:
             self._whole_sheet().paint(changed)
         self._painted = wanted
 
-    def glide(self, picture: Picture, palette: Palette, now_s: float) -> None:
+    def glide(self, picture: ScreenPicture, palette: Palette, now_s: float) -> None:
         """What lies elsewhere in the picture that is to be shown next begins to move there."""
         if found := motion.moved(self.picture, picture):
             board = next(region for region in picture.regions if region.name == motion.BOARD)
@@ -215,11 +215,11 @@ class Display:
         group.add(Color(*rgb(self._palette["edge"])))
         group.add(Triangle(points=(x - 12 * k, y + 13 * k, x + 12 * k, y + 13 * k, x, y + 2 * k)))
 
-    def _whole_sheet(self) -> Sheet:
+    def _whole_sheet(self) -> PaintedSheet:
         """The sheet, as large as the window."""
         size = round(self._width), round(self._height)
         if self._sheet is None or self._sheet.size != size:
             self._canvas.clear()
-            self._sheet = Sheet(size)
+            self._sheet = PaintedSheet(size)
             self._canvas.add(self._sheet.shown)
         return self._sheet

@@ -11,7 +11,7 @@ from companion.view.wire import Shape, Show
 from ui.kit.block import Box, with_shapes
 from ui.paint.pieces import Glide, glides
 from ui.paint.shapes import Palette, Place, paint
-from ui.screen.compose import Picture, Region
+from ui.screen.compose import Region, ScreenPicture
 from ui.screen.cue import new_cue
 
 BOARD = "board"  # the region on which pieces lie
@@ -26,7 +26,7 @@ def tells(before: Show | None, now: Show) -> bool:
     return cue is None or cue.kind != "undone"
 
 
-def moved(before: Picture, now: Picture) -> tuple[Glide, ...]:
+def moved(before: ScreenPicture, now: ScreenPicture) -> tuple[Glide, ...]:
     """The pieces that lie in other cells of the same board."""
     was, board = _board(before), _board(now)
     if was is None or board is None or (was.box, before.k) != (board.box, now.k) or was.block == board.block:
@@ -34,7 +34,7 @@ def moved(before: Picture, now: Picture) -> tuple[Glide, ...]:
     return glides(was.block.shapes, board.block.shapes, Box(w=board.box.w, h=board.box.h))
 
 
-def _board(picture: Picture) -> Region | None:
+def _board(picture: ScreenPicture) -> Region | None:
     return next((region for region in picture.regions if region.name == BOARD), None)
 
 

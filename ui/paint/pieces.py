@@ -15,7 +15,7 @@ from ui.kit.scaling import bounds
 MOST = 12  # pieces at once: more are no move but another picture
 
 
-class Piece(Frozen, frozen=True, kw_only=True):
+class PaintedPiece(Frozen, frozen=True, kw_only=True):
     """All shapes of one piece."""
 
     look: str
@@ -34,7 +34,7 @@ class Piece(Frozen, frozen=True, kw_only=True):
 class Glide(Frozen, frozen=True, kw_only=True):
     """A piece where it is now, and how far from there it was before, in u."""
 
-    piece: Piece
+    piece: PaintedPiece
     dx: float
     dy: float
 
@@ -56,13 +56,15 @@ def glides(before: Sequence[Shape], now: Sequence[Shape], box: Box) -> tuple[Gli
     return tuple(found) if len(found) <= MOST else ()
 
 
-def pieces(shapes: Iterable[Shape]) -> dict[str, Piece]:
+def pieces(shapes: Iterable[Shape]) -> dict[str, PaintedPiece]:
     """The pieces among shapes by their names."""
     parts: dict[str, list[Shape]] = {}
     for shape in shapes:
         if shape.piece:
             parts.setdefault(shape.piece, []).append(shape)
-    return {name: Piece(look=name.split("|")[1], shapes=tuple(own), box=_round(own)) for name, own in parts.items()}
+    return {
+        name: PaintedPiece(look=name.split("|")[1], shapes=tuple(own), box=_round(own)) for name, own in parts.items()
+    }
 
 
 def _cells(shapes: Iterable[Shape]) -> dict[str, Box]:
@@ -70,7 +72,7 @@ def _cells(shapes: Iterable[Shape]) -> dict[str, Box]:
     return {shape.hit: bounds(shape) for shape in shapes if isinstance(shape, Poly | Disc) and shape.hit}
 
 
-def _paired(there: list[Piece], here: list[Piece]) -> Iterator[Glide]:
+def _paired(there: list[PaintedPiece], here: list[PaintedPiece]) -> Iterator[Glide]:
     """Each piece with the nearest that it may have been."""
     for piece in here:
         was = min(there, key=lambda other: hypot(other.x - piece.x, other.y - piece.y))

@@ -12,7 +12,7 @@ from kivy.graphics import Color, Fbo, InstructionGroup, Rectangle, ScissorPop, S
 Pixels = tuple[int, int, int, int]  # left, bottom, width, height
 
 
-class Sheet:
+class PaintedSheet:
     """`shown` belongs into the canvas on which it is seen, from the bottom left corner on."""
 
     def __init__(self, size: tuple[int, int]) -> None:

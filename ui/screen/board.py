@@ -26,13 +26,13 @@ from companion.view.wire import (
     Text,
 )
 from rules.kit.types import Frozen
-from ui.form.kept import Kept
+from ui.form.kept import Cache
 from ui.kit.block import LEAST_TARGET, Block, Box, Target
 from ui.kit.scaling import bounds, placed
 from ui.screen import zoom
 from ui.state import choosing, taps
 from ui.state.acts import Act, Elsewhere, Glass, Put
-from ui.state.screen_state import Desk, Draft, ask_in_front, form_in_front
+from ui.state.screen_state import Desk, FormDraft, ask_in_front, form_in_front
 from ui.state.screen_state import draft as draft_of
 
 OUTLINE = (("walnut", 8.0), ("brass", 4.0))  # of a large cell that is lit
@@ -42,7 +42,7 @@ WRITTEN = ("cream", "cream2", "ink", "ink2")  # inks of what is written on a cel
 PAGE = "go:"  # a hit that opens a page
 
 
-class Touch(Frozen, frozen=True, kw_only=True):
+class CellTap(Frozen, frozen=True, kw_only=True):
     """What a tap on a cell does, and whether the cell is chosen already."""
 
     act: Act
@@ -50,15 +50,15 @@ class Touch(Frozen, frozen=True, kw_only=True):
 
 
 Rank = tuple[bool, bool]  # of fields that want the same cell: the lowest gets the tap
-NONE: Mapping[str, Touch] = MappingProxyType({})
+NONE: Mapping[str, CellTap] = MappingProxyType({})
 
 
-def touches(form: FormView, draft: Draft) -> dict[str, Touch]:
+def touches(form: FormView, draft: FormDraft) -> dict[str, CellTap]:
     """The cells that the form asks for, of keyed fields those of the row in front.
 
     Where two fields want one cell, the one in front gets the tap, else the first that lacks an answer.
     """
-    found: dict[str, list[tuple[Rank, Touch]]] = {}
+    found: dict[str, list[tuple[Rank, CellTap]]] = {}
     front = choosing.key_in_front(form, draft.values, draft.front)
     for key, field in choosing.in_rows(form, draft.values):
         if not isinstance(field, ChoiceView | AllotView | SlotsView) or (field.key and key != front):
@@ -69,7 +69,7 @@ def touches(form: FormView, draft: Draft) -> dict[str, Touch]:
     return {cell: _one(candidates) for cell, candidates in found.items()}
 
 
-def beside(desk: Desk) -> dict[str, Touch]:
+def beside(desk: Desk) -> dict[str, CellTap]:
     """The cells that other open forms ask for, where the one in front asks for none: the other answers of its ask, and
     what else is asked. What those propose nobody has tapped: it is not lit as chosen."""
     first, front = ask_in_front(desk), form_in_front(desk)
@@ -77,19 +77,21 @@ def beside(desk: Desk) -> dict[str, Touch]:
         return {}  # a tap beside its places would answer another question
     asks = desk.show.asks if first and desk.show else ()
     forms = [*(first.forms if first else ()), *(ask.forms[0] for ask in asks if ask != first)]
-    found: dict[str, Touch] = {}
+    found: dict[str, CellTap] = {}
     for form in forms:
         if form != front:
             found = touches(form, draft_of(desk, form)) | found
     return {cell: structs.replace(touch, chosen=False) for cell, touch in found.items()}
 
 
-def _one(candidates: list[tuple[Rank, Touch]]) -> Touch:
+def _one(candidates: list[tuple[Rank, CellTap]]) -> CellTap:
     _, first = min(candidates, key=lambda candidate: candidate[0])
-    return Touch(act=first.act, chosen=any(touch.chosen for _, touch in candidates))
+    return CellTap(act=first.act, chosen=any(touch.chosen for _, touch in candidates))
 
 
-def _cells_of(form: FormView, draft: Draft, field: ChoiceView | AllotView | SlotsView) -> Iterable[tuple[str, Touch]]:
+def _cells_of(
+    form: FormView, draft: FormDraft, field: ChoiceView | AllotView | SlotsView
+) -> Iterable[tuple[str, CellTap]]:
     row = choosing.row(field)
     value = draft.values[row]
     match field:
@@ -98,26 +100,26 @@ def _cells_of(form: FormView, draft: Draft, field: ChoiceView | AllotView | Slot
                 chosen = taps.picked(field, value, option.value)
                 put = Put(form=form.id, row=row, value=chosen, more=len(chosen) < field.most)
                 if option.cell:
-                    yield option.cell, Touch(act=put, chosen=option.value in value)
+                    yield option.cell, CellTap(act=put, chosen=option.value in value)
         case AllotView():
             for line in field.lines:
                 there = taps.laid(field, value, line.id) if line.cell else None
                 if there is not None:
                     put = Put(form=form.id, row=row, value=there, more=sum(there.values()) < field.most)
-                    yield line.cell, Touch(act=put, chosen=bool(value.get(line.id)))
+                    yield line.cell, CellTap(act=put, chosen=bool(value.get(line.id)))
         case SlotsView():
             letter = taps.brush(field, draft.points.get(row), value)
             for i, cell in enumerate(field.cells):
                 painted = taps.painted(field, value, i, letter)
                 if painted is not None:
                     put = Put(form=form.id, row=row, value=painted, more=None in painted)
-                    yield cell, Touch(act=put, chosen=False)
+                    yield cell, CellTap(act=put, chosen=False)
 
 
 # ---- drawing ----------------------------------------------------------------------------------------------
 def board(
-    drawing: Drawing, box: Box, form: FormView | None, draft: Draft | None, closer: str = "", glass: Glass = zoom.WHOLE,
-    *, others: Mapping[str, Touch] = NONE, elsewhere: str = "", kept: Kept | None = None,
+    drawing: Drawing, box: Box, form: FormView | None, draft: FormDraft | None, closer: str = "",
+    glass: Glass = zoom.WHOLE, *, others: Mapping[str, CellTap] = NONE, elsewhere: str = "", kept: Cache | None = None,
 ) -> Block:  # fmt: skip
     """The drawing as large as fits, or a part of it larger; legal cells with a brass edge, chosen ones filled.
 
@@ -133,17 +135,17 @@ def board(
             return _board(drawing, box, asked, told, closer, elsewhere)
         return zoom.with_keys(_board(drawing, zoom.seen(glass, box), asked, told, closer, elsewhere), box, glass)
 
-    return (kept or Kept()).block(("board", box), (drawing, asked, told, closer, glass, elsewhere), drawn)
+    return (kept or Cache()).block(("board", box), (drawing, asked, told, closer, glass, elsewhere), drawn)
 
 
-def _told(form: FormView, draft: Draft) -> list[tuple[FieldView, Any]]:
+def _told(form: FormView, draft: FormDraft) -> list[tuple[FieldView, Any]]:
     """What is chosen in the fields that the board shows."""
     fields = (f for f in form.fields if choosing.wants_cells(f) and choosing.asked(f, draft.values))
     return [(field, draft.values[choosing.row(field)]) for field in fields]
 
 
 def _board(
-    drawing: Drawing, box: Box, asked: Mapping[str, Touch], told: list[tuple[FieldView, Any]], closer: str,
+    drawing: Drawing, box: Box, asked: Mapping[str, CellTap], told: list[tuple[FieldView, Any]], closer: str,
     elsewhere: str,
 ) -> Block:  # fmt: skip
     shapes = placed(drawing, box)
@@ -156,7 +158,7 @@ def _board(
     return Block(h=box.h, shapes=(*drawn, *extra), targets=targets, below=looks)
 
 
-def _outlined(shapes: tuple[Shape, ...], asked: Mapping[str, Touch]) -> tuple[Shape, ...]:
+def _outlined(shapes: tuple[Shape, ...], asked: Mapping[str, CellTap]) -> tuple[Shape, ...]:
     """With the outlines of large lit cells over their neighbours, which would cover half of them, and dark on either
     side, so that they stand out from a cell of any colour; what lies on the cells stays above."""
     cells = [i for i, s in enumerate(shapes) if isinstance(s, Poly | Disc) and s.hit]
@@ -166,7 +168,7 @@ def _outlined(shapes: tuple[Shape, ...], asked: Mapping[str, Touch]) -> tuple[Sh
     return (*shapes[:above], *rings, *shapes[above:])
 
 
-def _is_other(shape: Poly | Disc, asked: Mapping[str, Touch]) -> bool:
+def _is_other(shape: Poly | Disc, asked: Mapping[str, CellTap]) -> bool:
     """Whether it is a cell that nothing asks for."""
     return bool(shape.hit) and shape.hit not in asked and not shape.hit.startswith(PAGE)
 
@@ -175,7 +177,7 @@ def _closer(shape: Poly | Disc, page: str, *, wanted: bool) -> Target:
     return Target(box=bounds(shape), act=Go(page=f"{page}/{shape.hit}") if wanted else Elsewhere(cell=shape.hit))
 
 
-def _target(shape: Poly | Disc, asked: Mapping[str, Touch], board: Box) -> tuple[Target, ...]:
+def _target(shape: Poly | Disc, asked: Mapping[str, CellTap], board: Box) -> tuple[Target, ...]:
     """As large as a finger, and on the board: a key of a small one lies at its edge."""
     touch = asked.get(shape.hit)
     act = touch.act if touch else Go(page=shape.hit.removeprefix(PAGE)) if shape.hit.startswith(PAGE) else None
@@ -188,12 +190,12 @@ def _target(shape: Poly | Disc, asked: Mapping[str, Touch], board: Box) -> tuple
     return (Target(box=Box(x=x, y=y, w=w, h=h), act=act),)
 
 
-def _is_lit(shape: Poly | Disc, asked: Mapping[str, Touch]) -> bool:
+def _is_lit(shape: Poly | Disc, asked: Mapping[str, CellTap]) -> bool:
     """Whether the cell gets another ground: what is written on it must be told from that."""
     return shape.hit in asked and (asked[shape.hit].chosen or _is_small(bounds(shape)))
 
 
-def _ink_on(shape: Poly | Disc, asked: Mapping[str, Touch]) -> str:
+def _ink_on(shape: Poly | Disc, asked: Mapping[str, CellTap]) -> str:
     return "on-brass" if asked[shape.hit].chosen and _is_small(bounds(shape)) else "ink"
 
 
@@ -201,7 +203,7 @@ def _is_small(box: Box) -> bool:
     return min(box.w, box.h) < SMALL
 
 
-def _drawn(shape: Shape, asked: Mapping[str, Touch], lit: list[tuple[Box, str]]) -> Shape:
+def _drawn(shape: Shape, asked: Mapping[str, CellTap], lit: list[tuple[Box, str]]) -> Shape:
     if isinstance(shape, Text) and shape.ink in WRITTEN:
         ink = next((ink for box, ink in lit if _within(shape, box)), shape.ink)
         return structs.replace(shape, ink=ink)

@@ -9,7 +9,7 @@ from msgspec import structs
 from companion.view.wire import Fact, FormView, Go, Link, NewsView, Show, TextView
 from rules.kit.types import Frozen
 from ui.form.choice import CLOSE, close_columns
-from ui.form.kept import Kept
+from ui.form.kept import Cache
 from ui.form.layout import Laid, Limits, asked
 from ui.kit.block import (
     EMPTY,
@@ -57,7 +57,7 @@ class Column(Frozen, frozen=True, kw_only=True):
     beside: Block = EMPTY  # the other answers, in the bottom row
 
 
-def column(kit: Kit, desk: Desk, show: Show, place: Frame, kept: Kept) -> Column:
+def column(kit: Kit, desk: Desk, show: Show, place: Frame, kept: Cache) -> Column:
     """What stands in the column, with its padding.
 
     The other answers are pinned where all fits or where they are few; else they follow the form. Where they would
@@ -85,7 +85,7 @@ def column(kit: Kit, desk: Desk, show: Show, place: Frame, kept: Kept) -> Column
 
 
 def _column(
-    kit: Kit, desk: Desk, show: Show, place: Frame, others: Block, tried: tuple[Limits, ...], done: Laid, kept: Kept
+    kit: Kit, desk: Desk, show: Show, place: Frame, others: Block, tried: tuple[Limits, ...], done: Laid, kept: Cache
 ) -> Column:
     """The column with those keys for other answers; with those that were `tried` the form had no room."""
     box, w = place.form, place.form.w - 2 * PAD

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from companion.view.wire import Show, Text
 from rules.kit.types import Frozen
-from ui.form.kept import Kept
+from ui.form.kept import Cache
 from ui.kit.block import Block, Box, bar, moved, together, with_shapes
 from ui.kit.keys import Kit
 from ui.screen import board, carrying, clock, column, counting, fingers, parts
@@ -28,14 +28,14 @@ class Region(Frozen, frozen=True, kw_only=True):
     scrolls: str = ""  # what is scrolled: another text starts at the top again; "" = never
 
 
-class Picture(Frozen, frozen=True, kw_only=True):
+class ScreenPicture(Frozen, frozen=True, kw_only=True):
     """Everything on the screen; one u is `k` pixels."""
 
     k: float
     regions: tuple[Region, ...]
 
 
-def compose(desk: Desk, w_px: float, h_px: float, now_ms: float, kept: Kept | None = None) -> Picture:
+def compose(desk: Desk, w_px: float, h_px: float, now_ms: float, kept: Cache | None = None) -> ScreenPicture:
     """The picture at `now_ms` of the core's clock. What is `kept` of an earlier one is not laid out again."""
     if desk.show is None or desk.welcome is None:
         return _before(w_px, h_px)
@@ -45,7 +45,7 @@ def compose(desk: Desk, w_px: float, h_px: float, now_ms: float, kept: Kept | No
     kit = Kit(words=desk.welcome.words, marks=desk.welcome.marks)
     passed_ms = counting.passed_ms(desk, now_ms)
     place, column = _laid_out(kit, desk, show, place, kept)
-    return Picture(
+    return ScreenPicture(
         k=place.k,
         regions=(
             *_top(kit, show, place, passed_ms, _big(desk) and place.board is not None),
@@ -55,7 +55,7 @@ def compose(desk: Desk, w_px: float, h_px: float, now_ms: float, kept: Kept | No
     )
 
 
-def counted_on(picture: Picture, desk: Desk, now_ms: float, kept: Kept | None = None) -> Picture:
+def counted_on(picture: ScreenPicture, desk: Desk, now_ms: float, kept: Cache | None = None) -> ScreenPicture:
     """The same picture later: only what counts down is made anew."""
     if desk.show is None or desk.welcome is None:
         return picture
@@ -83,18 +83,18 @@ def counted_on(picture: Picture, desk: Desk, now_ms: float, kept: Kept | None = 
     return structs.replace(picture, regions=tuple(later(region) for region in picture.regions))
 
 
-def _kept_for(desk: Desk, kept: Kept | None) -> Kept:
-    kept = kept or Kept()
+def _kept_for(desk: Desk, kept: Cache | None) -> Cache:
+    kept = kept or Cache()
     kept.only_for(desk.welcome, desk.show)
     return kept
 
 
-def _before(w_px: float, h_px: float) -> Picture:
+def _before(w_px: float, h_px: float) -> ScreenPicture:
     k = min(w_px / 480, h_px / 480)
     box = Box(w=w_px / k, h=h_px / k)
     text = Text(x=box.w / 2, y=box.h / 2, text=BEFORE, size=26, ink="cream", anchor="middle", fit=box.w - 32)
     region = Region(name="before", box=box, ground="walnut", block=Block(h=box.h, shapes=(text,)))
-    return Picture(k=k, regions=(region,))
+    return ScreenPicture(k=k, regions=(region,))
 
 
 def _big(desk: Desk) -> bool:
@@ -123,7 +123,7 @@ def _top(kit: Kit, show: Show, place: Frame, passed_ms: float, big: bool) -> lis
     return regions
 
 
-def _laid_out(kit: Kit, desk: Desk, show: Show, place: Frame, kept: Kept) -> tuple[Frame, column.Column]:
+def _laid_out(kit: Kit, desk: Desk, show: Show, place: Frame, kept: Cache) -> tuple[Frame, column.Column]:
     """Where everything is, and the form column. A form that is too long beside the board lies over it, if it can be
     answered without; what counts at once stays beside it, for no answer would bring the board back."""
     beside, front = column.column(kit, desk, show, place, kept), form_in_front(desk)
@@ -135,7 +135,7 @@ def _laid_out(kit: Kit, desk: Desk, show: Show, place: Frame, kept: Kept) -> tup
 
 
 def _middle(
-    kit: Kit, desk: Desk, show: Show, place: Frame, now_ms: float, formed: column.Column, kept: Kept
+    kit: Kit, desk: Desk, show: Show, place: Frame, now_ms: float, formed: column.Column, kept: Cache
 ) -> list[Region]:
     regions = []
     if place.rail:
@@ -166,7 +166,7 @@ def _middle(
     return regions
 
 
-def _board(desk: Desk, show: Show, box: Box, now_ms: float, kept: Kept) -> Block:
+def _board(desk: Desk, show: Show, box: Box, now_ms: float, kept: Cache) -> Block:
     """The drawing, and the fingers that lie on it."""
     assert show.drawing
     inner, front = Box(w=box.w, h=box.h), form_in_front(desk)

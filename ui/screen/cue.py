@@ -9,7 +9,7 @@ from msgspec import structs
 from companion.view.wire import Cue, Poly, Shape, Show
 from rules.kit.types import Frozen
 from ui.kit.block import Block, Box, bar, shifted, together
-from ui.screen.compose import Picture, Region
+from ui.screen.compose import Region, ScreenPicture
 
 SHOWN_S = 1.6
 LINE_H, SIGN = 6.0, 36.0  # thickness of the line, side of the sign
@@ -17,7 +17,7 @@ LINE_H, SIGN = 6.0, 36.0  # thickness of the line, side of the sign
 Kind = Literal["turn", "warning", "time-up", "written", "undone", "refused", "reveal", "win", "call"]
 
 
-class Sign(Frozen, frozen=True, kw_only=True):
+class CueSign(Frozen, frozen=True, kw_only=True):
     """Outlines in a -1..1 box, y down, in one colour on another."""
 
     ground: str
@@ -39,16 +39,16 @@ DIAMOND = (0.0, -0.75, 0.75, 0.0, 0.0, 0.75, -0.75, 0.0)
 BALLOON = (-0.75, -0.65, 0.75, -0.65, 0.75, 0.25, 0.0, 0.25, -0.4, 0.7, -0.4, 0.25, -0.75, 0.25)
 CROWN = (-0.75, 0.5, -0.75, -0.4, -0.35, 0.05, 0.0, -0.65, 0.35, 0.05, 0.75, -0.4, 0.75, 0.5)
 
-SIGNS: dict[Kind, Sign] = {
-    "turn": Sign(ground="brass", ink="on-brass", outlines=(ARROW,)),
-    "warning": Sign(ground="brass", ink="on-brass", outlines=(BELL, CLAPPER)),
-    "time-up": Sign(ground="brick", ink="birch", outlines=(BELL, CLAPPER)),
-    "written": Sign(ground="moss", ink="birch", outlines=(TICK,)),
-    "undone": Sign(ground="walnut3", ink="cream", outlines=(BACK,)),
-    "refused": Sign(ground="brick", ink="birch", outlines=CROSS),
-    "reveal": Sign(ground="lit", ink="ink", outlines=(DIAMOND,)),
-    "win": Sign(ground="brass", ink="on-brass", outlines=(CROWN,)),
-    "call": Sign(ground="brass", ink="on-brass", outlines=(BALLOON,)),
+SIGNS: dict[Kind, CueSign] = {
+    "turn": CueSign(ground="brass", ink="on-brass", outlines=(ARROW,)),
+    "warning": CueSign(ground="brass", ink="on-brass", outlines=(BELL, CLAPPER)),
+    "time-up": CueSign(ground="brick", ink="birch", outlines=(BELL, CLAPPER)),
+    "written": CueSign(ground="moss", ink="birch", outlines=(TICK,)),
+    "undone": CueSign(ground="walnut3", ink="cream", outlines=(BACK,)),
+    "refused": CueSign(ground="brick", ink="birch", outlines=CROSS),
+    "reveal": CueSign(ground="lit", ink="ink", outlines=(DIAMOND,)),
+    "win": CueSign(ground="brass", ink="on-brass", outlines=(CROWN,)),
+    "call": CueSign(ground="brass", ink="on-brass", outlines=(BALLOON,)),
 }
 
 
@@ -59,7 +59,7 @@ def new_cue(before: Show | None, now: Show) -> Cue | None:
     return now.cue
 
 
-def with_cue(picture: Picture, kind: Kind) -> Picture:
+def with_cue(picture: ScreenPicture, kind: Kind) -> ScreenPicture:
     """The picture with the sign on its prompt bar."""
 
     def signed(region: Region) -> Region:
@@ -70,7 +70,7 @@ def with_cue(picture: Picture, kind: Kind) -> Picture:
     return structs.replace(picture, regions=tuple(signed(region) for region in picture.regions))
 
 
-def marks(sign: Sign, band: Box) -> tuple[Shape, ...]:
+def marks(sign: CueSign, band: Box) -> tuple[Shape, ...]:
     """A line along the bottom of the prompt bar, the sign in its corner."""
     x, middle, r = band.w - SIGN, SIGN / 2, SIGN * 0.36
     line, corner = bar(0, band.h - LINE_H, band.w, LINE_H, sign.ground), bar(x, 0, SIGN, SIGN, sign.ground)

@@ -21,7 +21,7 @@ from ui.state.choosing import Row, Values
 from ui.state.laid import Laid
 
 
-class Draft(Frozen, frozen=True, kw_only=True):
+class FormDraft(Frozen, frozen=True, kw_only=True):
     """One form as it is filled in on this screen."""
 
     values: Values
@@ -34,7 +34,7 @@ class Draft(Frozen, frozen=True, kw_only=True):
 class Desk(Frozen, frozen=True, kw_only=True):
     welcome: Welcome | None = None
     show: Show | None = None
-    drafts: dict[str, Draft] = {}
+    drafts: dict[str, FormDraft] = {}
     focus: str = ""  # the ask in front, as long as it is open
     opened: dict[str, str] = {}  # ask -> its form in front
     refused: Refused | None = None
@@ -89,7 +89,7 @@ def band(desk: Desk) -> Band:
     return Band(who=name, ask=form.label, mark=ask.mark) if name else Band(who=form.label, ask="")
 
 
-def draft(desk: Desk, form: FormView) -> Draft:
+def draft(desk: Desk, form: FormView) -> FormDraft:
     """What is chosen in that form."""
     return desk.drafts.get(form.id) or _drafted(form, None)
 
@@ -176,7 +176,7 @@ def linked(desk: Desk, yes: bool) -> Desk:
     return structs.replace(desk, linked=yes, waiting=desk.waiting and yes)
 
 
-def _drafts(desk: Desk, show: Show) -> dict[str, Draft]:
+def _drafts(desk: Desk, show: Show) -> dict[str, FormDraft]:
     """What is chosen survives while its form is open. A look at another page does not lose it, unless it was a
     page's own form ("~..."): those begin afresh every time."""
     shown = {f.id: _drafted(f, desk.drafts.get(f.id)) for ask in show.asks for f in ask.forms}
@@ -185,13 +185,15 @@ def _drafts(desk: Desk, show: Show) -> dict[str, Draft]:
     return {form_id: d for form_id, d in desk.drafts.items() if not form_id.startswith("~")} | shown
 
 
-def _drafted(form: FormView, old: Draft | None) -> Draft:
-    old = old or Draft(values={})
+def _drafted(form: FormView, old: FormDraft | None) -> FormDraft:
+    old = old or FormDraft(values={})
     chosen = {row: value for row, value in old.values.items() if value != old.presets.get(row)}
     values, front = choosing.begin(form, chosen), old.front
     if form.filled != old.filled:
         values, front = choosing.filled(form, values), ""
-    return Draft(values=values, presets=choosing.begin(form, {}), points=old.points, front=front, filled=form.filled)
+    return FormDraft(
+        values=values, presets=choosing.begin(form, {}), points=old.points, front=front, filled=form.filled
+    )
 
 
 # ---- somebody tapped --------------------------------------------------------------------------------------
@@ -272,7 +274,7 @@ def _to_the_front(desk: Desk, form: FormView) -> Desk:
     return structs.replace(desk, focus=ask.ask, opened={**desk.opened, ask.ask: form.id}) if ask else desk
 
 
-def _front_after(form: FormView, field: FieldView, old: Draft, values: Values, more: bool) -> str:
+def _front_after(form: FormView, field: FieldView, old: FormDraft, values: Values, more: bool) -> str:
     """The row that was changed stays in front until it is complete; then the next one comes that is not. The row that
     completes the form stays as well: what follows is confirm. So does one that counts at once."""
     key = choosing.key_of(form, values, field)

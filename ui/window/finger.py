@@ -18,25 +18,25 @@ from companion.view.wire import (
     ThrowView,
 )
 from ui.kit.block import Target
-from ui.screen.compose import Picture, Region
+from ui.screen.compose import Region, ScreenPicture
 from ui.state import choosing
 from ui.state.acts import Act, Aim, Bring, Put
-from ui.state.screen_state import Draft
+from ui.state.screen_state import FormDraft
 
 Spot = tuple[Region, Target]
 
 
-def spots(picture: Picture) -> Iterator[Spot]:
+def spots(picture: ScreenPicture) -> Iterator[Spot]:
     """Everything that can be tapped."""
     return ((region, target) for region in picture.regions for target in region.block.targets)
 
 
-def spot_of(picture: Picture, act: Act) -> Spot | None:
+def spot_of(picture: ScreenPicture, act: Act) -> Spot | None:
     """Where a tap does just that."""
     return next((spot for spot in spots(picture) if spot[1].act == act), None)
 
 
-def next_tap(picture: Picture, form: FormView, draft: Draft, told: Mapping[str, Any]) -> Spot | None:
+def next_tap(picture: ScreenPicture, form: FormView, draft: FormDraft, told: Mapping[str, Any]) -> Spot | None:
     """The tap that brings the form nearer to what is told; None when all of it is told."""
     wrong = [f for f in form.fields if choosing.asked(f, draft.values) and _lacks(f, draft, told)]
     if not wrong:
@@ -58,12 +58,14 @@ def _wanted(field: FieldView, told: Mapping[str, Any]) -> Any:
     return (said,) if is_lone else said
 
 
-def _lacks(field: FieldView, draft: Draft, told: Mapping[str, Any]) -> bool:
+def _lacks(field: FieldView, draft: FormDraft, told: Mapping[str, Any]) -> bool:
     wanted = _wanted(field, told)
     return wanted is not None and far(field, draft.values[choosing.row(field)], wanted) > 0
 
 
-def _nearer(picture: Picture, form: FormView, field: FieldView, draft: Draft, told: Mapping[str, Any]) -> Spot | None:
+def _nearer(
+    picture: ScreenPicture, form: FormView, field: FieldView, draft: FormDraft, told: Mapping[str, Any]
+) -> Spot | None:
     """The key or cell whose value lies nearest to what is wanted, if that is nearer than it is now."""
     wanted, row = _wanted(field, told), choosing.row(field)
     found = [
@@ -77,7 +79,9 @@ def _nearer(picture: Picture, form: FormView, field: FieldView, draft: Draft, to
     return list(spots(picture))[best[2]]
 
 
-def _aimed(picture: Picture, form: FormView, field: FieldView, draft: Draft, told: Mapping[str, Any]) -> Spot | None:
+def _aimed(
+    picture: ScreenPicture, form: FormView, field: FieldView, draft: FormDraft, told: Mapping[str, Any]
+) -> Spot | None:
     """Where the next slot, or the page of the keyboard with the next letter, is chosen first."""
     if isinstance(field, TextView):
         return _page_with(picture, form, field, draft, _wanted(field, told))
@@ -92,7 +96,7 @@ def _aimed(picture: Picture, form: FormView, field: FieldView, draft: Draft, tol
     return None
 
 
-def _page_with(picture: Picture, form: FormView, field: TextView, draft: Draft, wanted: str) -> Spot | None:
+def _page_with(picture: ScreenPicture, form: FormView, field: TextView, draft: FormDraft, wanted: str) -> Spot | None:
     """The key that leads nearer to the page of the keyboard on which the next letter stands."""
     row = choosing.row(field)
     letter = wanted[len(draft.values[row]) :][:1]

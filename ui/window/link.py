@@ -49,7 +49,7 @@ LONGEST_WAIT_S = 5.0
 TRUSTED = 8  # of so many answered pings the quickest tells the core's time
 
 
-class Arrived(Frozen, frozen=True, kw_only=True):
+class Received(Frozen, frozen=True, kw_only=True):
     """What came since the last look: at most one of each."""
 
     up: bool
@@ -59,7 +59,7 @@ class Arrived(Frozen, frozen=True, kw_only=True):
     press: Press | None = None
 
 
-class Link:
+class CoreLink:
     """One client of the core. `start`, then until `close` it stays connected or tries to.
 
     It counts unanswered pings, not seconds: on a slow box the first picture holds this whole process up, and afterwards
@@ -72,7 +72,7 @@ class Link:
         self._opening: socket.socket | None = None
         self._wake: Callable[[], object] = lambda: None
         self._lock = threading.Lock()
-        self._arrived = Arrived(up=False)
+        self._arrived = Received(up=False)
         self._line: ClientConnection | None = None
         self._offsets: list[tuple[float, float]] = []  # (how long a ping took, core's clock minus ours), ms
         self._over = threading.Event()
@@ -113,11 +113,11 @@ class Link:
             return False
         return True
 
-    def collect(self) -> Arrived:
+    def collect(self) -> Received:
         """Everything new, the older Shows skipped."""
         with self._lock:
             arrived = self._arrived
-            self._arrived = Arrived(up=arrived.up)
+            self._arrived = Received(up=arrived.up)
         return arrived
 
     def core_ms(self) -> float:
@@ -213,7 +213,7 @@ def measured(pong: Pong, now_ms: float) -> tuple[float, float]:
     return took, pong.now_ms + took / 2 - now_ms
 
 
-def kept(arrived: Arrived, reply: Welcome | Admitted | Show | Done | Refused | Press) -> Arrived:
+def kept(arrived: Received, reply: Welcome | Admitted | Show | Done | Refused | Press) -> Received:
     """What waits to be collected, with one more message; any message means that the line is up."""
     match reply:
         case Welcome():

@@ -19,7 +19,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from ui.window.link import Link
+    from ui.window.link import CoreLink
     from ui.window.stage import Stage
 
 FRAMES_S = 60  # at most so many pictures a second, where the loop cannot wait for what happens
@@ -108,12 +108,12 @@ def main() -> None:
 
     from ui.window.backlight import find_backlight
     from ui.window.desktop_fingers import take_fingers
-    from ui.window.link import Link
+    from ui.window.link import CoreLink
     from ui.window.loop import take_over
     from ui.window.stage import Stage
 
     url = os.environ.get("COMPANION_URL", "ws://127.0.0.1:8080/ws")
-    link = Link(url, os.environ.get("COMPANION_TOKEN", ""))
+    link = CoreLink(url, os.environ.get("COMPANION_TOKEN", ""))
     backlight = find_backlight()
     stage = Stage(link.send, link.core_ms, time.monotonic, backlight)
     keep_time = clockwork(Clock, stage)
@@ -164,7 +164,7 @@ def draw_first_twice(window: Any) -> None:
     window.bind(on_flip=again)
 
 
-def collect(stage: Stage, link: Link) -> None:
+def collect(stage: Stage, link: CoreLink) -> None:
     """Bring what has arrived onto the stage: the words before the Show that needs them.
 
     A core that was started anew may not know us any more: then we end, and whoever starts us again knows its new token.

@@ -6,7 +6,7 @@ from ui.screen.zoom import Point, panned, pinched
 from ui.state.acts import Glass
 
 
-class Fingers:
+class PinchFingers:
     """Where each finger on the board is, as a part of its size."""
 
     def __init__(self) -> None:

@@ -10,20 +10,20 @@ from msgspec import structs
 
 from companion.view.wire import Go, Key, Press, Redo, Refused, Request, Show, Undo, Welcome
 from ui.form import keyboard
-from ui.form.kept import Kept
+from ui.form.kept import Cache
 from ui.kit.block import Target
 from ui.paint import motion
 from ui.paint.display import MORE, Display
 from ui.paint.shapes import Palette
 from ui.screen import carrying, countdown, counting, fingers, zoom
-from ui.screen.compose import Picture, Region, compose, counted_on
+from ui.screen.compose import Region, ScreenPicture, compose, counted_on
 from ui.screen.cue import SHOWN_S, Kind, new_cue, with_cue
 from ui.state import carried, choosing, laid, steps
 from ui.state.acts import Act, Aim, Confirm, Put, meant
 from ui.state.screen_state import Desk, acted, draft, form_in_front, going, linked, received
 from ui.window.backlight import Backlight
 from ui.window.dimming import Dimming, is_timed
-from ui.window.pinch import Fingers
+from ui.window.pinch import PinchFingers
 from ui.window.rotation import turn
 
 SLOP_U = 14.0  # a finger that moves further scrolls and does not tap
@@ -72,13 +72,13 @@ class Stage(Widget):  # type: ignore[misc]
         self._backlight, self._dimming = backlight, Dimming(clock_s())
         self.woken: Callable[[], None] = lambda: None  # is called when a touch has made a dark screen light again
         self._grips: dict[str, Grip] = {}
-        self._fingers = Fingers()
+        self._fingers = PinchFingers()
         self._stepping = steps.Stepping()
         self._quiet_until_s = 0.0
         self._tap: Tap | None = None
         self._calm_until_s = 0.0  # till then what has come under the finger since the tap is not meant by it
         self._last: Show | None = None  # the newest one on this line
-        self._kept = Kept()
+        self._kept = Cache()
         self._counted: counting.Count | None = None
         self._cue: Kind | None = None  # whose sign is on the prompt bar
         self._cue_until_s = 0.0
@@ -124,7 +124,7 @@ class Stage(Widget):  # type: ignore[misc]
 
     # ---- what is shown ----------------------------------------------------------------------------------------
     @property
-    def picture(self) -> Picture:
+    def picture(self) -> ScreenPicture:
         """What is shown now."""
         return self.display.picture
 
@@ -148,7 +148,7 @@ class Stage(Widget):  # type: ignore[misc]
             self.display.glide(picture, self._palette, self._clock_s())
         self._show(with_cue(picture, self._cue) if self._cue else picture)
 
-    def _show(self, picture: Picture) -> None:
+    def _show(self, picture: ScreenPicture) -> None:
         if window := self.get_root_window():
             turn(window, bool(self.desk.show and self.desk.show.looks.flipped))
         self.display.show(picture, self._palette)

@@ -14,7 +14,7 @@ import msgspec
 
 from companion.view.wire import Answer, Refused, Request, Show, Welcome, decode_reply
 from ui.window.main import prepare
-from ui.window.telling import Hand, Stuck, Telling
+from ui.window.telling import StageFinger, Stuck, Telling
 
 
 class Tell(msgspec.Struct, frozen=True, kw_only=True):
@@ -24,7 +24,7 @@ class Tell(msgspec.Struct, frozen=True, kw_only=True):
     told: dict[str, Any]
 
 
-class Counted(msgspec.Struct, frozen=True, kw_only=True):
+class TouchCount(msgspec.Struct, frozen=True, kw_only=True):
     """How often the screen was touched for it, and the answer that it has sent; or where the finger is stuck."""
 
     taps: int = 0
@@ -42,7 +42,7 @@ def main() -> None:
     from kivy.core.window import Window
 
     EventLoop.ensure_window()
-    finger = Finger(Window)
+    finger = TapFinger(Window)
     for line in sys.stdin.buffer:
         kind, _, message = line.partition(b"\t")
         if kind == b"tell":
@@ -53,7 +53,7 @@ def main() -> None:
             finger.hear(reply)
 
 
-class Finger(Hand):
+class TapFinger(StageFinger):
     """One finger at the screen."""
 
     def __init__(self, window: Any) -> None:
@@ -76,18 +76,18 @@ class Finger(Hand):
         self.stage.take(reply)
         self.now_s += 3.0
 
-    def counted(self, tell: Tell) -> Counted:
+    def counted(self, tell: Tell) -> TouchCount:
         """Tell it by taps alone."""
         telling = Telling(self)
         self._sent.clear()
         try:
             telling.tell(tell.form, tell.told)
         except Stuck as why:
-            return Counted(stuck=str(why))
+            return TouchCount(stuck=str(why))
         sent = [request for request in self._sent if isinstance(request, Answer)]
         if not sent:
-            return Counted(stuck=f"confirm has not sent {tell.form}")
-        return Counted(taps=telling.taps, form=sent[-1].form, values=sent[-1].values)
+            return TouchCount(stuck=f"confirm has not sent {tell.form}")
+        return TouchCount(taps=telling.taps, form=sent[-1].form, values=sent[-1].values)
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from companion.view.wire import AskView, FormView
 from ui.kit.block import Target
 from ui.screen.compose import Region
 from ui.state.acts import Act, Confirm, Focus, Open
-from ui.state.screen_state import Draft, ask_in_front, draft, form_in_front, going, is_key
+from ui.state.screen_state import FormDraft, ask_in_front, draft, form_in_front, going, is_key
 from ui.window.finger import Spot, next_tap, spot_of
 
 if TYPE_CHECKING:  # it opens a window
@@ -23,7 +23,7 @@ class Stuck(Exception):
     """No tap leads on."""
 
 
-class Hand:
+class StageFinger:
     """A finger at that window's stage, and the clock by which it taps."""
 
     window: Any
@@ -50,7 +50,7 @@ class Hand:
 class Telling:
     """One answer, told by that hand."""
 
-    def __init__(self, hand: Hand) -> None:
+    def __init__(self, hand: StageFinger) -> None:
         self._hand = hand
         self.taps = 0
         self.confirmed: Spot | None = None  # the corner in which it was; None where a key answered at once
@@ -104,7 +104,7 @@ class Telling:
                 raise Stuck(f"{form}: {MOST_TAPS} taps do not tell {told}")
             self._tap(*spot)
 
-    def _front(self) -> tuple[FormView, Draft]:
+    def _front(self) -> tuple[FormView, FormDraft]:
         """The form in front, and what is chosen in it."""
         form = form_in_front(self._hand.stage.desk)
         if form is None:

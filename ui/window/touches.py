@@ -15,7 +15,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.input.provider import MotionEventProvider
 
 from hardware.touch.devices import InputDevice, find_devices
-from hardware.touch.fingers import Touch
+from hardware.touch.fingers import PanelTouch
 from hardware.touch.panel import Panel, open_panel
 
 KERNEL_NEWS = 15  # NETLINK_KOBJECT_UEVENT: devices come and go
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 Dispatch = Callable[[str, Any], None]
 
 
-class Finger(MotionEvent):  # type: ignore[misc]
+class KivyFinger(MotionEvent):  # type: ignore[misc]
     """A finger, for Kivy: parts of the glass from its bottom left, before the picture is turned."""
 
     def __init__(self, number: int, at: tuple[float, float]) -> None:
@@ -53,7 +53,7 @@ class Touches(MotionEventProvider):  # type: ignore[misc]
         super().__init__("panel", "")
         self._find, self._open, self._news = find, open_, news
         self._panels: dict[Path, Panel] = {}
-        self._fingers: dict[tuple[Path, int], Finger] = {}
+        self._fingers: dict[tuple[Path, int], KivyFinger] = {}
         self._said: dict[Path, str] = {}
 
     # ---- devices ----------------------------------------------------------------------------------------------
@@ -114,11 +114,11 @@ class Touches(MotionEventProvider):  # type: ignore[misc]
             panel.close()
         self._panels = {}
 
-    def _hand_on(self, path: Path, touch: Touch, dispatch: Dispatch) -> None:
+    def _hand_on(self, path: Path, touch: PanelTouch, dispatch: Dispatch) -> None:
         key, at = (path, touch.finger), (touch.x, 1 - touch.y)
         finger = self._fingers.get(key)
         if finger is None:
-            finger = self._fingers[key] = Finger(touch.finger, at)
+            finger = self._fingers[key] = KivyFinger(touch.finger, at)
         else:
             finger.move(at)
         if touch.what == "up":

@@ -18,7 +18,7 @@ NEAR = 3  # how far a number usually is from what is shown
 FEW = 6  # how many items are usually shared out beyond the least
 
 
-class Answered:
+class RandomAnswer:
     """The first random answer to a prompt that is taken; `values` is None where none is."""
 
     def __init__(self, of: AnyGame, state: Any, prompt: Prompt, rng: Random, tries: int = MOST_TRIES) -> None:
@@ -37,12 +37,12 @@ class Answered:
             return
 
 
-def answered(of: AnyGame, state: Any, prompt: Prompt, rng: Random) -> Answered:
+def answered(of: AnyGame, state: Any, prompt: Prompt, rng: Random) -> RandomAnswer:
     """The same, of this prompt or else of one beside it."""
     others = [p for p in of.prompts(state) if p.group == prompt.group and p.id != prompt.id and not p.secret]
     for tries in (TRIES + 1, MOST_TRIES) if others else (MOST_TRIES,):
         for each in (prompt, *others):
-            found = Answered(of, state, each, rng, tries)
+            found = RandomAnswer(of, state, each, rng, tries)
             if found.values is not None:
                 return found
     return found

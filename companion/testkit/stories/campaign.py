@@ -11,8 +11,8 @@ from typing import TypeVar
 from msgspec import Struct
 
 from companion.testkit.stories.answerable import answered
-from companion.testkit.stories.player import Found, PlayedStory, StoryPlayer, replayed
-from companion.testkit.stories.story import Begun, Told, begun, opening
+from companion.testkit.stories.player import BrokenLaw, PlayedStory, StoryPlayer, replayed
+from companion.testkit.stories.story import StoryAnswer, StoryStart, begun, opening
 from rules.kit.types import AnyGame
 
 T = TypeVar("T")
@@ -33,8 +33,8 @@ class Breach(Struct, frozen=True, kw_only=True):
     seed: int
     key: str
     sentence: str
-    begun: Begun
-    told: tuple[Told, ...]
+    begun: StoryStart
+    told: tuple[StoryAnswer, ...]
 
     def lines(self) -> Iterator[str]:
         yield f"seed {self.seed}: {self.sentence}"
@@ -64,8 +64,8 @@ def one(of: AnyGame, seed: int, shrink: bool = True) -> Count:
     try:
         StoryPlayer(table, rng).play(ENDED if is_whole else STRETCH, CORRECTED)
         if is_whole and of.prompts(table.state):
-            raise Found("stuck", "endless", f"not over after {ENDED} moves")
-    except Found as found:
+            raise BrokenLaw("stuck", "endless", f"not over after {ENDED} moves")
+    except BrokenLaw as found:
         story, found = shortest(of, begin, tuple(table.told), found) if shrink else (tuple(table.told), found)
         breach = Breach(seed=seed, key=found.key, sentence=found.sentence, begun=begin, told=story)
     return Count(
@@ -76,13 +76,13 @@ def one(of: AnyGame, seed: int, shrink: bool = True) -> Count:
     )
 
 
-def _at_the_beginning(of: AnyGame, rng: Random) -> tuple[Begun, PlayedStory]:
+def _at_the_beginning(of: AnyGame, rng: Random) -> tuple[StoryStart, PlayedStory]:
     begin = begun(of, rng)
     return begin, PlayedStory(of, opening(of, begin))
 
 
 @cache
-def table_of(of: AnyGame, which: int) -> tuple[Begun, tuple[PlayedStory, ...]]:
+def table_of(of: AnyGame, which: int) -> tuple[StoryStart, tuple[PlayedStory, ...]]:
     """A game without corrections, as it stood now and then."""
     rng = Random(which)
     begin, table = _at_the_beginning(of, rng)
@@ -102,11 +102,13 @@ def table_of(of: AnyGame, which: int) -> tuple[Begun, tuple[PlayedStory, ...]]:
     return begin, tuple(tables)
 
 
-def shortest(of: AnyGame, begin: Begun, told: tuple[Told, ...], found: Found) -> tuple[tuple[Told, ...], Found]:
+def shortest(
+    of: AnyGame, begin: StoryStart, told: tuple[StoryAnswer, ...], found: BrokenLaw
+) -> tuple[tuple[StoryAnswer, ...], BrokenLaw]:
     """The story without all that it breaks the same law without, as far as the time goes; and how it does so."""
     until, last = time.process_time() + MOST_S, found
 
-    def breaks(rest: tuple[Told, ...]) -> bool:
+    def breaks(rest: tuple[StoryAnswer, ...]) -> bool:
         nonlocal last
         if time.process_time() > until:
             raise StopIteration

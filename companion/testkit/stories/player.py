@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from companion.testkit.play import apply, as_form
-from companion.testkit.stories.answerable import Answered, Outcome, answer, answered
-from companion.testkit.stories.story import Begun, Told, form, opening
+from companion.testkit.stories.answerable import Outcome, RandomAnswer, answer, answered
+from companion.testkit.stories.story import StoryAnswer, StoryStart, form, opening
 from companion.testkit.stories.timers import TimerWatch
 from rules.kit.answers import Values
 from rules.kit.types import AnyGame, Illegal, Prompt
@@ -17,7 +17,7 @@ CORRECTED = 4  # one move in so many sets something right
 TRIES = 4  # for a correction that is taken
 
 
-class Found(Exception):
+class BrokenLaw(Exception):
     """A law is broken."""
 
     def __init__(self, law: str, key: str, sentence: str, stuck: str = "") -> None:
@@ -31,7 +31,7 @@ class PlayedStory:
 
     def __init__(self, of: AnyGame, state: Any) -> None:
         self.of, self.state = of, state
-        self.told: list[Told] = []
+        self.told: list[StoryAnswer] = []
         self.watch = TimerWatch()
         self.watch.look(of, state, corrected=False)
 
@@ -43,23 +43,23 @@ class PlayedStory:
 
     def tell(self, prompt: Prompt, values: Values, correction: bool, outcome: Outcome | None = None) -> None:
         """Go on to what the answer brings about; raises Illegal, and Found where it breaks a law."""
-        told, before = Told(id=prompt.id, v=values, correction=correction), self.state
+        told, before = StoryAnswer(id=prompt.id, v=values, correction=correction), self.state
         self.state = (outcome or self._outcome(prompt, values, told))[0]
         self.told.append(told)
         back = self.watch.look(self.of, self.state, correction and prompt.move != "leave_out")
         if back:
-            raise Found("timers", f"{back.split('-')[0]} after {prompt.move}", f"{back} comes back.")
+            raise BrokenLaw("timers", f"{back.split('-')[0]} after {prompt.move}", f"{back} comes back.")
         if prompt.move == "leave_out":
             _refuse_lessons(self.of, before, self.state)
 
-    def _outcome(self, prompt: Prompt, values: Values, told: Told) -> Outcome:
+    def _outcome(self, prompt: Prompt, values: Values, told: StoryAnswer) -> Outcome:
         try:
             return apply(self.of, self.state, prompt, values)
         except Illegal:
             raise
         except Exception as why:
             self.told.append(told)
-            raise Found("crash", f"{prompt.move} {type(why).__name__}", f"{told}: {why!r}") from why
+            raise BrokenLaw("crash", f"{prompt.move} {type(why).__name__}", f"{told}: {why!r}") from why
 
 
 def _refuse_lessons(of: AnyGame, before: Any, after: Any) -> None:
@@ -67,7 +67,7 @@ def _refuse_lessons(of: AnyGame, before: Any, after: Any) -> None:
     known, now = of.learned(before), of.learned(after)
     new = {(kind, id) for kind, entries in now.items() for id in entries if id not in known.get(kind, {})}
     if new:
-        raise Found("lessons", "leave_out", f"left out, and yet learnt: {sorted(new)}")
+        raise BrokenLaw("lessons", "leave_out", f"left out, and yet learnt: {sorted(new)}")
 
 
 class StoryPlayer:
@@ -93,13 +93,13 @@ class StoryPlayer:
         try:
             return self.of.prompts(self.table.state)
         except Exception as why:
-            raise Found("crash", f"prompts {type(why).__name__}", f"what is asked: {why!r}") from why
+            raise BrokenLaw("crash", f"prompts {type(why).__name__}", f"what is asked: {why!r}") from why
 
     def _correct(self) -> None:
         try:
             fixes = self.of.corrections(self.table.state)
         except Exception as why:
-            raise Found("crash", f"corrections {type(why).__name__}", f"what can be set right: {why!r}") from why
+            raise BrokenLaw("crash", f"corrections {type(why).__name__}", f"what can be set right: {why!r}") from why
         if not fixes:
             return
         fix = as_form(self.rng.choice(fixes))
@@ -110,19 +110,19 @@ class StoryPlayer:
                 continue
             return
 
-    def answered(self, prompt: Prompt) -> Answered:
+    def answered(self, prompt: Prompt) -> RandomAnswer:
         """An answer that is taken, to this prompt or else to one beside it; raises Found where there is none."""
         try:
             found = answered(self.of, self.table.state, prompt, self.rng)
         except Exception as why:
             key = f"{prompt.move} {type(why).__name__}"
-            raise Found("crash", key, f"{prompt.id}: {why!r}", prompt.id) from why
+            raise BrokenLaw("crash", key, f"{prompt.id}: {why!r}", prompt.id) from why
         if found.values is None:
-            raise Found("stuck", prompt.move, f"{prompt.id}: no answer is taken: {found.why}", prompt.id)
+            raise BrokenLaw("stuck", prompt.move, f"{prompt.id}: no answer is taken: {found.why}", prompt.id)
         return found
 
 
-def replayed(of: AnyGame, begin: Begun, told: tuple[Told, ...], stuck: str) -> Found | None:
+def replayed(of: AnyGame, begin: StoryStart, told: tuple[StoryAnswer, ...], stuck: str) -> BrokenLaw | None:
     """What this story breaks, or the prompt that is `stuck` at its end. What can no longer be told is left out."""
     table = PlayedStory(of, opening(of, begin))
     try:
@@ -137,8 +137,8 @@ def replayed(of: AnyGame, begin: Begun, told: tuple[Told, ...], stuck: str) -> F
         last = next((prompt for prompt in of.prompts(table.state) if prompt.id == stuck), None)
         if last is not None:
             StoryPlayer(table, Random(0)).answered(last)
-    except Found as found:
+    except BrokenLaw as found:
         return found
     except Exception as why:
-        return Found("crash", f"prompts {type(why).__name__}", repr(why))
+        return BrokenLaw("crash", f"prompts {type(why).__name__}", repr(why))
     return None

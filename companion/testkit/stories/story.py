@@ -16,7 +16,7 @@ LEARNT = 4  # so many different catalogues are played with, besides the empty on
 MOST_MOVES = 600  # of the game that fills a catalogue
 
 
-class Told(Frozen, frozen=True, kw_only=True):
+class StoryAnswer(Frozen, frozen=True, kw_only=True):
     """One answer, or one thing that was set right."""
 
     id: str  # of the form
@@ -27,7 +27,7 @@ class Told(Frozen, frozen=True, kw_only=True):
         return f"{'set right: ' if self.correction else ''}{self.id} {self.v or ''}".rstrip()
 
 
-class Begun(Frozen, frozen=True, kw_only=True):
+class StoryStart(Frozen, frozen=True, kw_only=True):
     """How a game begins."""
 
     game: str
@@ -41,15 +41,15 @@ class Begun(Frozen, frozen=True, kw_only=True):
         return f"{self.game}, {self.seats} seats, start {self.start}, catalogue {self.learnt}: {rules}"
 
 
-def begun(of: AnyGame, rng: Random) -> Begun:
+def begun(of: AnyGame, rng: Random) -> StoryStart:
     """A random party with random house rules."""
     seats = rng.choice(list(of.seats))
     chosen = house_rules(of, rng)
     learnt = rng.randint(1, LEARNT) if rng.randrange(2) else 0
-    return Begun(game=of.id, seats=seats, start=rng.randrange(seats), options=chosen, learnt=learnt)
+    return StoryStart(game=of.id, seats=seats, start=rng.randrange(seats), options=chosen, learnt=learnt)
 
 
-def opening(of: AnyGame, begin: Begun) -> Any:
+def opening(of: AnyGame, begin: StoryStart) -> Any:
     """The state at which the story begins."""
     known = learnt(of, begin.seats, begin.learnt) if begin.learnt else {}
     return of.setup(seating(of, begin.seats, begin.start), msgspec.convert(begin.options, of.option_type), known)
@@ -75,7 +75,7 @@ def learnt(of: AnyGame, seats: int, which: int) -> Catalogue:
     return of.learned(state)
 
 
-def form(of: AnyGame, state: Any, told: Told) -> Prompt | None:
+def form(of: AnyGame, state: Any, told: StoryAnswer) -> Prompt | None:
     """The open form that this was the answer to."""
     if not told.correction:
         return next((prompt for prompt in of.prompts(state) if prompt.id == told.id), None)

@@ -8,7 +8,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.access.grants import MOST_ASKING, MOST_ASKING_EACH, MOST_GRANTS, NUMBERS, WAIT_MS, Asking, Grant, Phones
+from companion.access.grants import (
+    MOST_ASKING,
+    MOST_ASKING_EACH,
+    MOST_GRANTS,
+    NUMBERS,
+    WAIT_MS,
+    Grant,
+    Phones,
+    SeatRequest,
+)
 from companion.access.tokens import digest
 from companion.errors import Stale, Trouble, Unwritable
 from rules.kit.types import Say
@@ -52,7 +61,7 @@ class Desk:
         assert key == "phones"
         self.kept = value
 
-    def ask(self, person: str = "Ana", address: str = "192.168.1.2", phone: Phone | None = None) -> Asking:
+    def ask(self, person: str = "Ana", address: str = "192.168.1.2", phone: Phone | None = None) -> SeatRequest:
         return self.phones.ask(person, phone or Phone(address))
 
     async def let_in(self, person: str = "Ana") -> Phone:

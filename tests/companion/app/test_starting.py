@@ -13,7 +13,7 @@ import pytest
 from companion.app import starting
 from companion.app.starting import StartOptions, begun
 from companion.box.address_file import read
-from companion.box.display import Display
+from companion.box.display import DisplayKind
 from companion.errors import Trouble
 from companion.lan.sockets import listening, port
 from rules.kit.types import Say
@@ -60,7 +60,7 @@ def test_a_screen_that_is_started_apart_finds_the_table_by_its_file_as_long_as_i
 
 
 def test_where_there_is_no_display_there_is_no_touchscreen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(starting, "find_display", lambda env: Display("none", "display-none"))
+    monkeypatch.setattr(starting, "find_display", lambda env: DisplayKind("none", "display-none"))
     with begun(StartOptions(port=0, lan=False)) as start:
         assert start.touchscreen is None
 
@@ -68,7 +68,7 @@ def test_where_there_is_no_display_there_is_no_touchscreen(monkeypatch: pytest.M
 def test_the_touchscreen_runs_before_the_rest_is_imported_and_never_outlives_the_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(starting, "find_display", lambda env: Display("x11", "display-x11", ":0", "800x480"))
+    monkeypatch.setattr(starting, "find_display", lambda env: DisplayKind("x11", "display-x11", ":0", "800x480"))
     monkeypatch.setattr(starting, "UI", ("sleep", "60"))
     with begun(StartOptions(port=0, lan=False, data=tmp_path)) as start:
         running = start.touchscreen.running if start.touchscreen else None

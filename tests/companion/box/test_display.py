@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from companion.box.display import Display, find_display
+from companion.box.display import DisplayKind, find_display
 from companion.doctor.text_check import messages
 
 ENGLISH = messages((Path(__file__).parents[3] / "companion/text/en/doctor.ftl").read_text())
@@ -45,7 +45,7 @@ def plug_in(root: Path, connector: str, status: str = "connected", *, card: bool
         (root / "dev/dri" / connector.partition("-")[0]).touch()
 
 
-def find(env: Mapping[str, str], root: Path, x11: FakeX11 | None = None) -> Display:
+def find(env: Mapping[str, str], root: Path, x11: FakeX11 | None = None) -> DisplayKind:
     """The display that is found; its reason must be a sentence that we have."""
     display = find_display(env, root, (lambda name: x11) if x11 else missing)
     assert ENGLISH[display.why.key] == set(display.why.args)

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.box.display import Display
+from companion.box.display import DisplayKind
 from companion.box.screen_keeper import WAITS_S, ScreenKeeper
 from companion.box.screen_process import RUNNING, Running, end, kept_running, launch, screen_env
 from companion.doctor.text_check import messages
@@ -25,8 +25,8 @@ ENGLISH = messages((Path(__file__).parents[3] / "companion/text/en/doctor.ftl").
 DIES = ("sh", "-c", "echo no GL driver >&2; exit 3")
 MOST_S = 60  # nothing here takes nearly as long; it only keeps a fault from hanging the suite
 PLAIN_ENV = {"PATH": "/usr/bin:/bin"}
-X11 = Display("x11", "display-x11", ":0", "720x1280")
-KMS = Display("kms", "display-kms", "DSI-1")
+X11 = DisplayKind("x11", "display-x11", ":0", "720x1280")
+KMS = DisplayKind("kms", "display-kms", "DSI-1")
 
 
 def starts(*command: str) -> Callable[[], subprocess.Popen[bytes] | None]:

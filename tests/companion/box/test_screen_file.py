@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.box.address_file import Address, become_screen, read, write
-from companion.box.display import Display
+from companion.box.display import DisplayKind
 from companion.errors import Trouble
 from rules.kit.types import Say
 
@@ -29,12 +29,12 @@ def become(program: str, words: Sequence[str], env: Mapping[str, str]) -> None:
     raise Became(program, words, env)
 
 
-def kms(env: Mapping[str, str]) -> Display:
-    return Display("kms", "display-kms", "DSI-1")
+def kms(env: Mapping[str, str]) -> DisplayKind:
+    return DisplayKind("kms", "display-kms", "DSI-1")
 
 
-def dark(env: Mapping[str, str]) -> Display:
-    return Display("none", "display-none")
+def dark(env: Mapping[str, str]) -> DisplayKind:
+    return DisplayKind("none", "display-none")
 
 
 def test_the_screen_reads_what_the_core_wrote(tmp_path: Path) -> None:

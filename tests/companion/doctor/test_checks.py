@@ -11,7 +11,7 @@ import pytest
 
 import companion.box
 import companion.doctor
-from companion.box.display import Display
+from companion.box.display import DisplayKind
 from companion.doctor import finding
 from companion.doctor.checks import checks
 from companion.doctor.finding import Finding, Probes
@@ -38,8 +38,8 @@ port = "/dev/ttyACM0"
 """
 UNIT = "etc/systemd/system/table-companion.service"
 PANEL = "10-0038 generic ft5x06 (79)"
-ON_KMS = Display("kms", "display-kms", "DSI-1")
-NO_DISPLAY = Display("none", "display-none")
+ON_KMS = DisplayKind("kms", "display-kms", "DSI-1")
+NO_DISPLAY = DisplayKind("none", "display-none")
 Change = Callable[[Probes], Probes]
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.box.display import Display
+from companion.box.display import DisplayKind
 from companion.doctor.finding import Probes
 from companion.doctor.touch import LOOKS, ask_for_tap, on_picture, rotation, tap_here
 from companion.view.speak import Speaker
@@ -27,7 +27,7 @@ def box(tmp_path: Path) -> Probes:
     """A box without a desktop, with a touchscreen and more."""
     for number, name in enumerate((PANEL, "Logitech USB Optical Mouse", "ELAN1300:00 04F3:3059 Touchpad")):
         plug_in(tmp_path, number, name)
-    kms = Display("kms", "display-kms", "DSI-1")
+    kms = DisplayKind("kms", "display-kms", "DSI-1")
     return Probes(root=tmp_path, may_open=lambda device: True, display=lambda: kms)
 
 
@@ -45,7 +45,7 @@ def test_each_input_device_is_named_with_what_becomes_of_it(box: Probes) -> None
 
 
 def test_on_a_desktop_they_are_named_and_left_to_it(box: Probes) -> None:
-    desktop = replace(box, display=lambda: Display("x11", "display-x11", ":0"))
+    desktop = replace(box, display=lambda: DisplayKind("x11", "display-x11", ":0"))
     assert said(desktop).startswith(f"The desktop, if there is one, handles touches: event0 ({PANEL}) – touchscreen,")
     assert said(desktop, "nl").startswith(f"Het bureaublad, als dat er is, regelt de aanrakingen: event0 ({PANEL})")
 
@@ -130,7 +130,7 @@ def test_on_a_box_the_touchscreen_is_asked_about(box: Probes, person: Person) ->
 
 
 def test_nobody_is_asked_where_the_desktop_handles_touches(box: Probes, person: Person) -> None:
-    desktop = replace(box, display=lambda: Display("x11", "display-x11", ":0"))
+    desktop = replace(box, display=lambda: DisplayKind("x11", "display-x11", ":0"))
     assert tap_here(desktop, {}, person.heard.append, person.keyboard, opened(person))
     assert person.keys == []
 

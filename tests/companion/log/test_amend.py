@@ -23,14 +23,14 @@ from companion.log.record import (
     read,
     write,
 )
-from companion.table.amending import Amending, Answered
+from companion.table.amending import Amending, NewAnswer
 from companion.table.intents import Amend
 from rules.kit.types import Illegal, Say, Seat, Who
 from tests.companion.log.table import Table, head
 from tests.pebbles.game import GAME
 
-RED_1 = Answered(prompt="open", values={"fists": {"0": {"red": 1}, "1": {"blue": 1}}})
-BO_WINS = Answered(prompt="roll", values={"dice": {"pips": 4, "colour": "blue"}})
+RED_1 = NewAnswer(prompt="open", values={"fists": {"0": {"red": 1}, "1": {"blue": 1}}})
+BO_WINS = NewAnswer(prompt="roll", values={"dice": {"pips": 4, "colour": "blue"}})
 
 
 class AmendedTable(Table):
@@ -99,7 +99,7 @@ async def test_what_was_missing_is_told_before_the_line_that_does_not_fit() -> N
     await table.round()
     await table.answer("fist-0")
     await table.amend(4, BO_WINS)
-    await table.go_on(Answered(prompt="rest-1", values={}))
+    await table.go_on(NewAnswer(prompt="rest-1", values={}))
     assert table.misfit()[0] == 5, "what Ana did when she had won is still there"
     await table.go_on("out")
     assert [m.line.n for m in table.session.moments()[1:] if m.line] == [1, 2, 3, 4, -1, 6]
@@ -124,7 +124,7 @@ async def test_an_answer_that_is_refused_is_said_and_changes_nothing() -> None:
     await table.round()
     lines = list(table.disk.lines)
     with pytest.raises(Illegal):
-        await table.amend(3, Answered(prompt="open", values={"fists": {"0": {"red": 99}, "1": {}}}))
+        await table.amend(3, NewAnswer(prompt="open", values={"fists": {"0": {"red": 99}, "1": {}}}))
     assert table.disk.lines == lines
     assert table.amending.of("screen", table.session) is None
 
@@ -296,10 +296,10 @@ async def test_a_secret_answer_is_told_otherwise_only_by_its_own_seat() -> None:
     await table.answer("hide-0", RED, by="phone:0")
     await table.answer("fist-1")
     with pytest.raises(Stale):
-        await table.amend(1, Answered(prompt="hide-0", values=BLUE))
+        await table.amend(1, NewAnswer(prompt="hide-0", values=BLUE))
     with pytest.raises(Stale):
         await table.amend(1, "out", own=(1,))
-    await table.amend(1, Answered(prompt="hide-0", values=BLUE), own=(0,), by="phone:0")
+    await table.amend(1, NewAnswer(prompt="hide-0", values=BLUE), own=(0,), by="phone:0")
     history = table.session.history()
     assert history[0].what == IN_SECRET
     assert history[-1].what == Say(key="log-amended", args={"what": IN_SECRET})
@@ -323,7 +323,7 @@ async def test_after_an_amendment_nobody_takes_back_just_an_answer_of_before_it(
     table = AmendedTable(head(3))
     await table.answer("fist-1", by="phone:1")
     await table.answer("fist-0", by="phone:0")
-    await table.amend(2, Answered(prompt="fist-0", values={}))
+    await table.amend(2, NewAnswer(prompt="fist-0", values={}))
     assert table.session.drop_offer(1, "phone:1") is None
 
 
@@ -332,7 +332,7 @@ async def test_a_question_that_is_still_the_same_takes_an_answer_of_before() -> 
     await table.round()
     old = table.id("fist-0")
     await table.amend(4, BO_WINS)
-    await table.go_on(Answered(prompt="rest-1", values={}))
+    await table.go_on(NewAnswer(prompt="rest-1", values={}))
     await table.go_on("out")
     assert table.names()[0] == "fist-0"
     await table.session.answer(old, {}, "screen")

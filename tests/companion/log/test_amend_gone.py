@@ -10,7 +10,7 @@ from companion.errors import Stale
 from companion.log.book import new_head
 from companion.log.record import ClockRule
 from companion.log.session import Session
-from companion.table.amending import Amending, Answered
+from companion.table.amending import Amending, NewAnswer
 from rules.any_game.game import GAME as PAD
 from rules.kit.types import Say, Seating, Who
 from tests.companion.log.table import Clock, Disk, head
@@ -37,7 +37,7 @@ async def darts() -> Session[Any, Any, Any]:
 async def test_a_line_of_somebody_who_has_left_since_is_told_otherwise_and_they_stay_away() -> None:
     session = await darts()
     line = next(line for line in session.lines if line.n == 2)
-    said = Answered(prompt=line.prompt, values={"points": 100})  # type: ignore[union-attr]
+    said = NewAnswer(prompt=line.prompt, values={"points": 100})  # type: ignore[union-attr]
     amend = await Amending().begin(session, 2, said, (), "screen")
     assert amend is not None
     await session.amend(amend.tried, amend.changed, "screen")
@@ -56,7 +56,7 @@ async def test_a_printed_value_that_was_never_told_is_asked_where_a_later_line_c
     await table.amend(4, "out")
     assert table.misfit() == (7, ["read-s1"])
     assert table.disk.lines == lines, "nothing is written before the value is there"
-    await table.go_on(Answered(prompt="read-s1", values={"value": 2}))
+    await table.go_on(NewAnswer(prompt="read-s1", values={"value": 2}))
     assert table.session.state.values == {"s1": 2}
     table.folds_again()
 

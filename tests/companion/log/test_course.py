@@ -15,7 +15,7 @@ from companion.log.digest import FORMAT, digest
 from companion.log.luck import listed, mean, thrown
 from companion.log.record import Played
 from companion.log.session import Session
-from companion.log.store import Entry
+from companion.log.store import Stored
 from companion.records.records import fold
 from rules.kit.types import Pick, Say, Who
 from tests.companion.evenings import end, record
@@ -81,13 +81,13 @@ def test_who_starts_is_known_even_where_it_is_only_found_out_in_the_game() -> No
 
 
 # ---- the few numbers that are kept ------------------------------------------------------------------
-def evening(name: str, *people: str, dice: tuple[str, ...] = ()) -> tuple[Entry, Session[Any, Any, Any]]:
+def evening(name: str, *people: str, dice: tuple[str, ...] = ()) -> tuple[Stored, Session[Any, Any, Any]]:
     """A golden record; a dice reader read these in its first move."""
     start, (first, *others) = record(name, "X", people)
     assert isinstance(first, Played)
     lines = [replace(first, dice=dice), *others]
     over = end(lines)
-    entry = Entry(id="X", game=start.game, seats=start.seats, utc="2026-11-21", last_utc="2026-11-22", moves=3,
+    entry = Stored(id="X", game=start.game, seats=start.seats, utc="2026-11-21", last_utc="2026-11-22", moves=3,
                   lines=3, hash="h", finished=True, tints=start.tints, ended_by=over.ended_by, totals=over.totals,
                   places=over.places)  # fmt: skip
     return entry, fold(start, lines).session

@@ -16,9 +16,9 @@ from companion.errors import Damaged, Unwritable
 from companion.log import known, salvage
 from companion.log import store as stores
 from companion.log.backup import back_up
-from companion.log.known import Known
+from companion.log.known import NewestLines
 from companion.log.salvage import is_sound
-from companion.log.sqlite import FILE, Row, chained
+from companion.log.sqlite import FILE, SqliteRow, chained
 from companion.log.store import Store
 from companion.table.prefs import Prefs
 from rules.kit.types import Say
@@ -244,12 +244,12 @@ async def test_what_is_known_survives_a_torn_write_and_says_nothing_where_it_is_
     patch(beside, (was.turn + 1) % 2 * known.SLOT_BYTES + 70, b"torn")
     assert known.read(beside) == was
     patch(beside, was.turn % 2 * known.SLOT_BYTES + 70, b"torn")
-    assert known.read(beside) == Known()
+    assert known.read(beside) == NewestLines()
     assert await found(stopped) == (ALL, ())
 
 
 def test_of_very_many_and_very_long_games_as_much_is_known_as_fits(tmp_path: Path) -> None:
-    now = Known()
+    now = NewestLines()
     for i in range(100):
         now = now.with_end(f"{i}" * 100, i, "f" * 64)
     known.write(tmp_path / "known", now)
@@ -257,7 +257,7 @@ def test_of_very_many_and_very_long_games_as_much_is_known_as_fits(tmp_path: Pat
     assert list(now.ends)[-1] == "99" * 100
 
 
-def chain(*texts: str) -> list[Row]:
+def chain(*texts: str) -> list[SqliteRow]:
     """A head and a line for each text, each following the one before."""
     rows = [chained(None, "AAA", 0, "head", noon(), "{}")]
     for n, line in enumerate(texts, 1):
@@ -265,9 +265,9 @@ def chain(*texts: str) -> list[Row]:
     return rows
 
 
-def beginning(*chains: list[Row]) -> list[str]:
+def beginning(*chains: list[SqliteRow]) -> list[str]:
     """What counts of rows that were found, in this order."""
-    found: dict[int, list[Row]] = {}
+    found: dict[int, list[SqliteRow]] = {}
     for row in (row for rows in chains for row in rows):
         there = found.setdefault(row.n, [])
         there += [] if row in there else [row]

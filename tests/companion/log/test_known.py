@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from companion.log import known
-from companion.log.known import MOST_ENDS, SLOT_BYTES, Known
+from companion.log.known import MOST_ENDS, SLOT_BYTES, NewestLines
 
 HASHES = ["head", "one", "two", "three"]  # of a game with three lines
 
 
-def written(*games: str) -> Known:
-    now = Known()
+def written(*games: str) -> NewestLines:
+    now = NewestLines()
     for n, game in enumerate(games):
         now = now.with_end(game, n, f"{game} {n}")
     return now
@@ -29,7 +29,7 @@ def test_of_sixteen_games_that_were_played_last_the_newest_line_is_known() -> No
     assert len(now.ends) == MOST_ENDS == 16
     assert (now.ends["G7"].n, now.ends["G7"].hash) == (20, "G7 20")
     assert now.turn == 21
-    whole = Known()
+    whole = NewestLines()
     for n in range(1_000, 1_016):
         whole = whole.with_end(f"{n}QX", n, sha256(b"line").hexdigest())
     assert (len(whole.ends), known.decode(known.encode(whole))) == (16, whole), "with ids and hashes as they are"
@@ -53,27 +53,27 @@ def test_however_long_the_names_are_the_game_that_was_played_last_is_known() -> 
     ],
 )
 def test_it_is_known_how_many_lines_are_missing(n: int, line_hash: str, there: list[str], missing: int) -> None:
-    now = Known().with_end("AAA", n, line_hash)
+    now = NewestLines().with_end("AAA", n, line_hash)
     hashes = {"AAA": there} if there else {}
     assert now.missing(hashes) == missing
     assert list(now.still(hashes).ends) == ([] if missing else ["AAA"])
 
 
 def test_of_several_games_all_missing_lines_are_counted_and_what_is_there_stays_known() -> None:
-    now = Known().with_end("AAA", 5, "five").with_end("BBB", 1, "b").with_end("CCC", 2, "gone")
+    now = NewestLines().with_end("AAA", 5, "five").with_end("BBB", 1, "b").with_end("CCC", 2, "gone")
     there = {"AAA": HASHES, "BBB": ["head", "b"], "DDD": HASHES}
     assert now.missing(there) == 2 + 0 + 3
-    assert now.still(there) == Known(now.turn, {"BBB": now.ends["BBB"]})
+    assert now.still(there) == NewestLines(now.turn, {"BBB": now.ends["BBB"]})
 
 
 def test_it_is_written_in_two_places_in_turn_so_that_the_one_before_is_there_as_well(tmp_path: Path) -> None:
-    file, now = tmp_path / "known", Known()
+    file, now = tmp_path / "known", NewestLines()
     for n in range(1, 6):
         before, now = now, now.with_end("AAA", n, f"{n}")
         known.write(file, now)
         assert known.read(file) == now
         slots = [file.read_bytes()[:SLOT_BYTES], file.read_bytes()[SLOT_BYTES:]]
-        assert before in (Known(), *map(known.decode, slots))
+        assert before in (NewestLines(), *map(known.decode, slots))
     assert file.stat().st_size == 2 * 4_096, "pages of a disk: what is written in one leaves the other alone"
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
@@ -85,7 +85,7 @@ def test_a_flipped_bit_makes_nobody_believe_in_other_lines(tmp_path: Path, spoil
     data = bytearray(file.read_bytes())
     data[spoil] ^= 1
     file.write_bytes(data)
-    assert known.read(file) in (Known(), now)
+    assert known.read(file) in (NewestLines(), now)
 
 
 def test_a_bad_sector_under_it_costs_only_what_is_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -95,7 +95,7 @@ def test_a_bad_sector_under_it_costs_only_what_is_known(tmp_path: Path, monkeypa
     known.write(tmp_path / "known", written("AAA"))
     with monkeypatch.context() as while_bad:
         while_bad.setattr(Path, "read_bytes", bad)
-        assert known.read(tmp_path / "known") == Known()
+        assert known.read(tmp_path / "known") == NewestLines()
     assert known.read(tmp_path / "known") == written("AAA")
 
 
@@ -105,7 +105,7 @@ def test_the_hashes_of_each_game_are_in_the_order_of_its_lines() -> None:
 
 def test_what_is_no_file_says_nothing_and_a_link_is_not_written_through(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")  # nobody waits for whoever might write into it
-    assert known.read(tmp_path) == known.read(tmp_path / "nothing") == known.read(tmp_path / "pipe") == Known()
+    assert known.read(tmp_path) == known.read(tmp_path / "nothing") == known.read(tmp_path / "pipe") == NewestLines()
     (tmp_path / "link").symlink_to(tmp_path / "elsewhere")
     with pytest.raises(OSError, match="link"):
         known.write(tmp_path / "link", written("AAA"))

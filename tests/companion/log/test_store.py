@@ -382,7 +382,7 @@ def test_a_file_whose_rights_another_user_keeps_is_used_as_it_is(
 def test_a_row_with_a_value_of_another_kind_follows_nothing(at: int) -> None:
     row = sqlite.chained(None, "AAA", 0, "head", noon(), "{}")
     assert sqlite.follows(None, row)
-    assert not sqlite.follows(None, sqlite.Row(*(b"bytes" if i == at else value for i, value in enumerate(row))))  # type: ignore[arg-type]
+    assert not sqlite.follows(None, sqlite.SqliteRow(*(b"bytes" if i == at else value for i, value in enumerate(row))))  # type: ignore[arg-type]
 
 
 def test_letters_that_are_damaged_can_be_looked_at() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 from companion.packages.shelf import Packages
-from companion.packages.site import Site
+from companion.packages.site import PackageFolder
 from companion.packages.trying import Limits
 from companion.packages.wheels import Files, write
 from companion.testkit import new_game
@@ -74,7 +74,7 @@ def newer(marbles: Path, folder: Path, *changes: tuple[str, str]) -> Path:
 
 def installed(data: Path, game: str = GOOD, package: str = "", *, name: str = "wrong", entry: str = "wrong") -> None:
     """A package in that data folder whose game module is `game`: nobody has tried it yet."""
-    site = Site(data)
+    site = PackageFolder(data)
     about = f"{name}-1.0.dist-info"
     files = {
         **{f"{name}/{file}": text for file, text in folder_of_texts(SAMPLE.read_text(encoding="utf-8")).items()},

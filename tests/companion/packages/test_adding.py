@@ -21,7 +21,7 @@ from companion.log.record import Amended, read
 from companion.log.store import Store
 from companion.packages import adding
 from companion.packages.shelf import Packages
-from companion.packages.site import Kept, Site
+from companion.packages.site import KnownPackages, PackageFolder
 from companion.packages.wheels import pack
 from companion.testkit import golden
 from companion.testkit.sample.pig import GAME as SECOND_PIG
@@ -366,7 +366,7 @@ def test_what_was_removed_leaves_nothing_behind(data: Path) -> None:
     assert texts("marbles", "en")
     adding.remove(packages, "marbles", data)
     assert [file.name for file in data.rglob("*") if file.is_file()] == ["packages.json"]
-    assert packages.site.kept == Kept()
+    assert packages.site.kept == KnownPackages()
     assert not [path for path in sys.path if path.startswith(str(data))]
 
 
@@ -414,8 +414,8 @@ def test_a_disk_that_fails_for_a_moment_costs_no_package(data: Path, monkeypatch
 
     with monkeypatch.context() as moment:
         moment.setattr(Path, "read_bytes", failing)
-        site = Site(data)
+        site = PackageFolder(data)
         site.sweep()
         site.is_fit("another")
-    assert Site(data).kept.added.keys() == {"marbles"}
+    assert PackageFolder(data).kept.added.keys() == {"marbles"}
     assert len(list(data.glob("packages/p-*.whl"))) == 1

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from companion.log import luck
 from companion.log.digest import FORMAT, Digest
 from companion.records import statistics
-from companion.records.statistics import Against, First, Length, Score
+from companion.records.statistics import Against, First, GamePoints, Length
 
 
 def game(
@@ -55,7 +55,7 @@ def test_length_and_winning_points_are_told_for_each_number_of_seats() -> None:
 
 
 def test_the_most_points_are_told_with_who_had_them_and_where() -> None:
-    assert statistics.by_game(SHELF)[0].best == Score(points=14, name="Ana", id="akkon Bo Ana Cem")
+    assert statistics.by_game(SHELF)[0].best == GamePoints(points=14, name="Ana", id="akkon Bo Ana Cem")
 
 
 def test_a_game_without_points_has_places_only() -> None:

@@ -15,7 +15,7 @@ from companion.errors import Unwritable
 from companion.log.digest import Digest, digest
 from companion.log.record import Head, Line, Played
 from companion.log.session import Session
-from companion.log.store import Entry, Store
+from companion.log.store import Store, Stored
 from companion.records import archive as archives
 from companion.records.archive import Archive
 from companion.testkit.sample.pig import GAME as PIG
@@ -42,7 +42,7 @@ async def over(store: Store, grown: Callable[[], Awaitable[None]] | None = None)
     return Archive(store, await finished(store), grown or nothing, find)
 
 
-async def finished(store: Store) -> Callable[[], tuple[Entry, ...]]:
+async def finished(store: Store) -> Callable[[], tuple[Stored, ...]]:
     entries = tuple(entry for entry in await store.games() if entry.finished)
     return lambda: entries
 
@@ -56,7 +56,7 @@ def digested(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The ids of the records that are folded."""
     made: list[str] = []
 
-    def noted(entry: Entry, session: Session[Any, Any, Any]) -> Digest:
+    def noted(entry: Stored, session: Session[Any, Any, Any]) -> Digest:
         made.append(entry.id)
         return digest(entry, session)
 

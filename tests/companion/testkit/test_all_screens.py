@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.testkit.all_screens import EVENINGS, Evening, evening_of, screens
+from companion.testkit.all_screens import EVENINGS, SampleGame, evening_of, screens
 from rules.games import GAMES
 from tests.pebbles.game import GAME as PEBBLES
 
@@ -12,9 +12,9 @@ def test_every_game_has_an_evening() -> None:
 
 
 def test_a_game_for_which_nobody_has_chosen_a_moment_is_pictured_with_all_seats_taken() -> None:
-    assert evening_of(PEBBLES) == Evening(game="pebbles", seats=4)
+    assert evening_of(PEBBLES) == SampleGame(game="pebbles", seats=4)
 
 
 async def test_a_moment_that_nobody_has_chosen_shows_as_much() -> None:
-    names = {screen.name for screen in await screens(Evening(game="battles_and_builders", seats=2))}
+    names = {screen.name for screen in await screens(SampleGame(game="battles_and_builders", seats=2))}
     assert {"home", "setup", "middle", "correction", "secret", "asks-roll", "end", "record"} <= names

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from hardware.touch.devices import InputDevice
-from hardware.touch.fingers import Axis, Event, Fingers, Slot, State
+from hardware.touch.fingers import Axis, Event, PanelFingers, Slot, SlotState
 from hardware.touch.panel import EVENT, Panel
 
 SYN, KEY, ABS = 0, 1, 3
 REPORT, DROPPED = (SYN, 0, 0), (SYN, 3, 0)
-EMPTY = State((Slot(), Slot()))
+EMPTY = SlotState((Slot(), Slot()))
 SLOT, X, Y, WHO = 0x2F, 0x35, 0x36, 0x39
 SINGLE_X, SINGLE_Y, TOUCH = 0x00, 0x01, 0x14A
 
@@ -51,7 +51,7 @@ def plug_in(root: Path, number: int, name: str) -> None:
 class Wire:
     """What a panel's kernel driver would say. `state` is what it answers when it is asked."""
 
-    def __init__(self, has_slots: bool = True, state: State = EMPTY, most: int = 32767) -> None:
+    def __init__(self, has_slots: bool = True, state: SlotState = EMPTY, most: int = 32767) -> None:
         self.reader, self._writer = os.pipe()
         os.set_blocking(self.reader, False)
         self.state, self.has_slots, self._most = state, has_slots, most
@@ -68,9 +68,9 @@ class Wire:
 
     def open(self, device: InputDevice) -> Panel:
         """As open_panel does."""
-        ask: Callable[[], State] = lambda: self.state  # noqa: E731
+        ask: Callable[[], SlotState] = lambda: self.state  # noqa: E731
         axes = Axis(0, self._most), Axis(0, self._most)
-        return Panel(device, self.reader, Fingers(*axes, ask, has_slots=self.has_slots))
+        return Panel(device, self.reader, PanelFingers(*axes, ask, has_slots=self.has_slots))
 
 
 def panel_at(path: str, name: str = "panel") -> InputDevice:

@@ -19,7 +19,7 @@ from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
 
 from companion.club import topics
 from companion.club.report import UNKNOWN, packed
-from companion.club.state import State
+from companion.club.state import TableState
 from companion.log.record import encode
 from tests.club.engines import PASSWORD
 from tests.trials.bench.club_tables import record_of
@@ -46,7 +46,7 @@ def packets(table: str) -> list[bytes]:
     made = []
     for number in range(2 * GAMES):
         game, lines = number % GAMES, LINES + number // GAMES
-        made.append(published(topics.state(table), encode(State(id="G", game=f"Flood {number}")), RETAIN))
+        made.append(published(topics.state(table), encode(TableState(id="G", game=f"Flood {number}")), RETAIN))
         made.append(published(topics.log(table, f"G{game}"), packed(record_of(game, lines))))
         made.append(published(topics.committed(table), claims))
     return made

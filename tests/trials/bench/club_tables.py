@@ -22,7 +22,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.club.config import Broker, Club
-from companion.club.publisher import Pace, Publisher
+from companion.club.publisher import Publisher, PublishPace
 from companion.club.report import Report, reported
 from companion.log.record import Head, Line, Played
 from companion.log.session import Session
@@ -55,7 +55,7 @@ async def table(
     store: Store, number: int, port: int, every_s: float, many: int, made: list[float], all_in: asyncio.Barrier
 ) -> None:
     broker = Broker(host="localhost", port=port, user=f"t{number}", password=PASSWORD, plain=True)
-    publisher = Publisher(Club(broker=broker, names="full"), store, Games(GAMES).find, pace=Pace())
+    publisher = Publisher(Club(broker=broker, names="full"), store, Games(GAMES).find, pace=PublishPace())
     head, lines = lines_of(many)
     head = replace(head, id=f"G{number}")
     work = asyncio.create_task(publisher.run(show))

@@ -17,7 +17,7 @@ import msgspec
 from companion.access.client_session import Audience
 from companion.access.links import Links
 from companion.app.main import NAME, new_id, now_ms, utc
-from companion.clients.assembly import Assembly, Time, assemble
+from companion.clients.assembly import Assembly, TimeSource, assemble
 from companion.lan import addresses, web
 from companion.lan.sockets import listening
 from companion.log.record import Line
@@ -95,7 +95,7 @@ async def run(folder: Path) -> None:
     parts = assemble(
         store,
         GAMES,
-        Time(now_ms=now_ms, utc=utc),
+        TimeSource(now_ms=now_ms, utc=utc),
         new_id,
         is_operator=lambda token: token == "bench",
         find_links=lambda: Links(hosts=addresses.host_names((), NAME)),

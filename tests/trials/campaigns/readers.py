@@ -18,14 +18,14 @@ import msgspec
 from companion.box import address_file, card, card_file
 from companion.club import config as club
 from companion.club import topics
-from companion.club.state import Player, State
+from companion.club.state import SeatState, TableState
 from companion.devices import hardware_file
 from companion.errors import Trouble
 from companion.hub import config as hub
 from companion.hub.live import Live
 from companion.lan import talk
 from companion.log import record
-from companion.packages.site import Site
+from companion.packages.site import PackageFolder
 from companion.records import catalogue_file, handed
 from companion.view import wire
 from companion.view.speak import Speaker
@@ -95,7 +95,7 @@ def _link(raw: bytes, folder: Path) -> Iterable[Say]:
 
 
 def _packages(file: Path) -> object:
-    return Site(file.parents[1]).kept
+    return PackageFolder(file.parents[1]).kept
 
 
 def _hub(file: Path) -> object:
@@ -109,7 +109,7 @@ def readers() -> tuple[Reader, ...]:
     records = tuple(sorted(GOLDEN.glob("*/*.jsonl"), key=lambda file: file.stat().st_size))[:4]
     printed = b'{"format":1,"game":"akkon","catalogue":{"city_card":{"x":{"city":"jaffa"}}},"places":{"a":[0.5,1]}}'
     requests = (wire.encode(wire.Go(page="home")), wire.encode(wire.Answer(form="x", values={"a": [1, "b"]})))
-    state = msgspec.json.encode(State(id="x", players=(Player(name="Ana", score="3", turn=True),), left_s=60))
+    state = msgspec.json.encode(TableState(id="x", players=(SeatState(name="Ana", score="3", turn=True),), left_s=60))
     kept = b'{"added":{"pig":"p-1"},"fit":["a"]}'
     address = b'{"url":"ws://x","token":"y"}'
     dice = encode(Hello(protocol=1, id="a", epoch="b", last=0))

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from msgspec import structs
 
-from companion.access.grants import Asking, Phones
+from companion.access.grants import Phones, SeatRequest
 from tests.trials.campaigns import damage, days, pads, power, readers, syscalls, unruly, worlds
 from tests.trials.campaigns.campaign import Result, run, share, words_of
 from tests.trials.campaigns.disk import Call, Kind
@@ -65,7 +65,7 @@ def test_a_link_that_gains_what_another_phone_was_let_in_for_is_found_out(monkey
     """The control."""
     let_in = Phones._let_in
 
-    async def grow(phones: Phones, asking: Asking) -> None:
+    async def grow(phones: Phones, asking: SeatRequest) -> None:
         if held := phones.of(asking.guest.hash):
             await phones._change(held, structs.replace(held, people=(*held.people, asking.person)))
         else:

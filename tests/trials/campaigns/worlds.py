@@ -25,7 +25,7 @@ from companion.access.client_session import Audience
 from companion.pages.registry import ACTS, PAGES
 from companion.testkit.play import apply, as_form
 from companion.testkit.stories.answerable import answer
-from companion.testkit.stories.story import Begun, begun, opening
+from companion.testkit.stories.story import StoryStart, begun, opening
 from companion.view import wire
 from rules.kit.sample import NAMES
 from rules.kit.types import TABLE, AnyGame, Illegal, Viewer
@@ -69,7 +69,7 @@ async def _party(of: AnyGame, rng: Random, folder: Path, control: bool) -> Resul
     return result
 
 
-def positions(of: AnyGame, begin: Begun, rng: Random) -> Iterator[Any]:
+def positions(of: AnyGame, begin: StoryStart, rng: Random) -> Iterator[Any]:
     """The states of a random game, one after each move."""
     state = opening(of, begin)
     for _ in range(MOVES):

@@ -15,10 +15,10 @@ from typing import Any
 from unittest.mock import patch
 
 from companion.app.loops import Loops
-from companion.clients.assembly import Assembly, Time, assemble
+from companion.clients.assembly import Assembly, TimeSource, assemble
 from companion.devices.outputs import Wires
 from companion.errors import Trouble
-from companion.lan.limits import MESSAGES, MESSAGES_A_S, Pace, Turns
+from companion.lan.limits import MESSAGES, MESSAGES_A_S, RateLimit, Turns
 from companion.lan.talk import talk
 from companion.lan.web import JOIN_S, SEND_S
 from companion.log.store import Store
@@ -66,7 +66,7 @@ class Box:
     def _reset(self) -> None:
         self._thread = VirtualThread(self.loop, lambda: self.rng.random() * 0.02, self._after_job)
         self._store: Store | None = None
-        self._taps, self._turns = Pace(MESSAGES_A_S, MESSAGES, self.loop.time), Turns()
+        self._taps, self._turns = RateLimit(MESSAGES_A_S, MESSAGES, self.loop.time), Turns()
         self._sockets, self._talks = [], {}
         self.lights, self.recorded = None, []
         self.signals_put = self.signals_heard = 0
@@ -97,7 +97,7 @@ class Box:
         self._store = store = Store(self.folder, utc, self._thread)
         await store._on_thread(store._open)
         parts = assemble(
-            store, EVERY, Time(now_ms=self.loop.now_ms, utc=utc, local=local), self._new_id,
+            store, EVERY, TimeSource(now_ms=self.loop.now_ms, utc=utc, local=local), self._new_id,
             is_operator=lambda token: token == TOKEN,
             wires=Wires(want=self._want, light=self._light, key=self.keys.key), record=self._record,
         )  # fmt: skip

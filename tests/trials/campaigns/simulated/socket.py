@@ -6,7 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 
-from companion.lan.line import Gone
+from companion.lan.line import HungUp
 
 ROOM = 3  # frames that the kernels at both ends take though nobody reads
 
@@ -67,7 +67,7 @@ class Socket:
         text = self._sent.popleft()
         if text is None:
             self._sent.append(None)
-            raise Gone
+            raise HungUp
         return text.encode()
 
     async def send(self, message: bytes) -> None:

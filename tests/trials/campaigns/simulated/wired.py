@@ -14,7 +14,7 @@ from typing import Any
 from hardware.buttons import Button
 from hardware.config import ButtonConfig, EncoderConfig
 from hardware.dice_host import Host
-from hardware.dice_ledger import Ledger
+from hardware.dice_ledger import RollLedger
 from hardware.rotary import CIRCLE, Knob
 from hardware.signal import Put, RolledDie
 from hardware.simulated_reader import SimulatedReader
@@ -147,7 +147,7 @@ class Tray:
     # ---- the box's side -------------------------------------------------------------------------------------
     def start(self, put: Put) -> None:
         """A core has started: its driver opens the port."""
-        self._host, self._put = Host(DEVICE, Ledger()), put
+        self._host, self._put = Host(DEVICE, RollLedger()), put
         if self._plugged:
             self._open()
 
