@@ -101,8 +101,10 @@ def _row(
     if who is not None:
         drawn.append(mark(who, x + 12, y + h / 2, min(11, h * 0.36)))
         x += 30
-    most = 2 if h >= 40 else 1
-    drawn += lines(label, x, y + h / 2, left - x - GAP, size, "cream", most=most, bold=is_total)
+    room, most = left - x - GAP, 2 if h >= 32 else 1
+    if h < 40 and width(label, size) > room:
+        size = 13.0
+    drawn += lines(label, x, y + h / 2, room, size, "cream", most=most, bold=is_total)
     for i, cell in enumerate(cells):
         middle = left + (i + 0.5) * column
         if isinstance(cell, Picture):

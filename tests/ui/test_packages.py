@@ -14,7 +14,7 @@ from companion.packages import adding, sticks
 from companion.packages.shelf import Packages
 from companion.table.package_desk import PackageDesk
 from tests.companion.packages.conftest import as_before, marbles
-from tests.companion.packages.packed import PATIENT, newer
+from tests.companion.packages.packed import PATIENT, newer, wheel
 from tests.companion.table import Clock, client, table_over
 from tests.ui.touched import Finger, Touched, sit_down
 from ui.state.acts import Confirm
@@ -87,12 +87,13 @@ async def test_a_newer_version_is_refused_or_takes_over_a_game_that_waits_and_no
     await table.confirm()
 
     cannot = newer(marbles, tmp_path / "cannot", ("def roll(s", "def rolled(s"))
-    shutil.copy(cannot, stick)
+    shutil.copy(wheel(cannot), stick)
     said = await add_what_is_on_the_stick(table)
     assert "The unfinished game of Ana, Bo cannot go on with it" in said
     assert [each.version for each in Packages(data, limits=PATIENT).there] == ["0.1.0"]
 
-    shutil.copy(newer(marbles, tmp_path / "can", ("ICON, endings=", "ICON, version=2, endings=")), stick)
+    can = newer(marbles, tmp_path / "can", ("ICON, endings=", "ICON, version=2, endings="))
+    shutil.copy(wheel(can), stick)
     for page in ("settings", "home"):
         await table.go(page)
     assert "It counts from the next start" in await add_what_is_on_the_stick(table)

@@ -17,7 +17,7 @@ export const DEFAULTS = {
   ask: { mark: null, waits: true },
   form: { fields: [], hint: "", missing: "", rule: "", filled: {}, changed: false, secret: false },
   option: { text: "", note: "", mark: null, cell: "", icon: null },
-  line: { mark: null, cell: "" },
+  line: { one: "", mark: null, cell: "" },
   die: { faces: [], least: 0, most: 99 },
   field: { mark: null, key: "", when: null, at_once: false },
   choice: { keys: "each", ordered: false, least: 1, most: 1, default: [] },

@@ -218,7 +218,10 @@ aim-goal = goal { $n }
 aim-out = out at { $n }
 aim-legs = { $sets ->
     [1] { $legs } legs win
-   *[other] { $legs } legs to a set, { $sets } sets win
+   *[other] { $legs ->
+        [one] 1 leg
+       *[other] { $legs } legs
+    } to a set, { $sets } sets win
 }
 is-away = has left
 is-here = plays

@@ -218,7 +218,10 @@ aim-goal = grens { $n }
 aim-out = af bij { $n }
 aim-legs = { $sets ->
     [1] wie { $legs } legs heeft, wint
-   *[other] { $legs } legs per set, wie { $sets } sets heeft, wint
+   *[other] { $legs ->
+        [one] 1 leg
+       *[other] { $legs } legs
+    } per set, wie { $sets } sets heeft, wint
 }
 is-away = is weg
 is-here = speelt mee
