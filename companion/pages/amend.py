@@ -18,8 +18,8 @@ from companion.table.intents import Amend
 from companion.view.ask import asks as ask_views
 from companion.view.bars import progress
 from companion.view.wire import AskView, Fact, FormView, Show
-from rules.kit.answers import fill_in, told, value_in, with_preset
-from rules.kit.types import TABLE, Illegal, Prompt
+from rules.kit.answers import admits, told, value_in, with_preset
+from rules.kit.types import TABLE, Prompt
 
 EVERY_S = 0.5  # how far it is
 ON = "on"  # the path of a later line that does not fit
@@ -65,7 +65,7 @@ def _misfit(view: View, draft: AmendDraft) -> Show:
     prompts = [p for p in now.prompts if not p.secret or p.seat in view.own]
     why = (Fact(text=view.speaker.speak(trial.why.say), style="warn"),) if trial.why else ()
     facts = (*_said(view, trial.misfit), *why, Fact(text=view.text("amend-not-yet")))
-    asks = _asks(view, prompts, trial.misfit, f"amend/{ON}", ("out", "rest"))
+    asks = _asks(view, prompts, trial.misfit, f"amend/{ON}.{trial.misfit.n}", ("out", "rest"))
     return _shown(view, f"amend/{ON}", now, "amend-misfit", facts, asks, "log")
 
 
@@ -100,35 +100,34 @@ def _way(view: View, path: str, way: str) -> FormView:
 
 def _own(form: FormView, path: str, unchanged: str) -> FormView:
     """A line that is told as before is not told otherwise."""
-    changed = path != f"amend/{ON}" and bool(form.fields)
+    changed = not path.startswith(f"amend/{ON}") and bool(form.fields)
     return structs.replace(
         form, id=f"~{path}/say/{form.id}", changed=changed, missing=unchanged if changed else form.missing
     )
 
 
 def _as_said(prompt: Prompt, line: Played) -> Prompt:
-    """The question with what the line has answered, where that is admitted."""
+    """The question with what the line has answered, each field for itself where it still admits that."""
     said = told(prompt, line.v) if prompt.id == line.prompt else {}
-    try:
-        fill_in(prompt, said)
-    except Illegal:
-        return prompt
     fields = [(field, value_in(said, field)) for field in prompt.fields]
-    return structs.replace(prompt, fields=tuple(f if v is None else with_preset(f, v) for f, v in fields))
+    return structs.replace(
+        prompt, fields=tuple(with_preset(f, v) if v is not None and admits(prompt, f, v) else f for f, v in fields)
+    )
 
 
 async def take(sent: Submission) -> str | Next:
     """That line is told otherwise, or what does not fit since; it is written once all of it fits."""
     core = sent.core
     which, what = parts(sent.about, 2)
-    session, n = core.game.session, _number(which)
+    is_later, session = which.startswith(ON), core.game.session
+    n = _number(which.removeprefix(f"{ON}."))
     step = WAYS.get(what) or NewAnswer(prompt=what.removeprefix("say/"), values=sent.values)
     is_table = allows(sent.visit.role, ANY_PROMPT)
-    if not is_table and (which == ON or session.moment_before(n, sent.visit.own)[1].seat not in sent.visit.own):
+    if not is_table and (is_later or session.moment_before(n, sent.visit.own)[1].seat not in sent.visit.own):
         raise Trouble("only-the-table")
     own, by = sent.visit.own, sent.visit.by
     amending = core.amending
-    work = amending.go_on(session, step, own, by) if which == ON else amending.begin(session, n, step, own, by)
+    work = (amending.go_on if is_later else amending.begin)(session, n, step, own, by)
     amend = await _showing(core, work)
     if amend is None and not is_table:  # what others told no longer fits, and a phone answers for its seats alone
         raise Trouble("amend-at-table")

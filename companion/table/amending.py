@@ -62,10 +62,10 @@ class Amending:
             told = with_instead((), n, ())
         return await self._go_on(session, told, n, own, by)
 
-    async def go_on(self, session: AnySession, step: Step, own: Collection[Seat], by: str) -> Amend | None:
-        """Say what becomes of the move that does not fit; else as `begin`."""
+    async def go_on(self, session: AnySession, n: int, step: Step, own: Collection[Seat], by: str) -> Amend | None:
+        """Say what becomes of move `n`, which is the one that does not fit; else as `begin`."""
         draft = self.of(by, session)
-        if draft is None or draft.trial.misfit is None:
+        if draft is None or draft.trial.misfit is None or draft.trial.misfit.n != n:
             raise Stale("log-changed")
         told, line, now = draft.trial.told, draft.trial.misfit, draft.trial.book.now
         beside = tuple(move for each in told if each.n == line.n for move in each.moves if move.n != line.n)

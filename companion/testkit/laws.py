@@ -14,6 +14,7 @@ from companion.doctor.text_check import unlike
 from companion.testkit import golden, looks, offers, rulebook, selfplay, state_laws, texts
 from companion.testkit.play import PlayedStep, corrections, parties, taken, whole_games
 from companion.testkit.stories import campaign
+from companion.view import one_file
 from companion.view.languages import ENGLISH
 from companion.view.speak import Speaker
 from rules.kit.sample import NAMES
@@ -144,6 +145,8 @@ class Laws:
             f"{key}: it is said, and no row of the texts says it: write one." for key in texts.unwritten(of, self._said)
         ]
         found += [f"{key}: the companion says something else under that key: take another." for key in texts.taken(of)]
+        alone = one_file.in_one_language(one_file.source_of(package_of(of)) or "")
+        found += [f"{key}: it is said in one language: write the next behind a bar." for key in alone]
         english = texts.texts(of, ENGLISH)
         for lang in texts.languages(of):
             its = texts.texts(of, lang)

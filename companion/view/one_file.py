@@ -20,6 +20,7 @@ from typing import Any
 
 COLUMNS = "en nl"
 _PARAGRAPH = re.compile(r"([A-Z]+-\d+[a-z]?) (\[[a-z]+\] )")
+_PLACE = re.compile(r"\{ *\$?[\w-]+ *\}")  # for a value, or another sentence
 _CHOICE = re.compile(r"(\{ *\$\w+ *->)([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}")
 
 
@@ -47,6 +48,13 @@ def ftl(source: str, lang: str) -> str:
     at = languages(source).index(lang)
     rows = (row.partition(" = ") for row in _rows(constant(source, "TEXT")))
     return "".join(f"{key} = {_CHOICE.sub(_spread, _said(columns, at))}\n" for key, _, columns in rows)
+
+
+def in_one_language(source: str) -> list[str]:
+    """The sentences with words, but the title, that have one column for all languages."""
+    rows = (row.partition(" = ") for row in _rows(constant(source, "TEXT")))
+    alone = ((key, said) for key, _, said in rows if key != "title" and " | " not in said)
+    return [key for key, said in alone if languages(source)[1:] and re.search(r"[^\W\d_]", _PLACE.sub("", said))]
 
 
 def rules(source: str, lang: str) -> str:

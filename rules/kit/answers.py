@@ -180,6 +180,15 @@ def to_json(values: dict[str, Any]) -> dict[str, Any]:
 
 
 # ---- what a field admits -----------------------------------------------------------------------------
+def admits(prompt: Prompt, field: Field, value: Any) -> bool:
+    """Whether a field takes that value, whatever the others say."""
+    try:
+        _checked(prompt, field, value)
+    except Illegal:
+        return False
+    return True
+
+
 def _checked(prompt: Prompt, field: Field, value: Any) -> Any:
     match field:
         case Choice():

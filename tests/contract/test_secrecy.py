@@ -183,9 +183,10 @@ async def _correct(table: Table, visits: dict[str, Any]) -> None:
     form = f"~amend/{first}/out"
     for i in range(MOST_STEPS):
         await table.hub.handle(visits["table"], wire.Answer(form=form, values={}, id=f"out{i}"))
-        form = "~amend/on/out"
-        if visits["table"].page == "play":
+        draft = table.core.amending.of(visits["table"].by, table.core.game.session)
+        if draft is None or draft.trial.misfit is None:
             break
+        form = f"~amend/on.{draft.trial.misfit.n}/out"
     assert isinstance(table.core.game.session.lines[-1], Amended)
     for name in ("table", "spectator", THREE[VIEWER]):
         await table.hub.handle(visits[name], wire.Go(page="log"))

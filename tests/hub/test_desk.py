@@ -258,8 +258,9 @@ async def test_what_the_table_plays_is_kept_as_it_calls_it(broker: Mosquitto, kn
         form = here.shown.asks[0].forms[0]
         await here.answer(form.id, pad="@rummy")
         titles = partial(reader.rows, "select tbl, game, title from title")
-        await until_kept(titles, bool)
-        assert await titles() == [("t1", table.core.game.id, "Rummy")]
+        kept = [("t1", table.core.game.id, "Rummy")]
+        await until_kept(titles, lambda rows: rows == kept)
+        assert await titles() == kept
     await reader.close()
 
 

@@ -69,6 +69,16 @@ async def test_a_finger_goes_along_the_row_to_the_moment_under_it(table: Touched
     assert_is_whole(table, "then/0")
 
 
+async def test_the_first_step_after_a_finger_was_lifted_counts(table: Touched) -> None:
+    steps = await looking_back(table)
+    finger = table.hand.touch(*at(table, steps, 12))
+    await table.pass_on()
+    finger.touch_up()
+    await table.tap_act(Go(page="then/13"))
+    await table.pass_on()
+    assert (table.show.page, table.hand.sent) == ("then/13", [])
+
+
 async def test_keys_and_the_keyboard_step_and_the_corner_leads_back_to_now(table: Touched) -> None:
     steps = await looking_back(table)
     table.hand.between_s = 0.1

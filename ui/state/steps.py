@@ -35,8 +35,8 @@ def arrived(steps: Steps | None, stepping: Stepping) -> tuple[Stepping, Go | Non
 
 
 def lifted(stepping: Stepping) -> Stepping:
-    """The finger is up: the last moment under it is still gone to."""
-    return Stepping(wanted=stepping.wanted, asked=stepping.asked)
+    """The finger is up: the last moment under it is still gone to, if it is not there yet."""
+    return Stepping() if stepping.asked is None else Stepping(wanted=stepping.wanted, asked=stepping.asked)
 
 
 def _asking(steps: Steps, stepping: Stepping) -> tuple[Stepping, Go | None]:

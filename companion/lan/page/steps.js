@@ -44,7 +44,9 @@ export class Steps {
   }
 
   #lift(event) {
-    if (event.pointerId === this.#finger) this.#finger = null;
+    if (event.pointerId !== this.#finger) return;
+    this.#finger = null;
+    this.#ask(); // what is there already is wanted no more
   }
 
   #want(event) {

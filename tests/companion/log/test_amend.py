@@ -44,7 +44,9 @@ class AmendedTable(Table):
         await self.written(await self.amending.begin(self.session, n, step, own, by), by)
 
     async def go_on(self, step: Any, own: tuple[Seat, ...] = (), by: str = "screen") -> None:
-        await self.written(await self.amending.go_on(self.session, step, own, by), by)
+        draft = self.amending.of(by, self.session)
+        n = draft.trial.misfit.n if draft and draft.trial.misfit else 0
+        await self.written(await self.amending.go_on(self.session, n, step, own, by), by)
 
     async def written(self, amend: Amend | None, by: str) -> None:
         if amend:

@@ -11,12 +11,13 @@ import pytest
 
 from companion.errors import Stale, Trouble
 from companion.log.amend import Trial
-from companion.log.record import Amended
+from companion.log.record import Amended, Played
 from companion.log.session import Session
 from companion.pages import amend
 from companion.view import wire
 from rules.games import GAMES
-from rules.kit.types import AnyGame
+from rules.kit.answers import default_value
+from rules.kit.types import NOTHING, TABLE, Amount, AnyGame, Prompt, Who
 from tests.companion.table import Client, Table, client, committing, hiding, phone, seated, texts
 from tests.pebbles.game import GAME as PEBBLES
 
@@ -114,6 +115,28 @@ async def test_a_later_line_that_does_not_fit_is_shown_with_what_is_asked_there(
     shown = await here.answer(next(form for form in forms(shown) if "fist-1" in form))
     assert shown.page == "play"
     assert isinstance(table.core.game.session.lines[-1], Amended)
+
+
+def test_what_still_fits_of_a_line_is_filled_in_where_the_rest_is_asked_anew() -> None:
+    """One row more, and another that may not be so high any more: the third stands as it was told."""
+    rows = tuple(Amount(name="n", label=Who(seat=s), key=str(s), least=0, most=3) for s in range(3))
+    prompt = Prompt(id="show@4", seat=TABLE, move="show", label=NOTHING, confirm=NOTHING, fields=rows)
+    line = Played(n=9, at=0, seat=TABLE, by="screen", move="show", prompt="show@4", v={"n": {"0": 2, "1": 5}})
+    assert [default_value(field) for field in amend._as_said(prompt, line).fields] == [2, None, None]
+
+
+async def test_each_line_that_does_not_fit_is_a_question_of_its_own(table: Table) -> None:
+    """What was chosen for one is not chosen for the next, and one tap too many leaves out no second line."""
+    here = await hiding(table)
+    for seat in (0, 1, 2):
+        await here.answer(f"fist-{seat}@0")
+    fists = {"0": {"red": 2}, "1": {"blue": 1}, "2": {}}
+    await here.answer(next(p.id for p in table.core.game.session.prompts() if "open" in p.id), fists=fists)
+    shown = await here.answer("~amend/2/out")
+    out = next(form for form in forms(shown) if form.endswith("/out"))
+    assert out != "~amend/on/out"
+    with pytest.raises(Stale):
+        await here.answer(out.replace(".", ".9"))
 
 
 async def test_who_comes_back_to_a_line_that_has_changed_meanwhile_reads_so(table: Table) -> None:
