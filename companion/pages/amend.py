@@ -16,7 +16,7 @@ from companion.table.amending import AmendDraft, NewAnswer, Step
 from companion.table.core import Core
 from companion.table.intents import Amend
 from companion.view.ask import asks as ask_views
-from companion.view.bars import progress
+from companion.view.figures import progress
 from companion.view.wire import AskView, Fact, FormView, Show
 from rules.kit.answers import admits, told, value_in, with_preset
 from rules.kit.types import TABLE, Prompt

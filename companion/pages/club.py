@@ -9,7 +9,7 @@ from __future__ import annotations
 from companion.pages.page import Page, Submission, View, asks, existing, form, heading, keys, knock, link, screen
 from companion.table.at_club import AtClub, ClubDoor, Names
 from companion.table.core import Core
-from companion.view.draw import qr
+from companion.view.qr import qr
 from companion.view.wire import Band, Drawing, Fact, FormView, Knock, Show, TextView
 
 MOST_LINK = 4_000

@@ -47,7 +47,7 @@ def draw(view: View) -> Show:
                 return _other(view, prompt)
     chosen = next((q for q in numbers if kind == "one" and q.id == name), None)
     sheets = public_numbers(numbers, view.speaker, chosen.id if chosen else "")
-    page = next((i for i, s in enumerate(sheets) if chosen and chosen.id in s.ids), number(name) or 0)
+    page = next((i for i, (_, ids) in enumerate(sheets) if chosen and chosen.id in ids), number(name) or 0)
     page = min(page, len(sheets) - 1)
     links = [link(view, "fix-log", "log"), *(_link(view, p) for p in others)] if chosen is None else []
     if len(sheets) > 1 and chosen is None:
@@ -60,7 +60,7 @@ def draw(view: View) -> Show:
         clock=clock(view),
         paused=view.look.session.paused,
         chips=seats(view),
-        drawing=sheets[page].drawing if sheets else None,
+        drawing=sheets[page][0] if sheets else None,
         facts=() if chosen else (Fact(text=view.text("fix-note"), style="body"),),
         asks=_one(view, chosen) if chosen else (),
         links=tuple(links),

@@ -11,7 +11,7 @@ from companion.pages.page import Page, Submission, View, asks, form, heading, kn
 from companion.records.handed import MARK, MOST_LINK, Handed, encode
 from companion.table.core import Core
 from companion.table.offers import Offer, UnfitOffer
-from companion.view.draw import qr
+from companion.view.qr import qr
 from companion.view.wire import Band, Fact, Knock, Show, TextView
 from rules.kit.types import Say
 

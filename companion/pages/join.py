@@ -14,7 +14,7 @@ from companion.box.wifi import WifiState
 from companion.errors import Stale, Trouble
 from companion.pages.page import Page, Submission, View, asks, form, heading, keys, link, screen
 from companion.table.core import Core
-from companion.view.draw import qr
+from companion.view.qr import qr
 from companion.view.wire import Fact, FieldView, Link, Role, Show, TextView
 
 WAYS = {"wl": "wifi", "et": "cable", "en": "cable"}  # what Linux calls the interfaces behind them

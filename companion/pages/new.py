@@ -24,8 +24,8 @@ from companion.table import draft as drafts
 from companion.table.core import Core
 from companion.table.draft import Draft
 from companion.table.intents import Begin, Leave
-from companion.view.draw import table_top
 from companion.view.palette import mark
+from companion.view.table_top import table_top
 from companion.view.wire import Band, Chip, FieldView, Link, OptionView, Show, TextView
 from rules.kit.types import Choice
 

@@ -29,7 +29,7 @@ from companion.table.intents import Leave
 from companion.table.own_rows import OwnRow, missing, own_rows
 from companion.view.ask import asks as ask_views
 from companion.view.ask import with_filled
-from companion.view.draw import chips
+from companion.view.rail import chips
 from companion.view.speak import Speaker
 from companion.view.wire import (
     AskView,

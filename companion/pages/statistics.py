@@ -9,8 +9,8 @@ from companion.records import statistics
 from companion.records.statistics import First, Length, OfGame, OfPerson, PastGame
 from companion.table.core import Core
 from companion.view.clocks import mm_ss
-from companion.view.draw import Bar, Group, bars, placings
-from companion.view.shapes import LOW, WIDE, number
+from companion.view.figures import Bar, bars, placings
+from companion.view.shapes import number
 from companion.view.wire import Band, Drawing, Fact, Show
 
 MOST_PEOPLE = 8
@@ -68,11 +68,7 @@ def _drawing(view: View, figures: OfGame) -> Drawing:
             text=view.speaker.decimal(each.winning))
         for each in figures.lengths if each.winning is not None
     ]  # fmt: skip
-    groups = (
-        Group(title=view.text("statistics-wins"), bars=tuple(wins)),
-        Group(title=view.text("statistics-winning"), bars=tuple(points)),
-    )
-    return bars(groups, WIDE, LOW)
+    return bars(((view.text("statistics-wins"), wins), (view.text("statistics-winning"), points)))
 
 
 def _facts(view: View, figures: OfGame) -> list[Fact]:
