@@ -314,7 +314,7 @@ def _notices(view: View) -> tuple[Fact, ...]:
         facts.append(Fact(text=view.speaker.speak(core.game.downtime)))
     if step := core.steps.step:
         facts.append(Fact(text=_coming(view, step), style="label"))
-    facts += from_club(view)
+    facts += filter(None, (from_club(view),))
     if core.game.said:
         facts.append(Fact(text=view.speaker.speak(core.game.said), style="warn"))
     return tuple(facts)
