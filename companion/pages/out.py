@@ -13,7 +13,7 @@ from companion.access.roles import allows
 from companion.errors import Stale
 from companion.log.digest import Digest
 from companion.log.store import Stored
-from companion.pages.page import Page, Submission, View, asks, form, heading, link, number, screen
+from companion.pages.page import Page, Submission, View, asks, fact, form, heading, link, number, screen
 from companion.pages.sheet import place_facts, result_drawing
 from companion.records import bgstats
 from companion.records.plays import kind_of
@@ -37,8 +37,7 @@ def draw(view: View) -> Show:
         return screen(view, at, heading(view, "out-title"), **_codes(view, entry, digest, to_app),
                       back=view.at(NAME) if view.about else "")  # fmt: skip
     links = [link(view, "out-card", f"record:{view.look.id}.png"), link(view, "out-bgstats", to_app), *files(view)]
-    facts = (Fact(text=view.text("out-names")),) if initialled(view.core) else ()
-    return screen(view, NAME, heading(view, "out-title"), facts=facts, links=tuple(links))
+    return screen(view, NAME, heading(view, "out-title"), facts=(_names(view),), links=links)
 
 
 def files(view: View) -> list[Link]:
@@ -61,9 +60,10 @@ def app_link(core: Core, entry: Stored, digest: Digest | None, speaker: Speaker)
     return bgstats.link(entry, digest, title, core.named(entry.seats), bgg_id)
 
 
-def initialled(core: Core) -> bool:
-    """Whether no more than initials may leave the house."""
-    return core.club is not None and core.club.names == "initials"
+def _names(view: View) -> Fact | None:
+    """Where no more than initials may leave the house."""
+    club = view.core.club
+    return fact(view, "out-names") if club and club.names == "initials" else None
 
 
 def _codes(view: View, entry: Stored, digest: Digest | None, to_app: str) -> dict[str, Any]:
@@ -71,12 +71,11 @@ def _codes(view: View, entry: Stored, digest: Digest | None, to_app: str) -> dic
     path, watch = view.at(NAME), (*view.core.links.now.watch, "")[0]
     bgg = Link(text=view.text("out-bgg"), go=f"bgg/{kind_of(entry, digest)}")
     if view.about == "bgstats" and len(to_app) <= MOST_LETTERS:
-        return {"drawing": qr(to_app), "facts": (Fact(text=view.text("out-scan-app")),), "links": (bgg,)}
+        return {"drawing": qr(to_app), "facts": (fact(view, "out-scan-app"),), "links": (bgg,)}
     ways = (link(view, "out-bgstats", f"{path}/bgstats"), bgg)
     if not watch:
-        return {"facts": (Fact(text=view.text("join-no-lan"), style="warn"),), "links": ways}
-    facts = (Fact(text=view.text("out-scan")), *((Fact(text=view.text("out-names")),) if initialled(view.core) else ()))
-    return {"drawing": qr(f"{watch}#at={path}"), "facts": facts, "links": ways}
+        return {"facts": (fact(view, "join-no-lan", "warn"),), "links": ways}
+    return {"drawing": qr(f"{watch}#at={path}"), "facts": (fact(view, "out-scan"), _names(view)), "links": ways}
 
 
 # ---- the result card ----------------------------------------------------------------------------------
@@ -92,15 +91,14 @@ def draw_bgg(view: View) -> Show:
     """The number of a game there, typed once by whoever owns the box."""
     now = view.core.settings.prefs.bgg.get(view.about)
     field = TextView(name="id", label=view.text("bgg-label"), most=7, least=0, default=str(now or ""), digits=True)
-    path = f"bgg/{view.about}"
-    asked = asks(form(view, path, field, confirm="bgg-confirm"))
-    return screen(view, path, heading(view, "bgg-title", "bgg-ask"), asks=asked)
+    asked = asks(form(view, f"bgg/{view.about}", field, confirm="bgg-confirm"))
+    return screen(view, f"bgg/{view.about}", heading(view, "bgg-title", "bgg-ask"), asks=asked)
 
 
 async def take_bgg(sent: Submission) -> str:
     """It is kept for all games of that kind; nothing typed takes it away."""
-    settings, typed = sent.core.settings, sent.text("id").strip()
-    n = number(typed) if len(typed) < 7 else None
+    settings, typed = sent.core.settings, sent.text("id")
+    n = number(typed)
     if typed and not n:
         raise Stale("bgg-wrong")
     others = {kind: old for kind, old in settings.prefs.bgg.items() if kind != sent.about}

@@ -81,7 +81,7 @@ def _facts(view: View, figures: OfGame) -> list[Fact]:
                           go=f"record/{best.id}"))  # fmt: skip
     if figures.first:
         facts += _first(view, figures.first)
-    return [*facts, *luck_facts(figures.dice, view.speaker)]
+    return [*facts, *luck_facts(view, figures.dice)]
 
 
 def _first(view: View, first: First) -> list[Fact]:
