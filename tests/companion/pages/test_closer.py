@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -12,16 +10,9 @@ from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.types import Illegal, Prompt, PublicNumber
-from tests.companion.table import Client, Clock, Table, client, phone, seated, table_in
+from tests.companion.table import Client, Table, client, phone, seated
 
 NAMES = ("Ana", "Bo", "Cem")
-
-
-@pytest.fixture
-async def table(tmp_path: Path) -> AsyncIterator[Table]:
-    table = await table_in(tmp_path, Clock())
-    yield table
-    await table.core.store.close()
 
 
 async def until(here: Client, move: str, seed: int = 1) -> None:
@@ -58,27 +49,19 @@ async def supplied(table: Table) -> tuple[Client, str]:
     return here, "v3"
 
 
-async def test_a_tap_on_a_cell_that_nothing_asks_for_opens_its_page(table: Table) -> None:
+async def test_a_tap_on_a_cell_that_nothing_asks_for_opens_its_page_which_marks_it_and_says_what_lies_there(
+    table: Table,
+) -> None:
     here, village = await supplied(table)
     assert (await here.go("play")).closer == "cell"
     shown = await here.go(f"cell/{village}")
     said = f"Village\u00a0{village[1:]}"
     assert (shown.page, shown.band.who, shown.back and shown.back.go) == (f"cell/{village}", said, "play")
     assert shown.closer == "cell"
-
-
-async def test_what_lies_there_is_told_in_words(table: Table) -> None:
-    here, village = await supplied(table)
     goods = table.core.game.session.state.sites[int(village[1:]) - 1].goods
-    told = read(await here.go(f"cell/{village}"))
-    assert {f"{n} {good}" for good, n in goods.items()} <= set(told)
-
-
-async def test_the_cell_that_is_looked_at_is_marked_on_the_board(table: Table) -> None:
-    here, village = await supplied(table)
-    drawing = (await here.go(f"cell/{village}")).drawing
-    assert drawing
-    (cell,) = [s for s in drawing.shapes if isinstance(s, wire.Disc) and s.hit == village]
+    assert {f"{n} {good}" for good, n in goods.items()} <= set(read(shown))
+    assert shown.drawing
+    (cell,) = [s for s in shown.drawing.shapes if isinstance(s, wire.Disc) and s.hit == village]
     assert (cell.edge, cell.width) == ("brass", 5)
 
 

@@ -2,40 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from companion.view import wire
-from tests.companion.table import Clock, Table, client, phone, seated, table_in
-
-
-@pytest.fixture
-async def table(tmp_path: Path) -> AsyncIterator[Table]:
-    table = await table_in(tmp_path, Clock())
-    yield table
-    await table.core.store.close()
+from tests.companion.table import Table, client, phone, seated
 
 
 async def test_a_watcher_is_not_told_to_tap_a_game_but_what_this_phone_waits_for(table: Table) -> None:
-    home = (await client(table, token="")).shown
+    watcher = await client(table, token="")
+    home = watcher.shown
     assert home.asks == ()
     assert (home.band.who, home.band.ask) == ("No game on the table yet", "The game opens here when it starts")
     assert "You are watching" in home.facts[0].text
     assert [link.text for link in home.links] == ["Sit down", "Games"]
-
-
-async def test_a_watcher_reads_it_in_dutch_too(table: Table) -> None:
-    home = (await client(table, token="", lang="nl")).shown
-    assert home.band.who == "Nog geen spel op tafel"
-    assert home.facts[0].text.startswith("Je kijkt mee")
-
-
-async def test_what_home_promises_is_kept_the_game_opens_on_the_watchers_phone_by_itself(table: Table) -> None:
-    watcher = await client(table, token="")
+    assert (await client(table, token="", lang="nl")).shown.band.who == "Nog geen spel op tafel"
     await seated(table, "Ana", "Bo")
-    assert (await watcher.receive()).page == "play"
+    assert (await watcher.receive()).page == "play", "what home promises is kept"
 
 
 async def test_a_phone_with_a_seat_is_told_what_will_come_to_it(table: Table) -> None:

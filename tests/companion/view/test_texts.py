@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from companion.doctor.text_check import differences, messages
 from companion.view.measure import wrap
 from companion.view.speak import Speaker
@@ -27,34 +29,22 @@ def test_a_message_takes_the_arguments_of_all_its_variants() -> None:
     assert messages(source) == {"moves": {"n", "who"}, "plain": set()}
 
 
-def test_a_message_that_one_language_lacks_is_named_there(tmp_path: Path) -> None:
-    write(tmp_path, "en", "one = One\ntwo = Two\n")
-    write(tmp_path, "nl", "one = Een\nthree = Drie\n")
-    assert differences(tmp_path) == ("nl/log.ftl: two", "nl/log.ftl: three")
-
-
-def test_a_message_with_other_arguments_is_named(tmp_path: Path) -> None:
-    write(tmp_path, "en", "left = { $n } left\n")
-    write(tmp_path, "nl", "left = nog { $count }\n")
-    assert differences(tmp_path) == ("nl/log.ftl: left",)
-
-
-def test_a_file_that_one_language_lacks_counts_with_all_its_messages(tmp_path: Path) -> None:
-    write(tmp_path, "en", "one = One\n")
-    (tmp_path / "nl").mkdir()
-    assert differences(tmp_path) == ("nl/log.ftl: one",)
-
-
-def test_what_python_compiles_beside_the_texts_is_no_language(tmp_path: Path) -> None:
-    write(tmp_path, "en", "one = One\n")
-    (tmp_path / "__pycache__").mkdir()
-    assert differences(tmp_path) == ()
-
-
-def test_what_cannot_be_read_is_told_in_the_language_it_is_in(tmp_path: Path) -> None:
-    write(tmp_path, "en", "one = One\n")
-    write(tmp_path, "nl", "one = Een\nbroken = { $n ->\n")
-    assert "nl/log.ftl: ?" in differences(tmp_path)
+@pytest.mark.parametrize(
+    ("english", "dutch", "told"),
+    [
+        ("one = One\ntwo = Two\n", "one = Een\nthree = Drie\n", ("nl/log.ftl: two", "nl/log.ftl: three")),
+        ("left = { $n } left\n", "left = nog { $count }\n", ("nl/log.ftl: left",)),
+        ("one = One\n", "", ("nl/log.ftl: one",)),
+        ("one = One\n", "one = Een\nbroken = { $n ->\n", ("nl/log.ftl: ?",)),
+    ],
+)
+def test_what_one_language_lacks_or_says_with_other_arguments_is_named_there(
+    tmp_path: Path, english: str, dutch: str, told: tuple[str, ...]
+) -> None:
+    write(tmp_path, "en", english)
+    write(tmp_path, "nl", dutch)
+    (tmp_path / "__pycache__").mkdir()  # what Python compiles beside the texts is no language
+    assert differences(tmp_path) == told
 
 
 # ---- where a sentence may be broken ---------------------------------------------------------------------------
