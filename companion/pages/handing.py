@@ -38,14 +38,14 @@ def draw_code(view: View) -> Show:
     values = view.core.catalogues.known.get(game_id, {}).get(kind, {}).get(id)
     leave = f"printed/{game_id}/{kind}/e/{id}"
     band = Band(who=id, ask=view.text("hand-ask"))
-    drawing, facts = None, (fact(view, "hand-gone"),)
+    drawing, facts = None, [fact(view, "hand-gone")]
     if values is not None:
         try:
             code = encode(Handed(game=game_id, kind=kind, id=id, values=dict(values)))
             drawing = qr(f"{(*view.core.links.now.watch, '')[0]}#{MARK}{code}")
-            facts = (fact(view, "hand-how"), fact(view, "hand-where", "label"))
+            facts = [fact(view, "hand-how"), fact(view, "hand-where", "label")]
         except Trouble as error:
-            facts = (Fact(text=view.speaker.speak(error.say), style="warn"),)
+            facts = [Fact(text=view.speaker.speak(error.say), style="warn")]
     return screen(view, f"{HAND}/{view.about}", band, drawing=drawing, facts=facts, back=leave)
 
 

@@ -58,7 +58,7 @@ def draw(view: View) -> Show:
              go=f"new/seat/{i}")
         for i, c in enumerate(draft.chairs)
     )  # fmt: skip
-    lacks = drafts.missing(draft)
+    chairs, lacks = [(chair.name, chair.tint) for chair in draft.chairs], drafts.missing(draft)
     begin = form(view, "new", *_seat_fields(view, seat), confirm="" if lacks else "new-start", missing=lacks,
                  n=len(draft.chairs))  # fmt: skip
     return screen(
@@ -68,7 +68,7 @@ def draw(view: View) -> Show:
         title=view.speaker.title(draft.game),
         where=view.text("new-where"),
         chips=chips,
-        drawing=table_top(draft.chairs, seat, PLUS if len(draft.chairs) + 1 in game.seats else "", view.speaker),
+        drawing=table_top(chairs, seat, PLUS if len(chairs) + 1 in game.seats else "", view.speaker),
         asks=asks(begin),
         links=(
             link(view, "new-other-name", f"name/{seat}"),

@@ -63,6 +63,12 @@ async def test_a_tap_on_a_cell_that_nothing_asks_for_opens_its_page_which_marks_
     assert shown.drawing
     (cell,) = [s for s in shown.drawing.shapes if isinstance(s, wire.Disc) and s.hit == village]
     assert (cell.edge, cell.width) == ("brass", 5)
+    sites = table.core.game.session.state.sites
+    empty = next(v for v, site in enumerate(sites, 1) if site.holds == "empty" and v not in (3, 4, 6, 19, 20))
+    for nothing in (f"v{empty}", "nowhere"):
+        assert "Nothing has been entered here." in read(await here.go(f"cell/{nothing}"))
+    there = await (await phone(table, "Bo")).go(f"cell/{village}")
+    assert (bool(there.facts), [fact.go for fact in there.facts if fact.go], there.links) == (True, [], ())
 
 
 async def test_a_number_there_is_set_right_with_the_board_beside_it(table: Table) -> None:
@@ -87,22 +93,6 @@ async def test_a_form_about_a_cell_comes_with_that_cell_chosen(table: Table) -> 
     assert field.default == (int(village[1:]),)
     await here.answer(form.id, village=int(village[1:]), seat=1)
     assert "Bo: stupa" in read(await here.go(f"cell/{village}"))
-
-
-async def test_a_seat_at_a_phone_reads_what_lies_there_and_sets_nothing_right(table: Table) -> None:
-    _, village = await supplied(table)
-    shown = await (await phone(table, "Bo")).go(f"cell/{village}")
-    assert shown.facts
-    assert not any(fact.go for fact in shown.facts)
-    assert shown.links == ()
-
-
-async def test_a_cell_without_anything_says_so(table: Table) -> None:
-    here, _ = await supplied(table)
-    sites = table.core.game.session.state.sites
-    empty = next(v for v, site in enumerate(sites, 1) if site.holds == "empty" and v not in (3, 4, 6, 19, 20))
-    assert "Nothing has been entered here." in read(await here.go(f"cell/v{empty}"))
-    assert "Nothing has been entered here." in read(await here.go("cell/nowhere"))
 
 
 async def test_a_number_that_has_changed_meanwhile_is_not_set(table: Table) -> None:

@@ -103,9 +103,7 @@ async def test_who_only_watches_brings_nothing_and_a_seats_phone_keeps_nothing(t
 
 WRONG = {
     "nothing": "",
-    "some text": "Tichu at home",
     "another link": "https://example.org/#t=abcdef",
-    "no catalogue": packed([1, 2, 3]),
     "another format": packed([2, "any_game", "pad", "Farm", {}]),
     "cut off": encode(handed())[:-6],
     "too long": "A" * (MOST_LETTERS + 1),

@@ -56,7 +56,7 @@ async def test_home_leads_to_the_network_where_there_is_none(screen: Client, net
     network.state = IN_WIFI
     assert not [fact for fact in (await screen.go("home")).facts if fact.go == "network"]
     for kind in ("none", "waiting", "cable"):
-        network.state = WifiState(kind=kind)  # type: ignore[arg-type]
+        network.state = WifiState(kind=kind)
         assert (await screen.go("network")).band.ask
     network.state = replace(OWN, failed=Say(key="network-wrong-password"))
     assert "The Wi-Fi refused that password." in texts(await screen.go("network"))
@@ -77,14 +77,10 @@ async def test_its_own_network_is_a_code_and_its_name_and_password_in_words(scre
     assert choices(shown) == ["Home", "Guests", "Another one"]
 
 
-async def test_a_phone_in_its_own_network_may_choose_but_does_not_read_the_password(phone: Client) -> None:
-    shown = await phone.go("network")
-    assert choices(shown) == ["Home", "Guests", "Another one"]
-    assert shown.drawing is None
-    assert OWN_PASSWORD not in str(shown)
-
-
 async def test_a_phone_in_your_wifi_may_not_choose(phone: Client, network: Network) -> None:
+    shown = await phone.go("network")
+    assert choices(shown) == ["Home", "Guests", "Another one"], "only as long as it is the companion's own"
+    assert (shown.drawing, OWN_PASSWORD in str(shown)) == (None, False)
     network.state = IN_WIFI
     assert fields(await phone.go("network")) == []
     await phone.refused(wire.Answer(form="~network-join/Home", values={"password": "12345678"}))
@@ -104,17 +100,16 @@ async def test_a_tap_on_a_network_asks_for_its_password_and_then_tries_it(
     assert (await screen.receive()).band.ask == "Connected to the Wi-Fi of companion-wifi"
 
 
-async def test_a_network_that_is_open_asks_for_nothing(screen: Client, network: Network) -> None:
-    await screen.set("~network", "name", "Guests")
-    await screen.answer("~network-join/Guests")
-    assert network.state.kind == "joining"
-
-
 async def test_another_network_is_named_by_hand(screen: Client, network: Network) -> None:
     asked = await screen.set("~network", "name", "/")
     assert (asked.page, fields(asked)) == ("network-join", ["name", "password"])
     await screen.answer("~network-join", name="Attic", password="12345678")
     assert (network.state.kind, network.state.name) == ("joining", "Attic")
+    network.state = WifiState(kind="cable")
+    assert choices(await screen.go("network")) == ["Home", "Guests", "Another one"], "looked up when somebody looks"
+    await screen.set("~network", "name", "Guests")
+    await screen.answer("~network-join/Guests")
+    assert network.state.kind == "joining", "one that is open asks for nothing"
 
 
 @pytest.mark.parametrize(
@@ -139,8 +134,3 @@ async def test_where_the_network_is_not_its_business_nothing_can_be_chosen(table
     assert fields(await screen.go("network")) == []
     await screen.refused(wire.Answer(form="~network-join", values={"name": "Home", "password": "12345678"}))
     assert "network" not in [link.go for link in (await screen.go("join")).links]
-
-
-async def test_what_is_in_reach_is_looked_up_when_somebody_looks(screen: Client, network: Network) -> None:
-    network.state = WifiState(kind="cable")
-    assert choices(await screen.go("network")) == ["Home", "Guests", "Another one"]

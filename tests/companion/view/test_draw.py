@@ -16,6 +16,7 @@ from companion.log.course import Course, Round
 from companion.testkit import looks, play
 from companion.testkit.looks import clashes, outside, targets, too_small
 from companion.testkit.play import Party
+from companion.view import draw_piece
 from companion.view.chart import chart
 from companion.view.draw import draw, icon
 from companion.view.draw_cell import Spot, spoken
@@ -60,12 +61,7 @@ FIVE = (*NAMES, "Elisabeth Mara")
 MOST_MOVES, EVERY = 240, 14  # how long a random game is watched, and how often
 
 
-class Chair:
-    def __init__(self, name: str, tint: Tint) -> None:
-        self.name, self.tint = name, tint
-
-
-CHAIRS = [Chair(n, t) for n, t in zip((*NAMES, "Elisabeth Mara", ""), (*TINTS, "red", "black"), strict=True)]
+CHAIRS: list[tuple[str, Tint]] = [*zip((*NAMES, "Elisabeth Mara", ""), (*TINTS, "red", "black"), strict=True)]
 
 
 def number(i: int, row: str, column: Say | Who, now: int = 3) -> PublicNumber:
@@ -221,6 +217,29 @@ def test_what_is_written_on_a_place_is_heard_in_words_behind_its_name_and_once()
     assert spoken(unnamed, ENGLISH) == "Tyre, 3 coins, village 7"
 
 
+# ---- pieces where there is little room ---------------------------------------------------------------
+def discs_in(*counts: int, room: float) -> tuple[list[Disc], list[Text]]:
+    """So many discs of each kind, in that order."""
+    pieces = [Piece(cell="c", kind="disc", tint="red", n=n) for n in counts]
+    shapes = draw_piece.row(
+        draw_piece.tokens(pieces), 0, 0, 10.0, room, "paper", draw_piece.Painter(glyphs={}, speaker=ENGLISH)
+    )
+    return [s for s in shapes if isinstance(s, Disc)], [s for s in shapes if isinstance(s, Text)]
+
+
+def test_pieces_overlap_until_they_fit() -> None:
+    discs, _ = discs_in(3, 3, room=60)
+    assert max(disc.x + disc.r for disc in discs) <= 60
+    assert len({disc.x for disc in discs}) == 6
+
+
+def test_the_number_beside_a_piece_is_never_covered_by_the_next() -> None:
+    discs, (four,) = discs_in(4, 1, 1, room=60)
+    assert four.text == "×4"
+    assert all(disc.x - disc.r > four.x + 14 for disc in discs[1:])
+    assert discs[2].x - discs[1].x < 10.0, "the others give way"
+
+
 # ---- the companion's own drawings ------------------------------------------------------------------------
 def test_each_chair_and_the_free_one_can_be_tapped() -> None:
     hits = [shape.hit for shape in targets(table_top(CHAIRS[:3], 1, "chair/more", ENGLISH))]
@@ -230,7 +249,7 @@ def test_each_chair_and_the_free_one_can_be_tapped() -> None:
 
 @pytest.mark.parametrize("n", range(2, 10))
 def test_the_chair_that_may_be_added_touches_no_chair_and_no_name(n: int) -> None:
-    chairs = [Chair(name, ANY_GAME.tints[i]) for i, name in enumerate(("Hildegardis",) * n)]
+    chairs = [(name, ANY_GAME.tints[i]) for i, name in enumerate(("Hildegardis",) * n)]
     shapes = table_top(chairs, 0, "chair/more", ENGLISH).shapes
     plus = next(s for s in shapes if isinstance(s, Disc) and s.hit == "chair/more")
     for s in shapes:
@@ -251,7 +270,7 @@ def test_chairs_go_clockwise_round_the_table() -> None:
 
 @pytest.mark.parametrize("n", range(1, 11))
 def test_no_name_of_twelve_letters_touches_the_table_or_the_free_chair(n: int) -> None:
-    chairs = [Chair("Bartholomeus", TINTS[i % len(TINTS)]) for i in range(n)]
+    chairs = [("Bartholomeus", TINTS[i % len(TINTS)]) for i in range(n)]
     shapes = table_top(chairs, 0, "chair/more", ENGLISH).shapes
     rim = next(s for s in shapes if isinstance(s, Poly) and s.fill == "walnut3")
     free = next(s for s in shapes if isinstance(s, Disc) and s.hit == "chair/more")
@@ -300,6 +319,11 @@ def test_a_long_game_is_thinned_out_but_ends_with_the_end() -> None:
     line = next(s for s in OTHERS["long chart"].shapes if isinstance(s, Line) and s.ink == "white")
     assert len(line.points) <= 2 * 80
     assert line.points[-2] == 312
+    upright = [s.points[0] for s in OTHERS["long chart"].shapes if isinstance(s, Line) and s.points[0] == s.points[2]]
+    assert len(upright) >= 5
+    assert all(b - a >= 8 for a, b in pairwise(upright)), "no grey wall"
+    times = [s.text for s in OTHERS["times"].shapes if isinstance(s, Text) and s.text.endswith(":02:05")]
+    assert (len(times), times[-1]) == (11, "23:02:05"), "of too many bars the largest are drawn"
 
 
 def test_a_chart_begins_with_the_first_points_where_nothing_was_added_up_at_first() -> None:
@@ -324,19 +348,6 @@ def test_a_chart_without_room_for_every_round_numbers_them_in_even_steps() -> No
     course = structs.replace(FOUR_MOVES, at_ms=tuple(range(61)), totals=((0, 0, 0, 0),) * 61, rounds=rounds)
     texts = [s for s in chart(course, ENGLISH).shapes if isinstance(s, Text) and s.anchor == "middle"]
     assert [text.text for text in texts if text.text.isdigit()] == ["1", "3", "5"]
-
-
-def test_the_lines_of_a_long_games_turns_are_no_grey_wall() -> None:
-    upright = [s.points[0] for s in OTHERS["long chart"].shapes if isinstance(s, Line) and s.points[0] == s.points[2]]
-    assert len(upright) >= 5
-    assert all(b - a >= 8 for a, b in pairwise(upright))
-
-
-def test_of_too_many_bars_the_largest_are_drawn() -> None:
-    texts = [s.text for s in OTHERS["times"].shapes if isinstance(s, Text)]
-    assert len([t for t in texts if t.endswith(":02:05")]) == 11
-    assert "23:02:05" in texts
-    assert "0:02:05" not in texts
 
 
 def test_the_code_of_a_link_is_dark_on_a_card_that_stays_light() -> None:
