@@ -18,12 +18,9 @@ from companion.pages.page import (
     Submission,
     View,
     asks,
-    form,
     from_club,
-    link,
     of_the_game,
     parts,
-    screen,
 )
 from companion.pages.sheet import place_facts, result_drawing
 from companion.table.automatic_steps import BY, SHOWN_MS, AutomaticStep
@@ -31,7 +28,7 @@ from companion.table.intents import Leave
 from companion.table.own_rows import OwnRow, missing, own_rows
 from companion.view.ask import asks as ask_views
 from companion.view.ask import with_filled
-from companion.view.rail import chips
+from companion.view.clocks import chips
 from companion.view.speak import Speaker
 from companion.view.wire import (
     AskView,
@@ -57,9 +54,8 @@ def draw(view: View) -> Show:
     if view.look.session.finished:
         return _result(view)
     speaker, scene = view.speaker, view.look.scene(view.viewer)
-    to_seat = link(view, "own-link", f"seat/{view.viewer}") if view.own else link(view, "sit-link", "sit")
-    return screen(
-        view,
+    to_seat = view.link("own-link", f"seat/{view.viewer}") if view.own else view.link("sit-link", "sit")
+    return view.screen(
         "play",
         _band(view),
         where=view.look.phase(view.viewer, speaker),
@@ -326,8 +322,7 @@ def _result(view: View) -> Show:
         )
     else:
         band = Band(who=view.text("result-nobody"), ask="")
-    return screen(
-        view,
+    return view.screen(
         "play",
         band,
         where=view.look.phase(view.viewer, speaker),
@@ -335,12 +330,12 @@ def _result(view: View) -> Show:
         chips=seats(view),
         drawing=_how_it_went(view),
         facts=place_facts(sheet, speaker),
-        asks=asks(form(view, "play/again", confirm="result-again")) if view.may else (),
+        asks=asks(view.form("play/again", confirm="result-again")) if view.may else (),
         links=(
-            link(view, "went-link", "went"),
-            link(view, "out-link", f"record/{view.look.id}/out"),
-            link(view, "score-link", "score"),
-            link(view, "times-link", "went/times"),
+            view.link("went-link", "went"),
+            view.link("out-link", f"record/{view.look.id}/out"),
+            view.link("score-link", "score"),
+            view.link("times-link", "went/times"),
         ),
         back=undo(view),
         redo=redo(view),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.devices.input import wanted
 from companion.errors import Stale
-from companion.pages.page import Page, Submission, View, asks, fact, form, heading, keys, number, screen
+from companion.pages.page import Page, Submission, View, asks, keys, number
 from companion.table.core import Core
 from companion.view.shapes import HEIGHT, WIDTH, box, mark, text
 from companion.view.speak import Speaker
@@ -42,13 +42,12 @@ def draw(view: View) -> Show:
     more = _at_once(view, "add", (*room, ("", view.text("simulator-empty"))))
     fields = (*tray, *_button_fields(view), more, *_trouble_fields(view))
     confirm = "simulator-roll" if dice else ""
-    sheet = form(view, "simulator", *fields, confirm=confirm, missing="missing-throw")
-    return screen(
-        view,
+    sheet = view.form("simulator", *fields, confirm=confirm, missing="missing-throw")
+    return view.screen(
         "simulator",
-        heading(view, "simulator-title", "simulator-ask"),
+        view.heading("simulator-title", "simulator-ask"),
         drawing=_lamps(described.lights, _seats(view), view.speaker),
-        facts=(fact(view, "simulator-heard", "label", sound=described.played) if described.played else None,),
+        facts=(view.fact("simulator-heard", "label", sound=described.played) if described.played else None,),
         asks=asks(sheet),
     )
 

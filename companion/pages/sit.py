@@ -10,7 +10,7 @@ from companion.access.grants import SeatRequest
 from companion.access.join_code import DIGITS
 from companion.access.roles import allows
 from companion.errors import Stale, Trouble
-from companion.pages.page import Page, Submission, View, asks, fact, form, heading, keys, link, number, parts, screen
+from companion.pages.page import Page, Submission, View, asks, keys, number, parts
 from companion.table.core import Core
 from companion.view.qr import digits
 from companion.view.wire import Band, ChoiceView, Fact, OptionView, Show, TextView
@@ -30,13 +30,13 @@ def _choosing(view: View) -> Show:
     """A tap on a seat asks the table for it; without a table screen it leads to the code."""
     people = view.core.people
     leave = (_key(view, "leave", "sit-leave-confirm"),) if allows(view.role, "seat") else ()
-    seats = form(view, "sit", _people(view), *leave, label="sit-who")
+    seats = view.form("sit", _people(view), *leave, label="sit-who")
     said = "sit-no" if view.about == "no" else "" if people else "sit-nobody"
     return _screen(
         view,
         f"sit/{view.about}".rstrip("/"),
-        heading(view, "sit-title", "sit-ask"),
-        facts=(fact(view, said, "warn") if said else None, _only_code(view)),
+        view.heading("sit-title", "sit-ask"),
+        facts=(view.fact(said, "warn") if said else None, _only_code(view)),
         asks=asks(seats) if people else (),
     )
 
@@ -46,7 +46,7 @@ def _only_code(view: View) -> Fact | None:
     phones = view.core.phones
     if phones.operators and not phones.closed:
         return None
-    return fact(view, "sit-closed" if phones.operators else "sit-only-code")
+    return view.fact("sit-closed" if phones.operators else "sit-only-code")
 
 
 def _people(view: View) -> ChoiceView:
@@ -77,16 +77,16 @@ def _waiting(view: View, asking: SeatRequest) -> Show:
         f"sit/{asking.number}",
         Band(who=asking.person, ask=view.text("sit-waiting")),
         drawing=digits(str(asking.number)),
-        facts=(fact(view, "sit-waiting-how"),),
-        asks=asks(form(view, "sit", _key(view, "cancel", "sit-cancel"))),
-        links=(link(view, "sit-code-key", f"sit/code/{seat}"),),
+        facts=(view.fact("sit-waiting-how"),),
+        asks=asks(view.form("sit", _key(view, "cancel", "sit-cancel"))),
+        links=(view.link("sit-code-key", f"sit/code/{seat}"),),
     )
 
 
 def _with_code(view: View, person: str) -> Show:
     field = TextView(name="code", label=view.text("sit-code"), most=DIGITS + 1, digits=True)
     seat = view.core.people.index(person)
-    typed = form(view, f"sit/code/{seat}", field, confirm="sit-confirm", missing="sit-code-missing", person=person)
+    typed = view.form(f"sit/code/{seat}", field, confirm="sit-confirm", missing="sit-code-missing", person=person)
     band = Band(who=person, ask=view.text("sit-code"))
     return _screen(view, f"sit/code/{seat}", band, facts=(_only_code(view),), asks=asks(typed))
 
@@ -94,7 +94,7 @@ def _with_code(view: View, person: str) -> Show:
 def _screen(view: View, page: str, band: Band, **parts: Any) -> Show:
     """Whoever only watches may fill these forms in as well."""
     to = "" if page == "sit" or view.about == "no" else "sit"
-    return structs.replace(screen(view, page, band, back=to, **parts), may=True)
+    return structs.replace(view.screen(page, band, back=to, **parts), may=True)
 
 
 async def change(sent: Submission) -> str:

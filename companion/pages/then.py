@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.errors import Stale
 from companion.log.book import Moment
-from companion.pages.page import Next, Page, Submission, View, asks, fact, form, link, number, parts, screen
+from companion.pages.page import Next, Page, Submission, View, asks, number, parts
 from companion.table.intents import Undo
 from companion.view.steps import with_steps
 from companion.view.wire import Back, Band, Fact, Link, Show
@@ -33,8 +33,7 @@ def draw(view: View) -> Show:
     asked = speaker.speak(moment.answered.label) if moment.answered and not sealed else ""
     changed = look.session.changed
     now = "" if view.base else Back(text=view.text("then-now"), go="play")
-    return screen(
-        view,
+    return view.screen(
         f"{path}/back" if takes_back else path,
         Band(
             who=view.text("then-title", n=place, of=last),
@@ -45,7 +44,7 @@ def draw(view: View) -> Show:
         drawing=drawing,
         steps=steps,
         facts=_gone(view, place) if takes_back else _said(view, place),
-        asks=asks(form(view, f"{path}/{changed}", confirm="then-confirm", n=last - place)) if takes_back else (),
+        asks=asks(view.form(f"{path}/{changed}", confirm="then-confirm", n=last - place)) if takes_back else (),
         links=() if takes_back or view.base else _links(view, place, may_go_back=may_go_back),
         back=path if takes_back else now,
     )
@@ -57,14 +56,14 @@ def _said(view: View, place: int) -> Iterator[Fact]:
     moments = session.moments()
     moment = moments[place]
     if moment.line is None:
-        yield fact(view, "then-begin", "big")
+        yield view.fact("then-begin", "big")
     else:
         yield _line(view, moment)
         yield from (Fact(text=speaker.speak(news.say), style="label") for news in moment.news if news.to is None)
     places = view.look.places if session.revealed else {}
     since = [n for n, by in session.revealed.items() if 0 < places.get(n, 0) <= place < places.get(by, place + 1)]
     if since:
-        yield fact(view, "then-known-since", "label")
+        yield view.fact("then-known-since", "label")
     yield from (_line(view, moments[places[n]]) for n in since)
 
 
@@ -80,20 +79,20 @@ def _links(view: View, place: int, *, may_go_back: bool) -> Iterator[Link]:
     moment = session.moments()[place]
     is_own = moment.line and (moment.line.seat in view.own or (view.may and moment.n not in session.sealed))
     if view.may or view.own:
-        yield link(view, "then-wrong", f"amend/{moment.n}" if is_own else "")
+        yield view.link("then-wrong", f"amend/{moment.n}" if is_own else "")
     if view.may:
-        yield link(view, "then-back-to", f"{NAME}/{place}/back" if may_go_back else "")
-    yield link(view, "log-link", "log")
+        yield view.link("then-back-to", f"{NAME}/{place}/back" if may_go_back else "")
+    yield view.link("log-link", "log")
 
 
 # ---- back to here -------------------------------------------------------------------------------------
 def _gone(view: View, place: int) -> Iterator[Fact]:
     """What is taken back, the newest first."""
     gone = view.look.session.moments()[place + 1 :]
-    yield fact(view, "then-takes-back", "label")
+    yield view.fact("then-takes-back", "label")
     yield from (_line(view, moment) for moment in gone[::-1][:MOST_LISTED])
     if len(gone) > MOST_LISTED:
-        yield fact(view, "then-and-more", "label", n=len(gone) - MOST_LISTED)
+        yield view.fact("then-and-more", "label", n=len(gone) - MOST_LISTED)
 
 
 async def take(sent: Submission) -> Next:

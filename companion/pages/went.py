@@ -13,7 +13,7 @@ from companion.log import luck
 from companion.log.course import spent, turns
 from companion.log.lead import LeadChange, told
 from companion.log.luck import Faces, Luck, of_seats
-from companion.pages.page import Page, View, fact, heading, link, number, parts, screen
+from companion.pages.page import Page, View, number, parts
 from companion.pages.sheet import sheet_drawing
 from companion.pages.then import NAME as THEN
 from companion.table.snapshot import Snapshot
@@ -52,17 +52,16 @@ def draw(view: View) -> Show:
             facts = tuple(_of_leads(view, leads, move))
     ways = ("", *(["points"] if look.sheet.totals else []), "times", *(["luck"] if rolled else []))
     at = view.at(NAME)
-    return screen(
-        view,
+    return view.screen(
         f"{NAME}/{part}" if part else f"{NAME}/{move}",
-        heading(view, f"went-{part or 'lead'}-ask"),
+        view.heading(f"went-{part or 'lead'}-ask"),
         chips=look.then(look.session.moments()[move if steps and move else -1], TABLE, speaker)[1],
         drawing=drawing,
         steps=steps,
         facts=facts,
         links=(
-            link(view, "went-then", view.at(f"{THEN}/{move}")) if steps else None,
-            *(link(view, f"went-{to or 'lead'}", f"{at}/{to}") for to in ways if to != part),
+            view.link("went-then", view.at(f"{THEN}/{move}")) if steps else None,
+            *(view.link(f"went-{to or 'lead'}", f"{at}/{to}") for to in ways if to != part),
         ),
     )
 
@@ -88,13 +87,13 @@ def _of_leads(view: View, leads: tuple[LeadChange, ...], move: int) -> Iterator[
         yield _decided(view, each)
     changes = [lead for each in leads if each.of == NOTHING for lead in each.leads][-MOST_LEADS:]
     if changes:
-        yield fact(view, "went-changes", "label")
+        yield view.fact("went-changes", "label")
     for lead in changes:
         where = look.phase_of(look.session.moments()[lead.move], TABLE, speaker)
         yield Fact(text=view.text("went-ahead", who=Who(seat=lead.seat)), mark=speaker.mark(lead.seat), value=where,
                    go=view.at(f"{NAME}/{lead.move}"))  # fmt: skip
     if changes and move not in {lead.move for lead in changes} and move:
-        yield fact(view, "went-here", what=_said(look, move))
+        yield view.fact("went-here", what=_said(look, move))
 
 
 def _decided(view: View, told: LeadChange) -> Fact:
@@ -132,7 +131,7 @@ def _of_points(view: View) -> Iterator[Fact]:
 def _of_luck(view: View, luck: tuple[Luck, ...]) -> Iterator[Fact]:
     """What is rare, or that nothing is; what each has rolled."""
     odd = [each.seat for each in luck if abs(each.total - each.expected) > each.within]
-    yield fact(view, "went-odd", names=forms.names(odd)) if odd else fact(view, "went-usual")
+    yield view.fact("went-odd", names=forms.names(odd)) if odd else view.fact("went-usual")
     for each in luck:
         low, high = round(each.expected - each.within), round(each.expected + each.within)
         text = view.text("went-rolled", who=Who(seat=each.seat), dice=each.dice, total=each.total, low=low, high=high)
@@ -161,7 +160,7 @@ def _of_times(view: View) -> Iterator[Fact]:
     clocks, begun = session.clocks(), turns(session)
     yield _longest(view)
     if moved := [seat for seat in range(len(session.head.seats)) if begun.get(seat)]:
-        yield fact(view, "times-turns", "label")
+        yield view.fact("times-turns", "label")
     for seat in moved:
         average = mm_ss(round(clocks.per_seat.get(seat, 0) / begun[seat]))
         yield Fact(text=speaker.name(seat), mark=speaker.mark(seat), value=average)
@@ -175,8 +174,7 @@ def _longest(view: View) -> Fact:
     who = max(seats, key=lambda seat: clocks.per_seat.get(seat, 0))
     time, is_one = clocks.per_seat.get(who, 0), len(seats) > 1 and clocks.per_seat.get(who, 0) >= LEAST_MS
     of_phase = {phase: of[who] for phase, of in by_phase.items()} if is_one else clocks.per_phase
-    return fact(
-        view, "went-time" if is_one else "went-time-all", who=Who(seat=who), time=mm_ss(time),
+    return view.fact("went-time" if is_one else "went-time-all", who=Who(seat=who), time=mm_ss(time),
         whole=mm_ss(clocks.at_ms), many=min(2, len(clocks.per_phase)),
         phase=Say(key=f"{max(of_phase, key=of_phase.__getitem__)}-name") if of_phase else "",
     )  # fmt: skip
@@ -185,12 +183,12 @@ def _longest(view: View) -> Fact:
 def luck_facts(view: View, thrown: Faces) -> Iterator[Fact]:
     """How often each face came that a reader has read; nothing without a reader."""
     if thrown:
-        yield fact(view, "times-dice", "label")
+        yield view.fact("times-dice", "label")
     for tint, faces in sorted(thrown.items()):
         dice = view.text("hardware-dice", tint=tint, n=faces.total())
         yield Fact(text=f"{dice}: {luck.listed(faces)}")  # up to twenty faces: a long text
         if (mean := luck.mean(faces)) is not None:
-            yield fact(view, "times-mean", value=view.speaker.decimal(mean))
+            yield view.fact("times-mean", value=view.speaker.decimal(mean))
 
 
 PAGE = Page(draw=draw, in_game=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.view.rail import chips
+from companion.view.clocks import chips
 from companion.view.wire import Chip
 from rules.kit.types import NOTHING, Hand, Prompt, Scene, Sheet
 from tests.companion.view.scenes import ENGLISH, say
