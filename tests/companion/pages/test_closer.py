@@ -82,6 +82,8 @@ async def test_a_number_there_is_set_right_with_the_board_beside_it(table: Table
     after = await here.answer(form.id, value=int(number.value) - 1)
     assert after.page == "play"
     assert read(await here.go(f"cell/{village}"))[number.text] == str(int(number.value) - 1)
+    assert (await here.go(number.go)).band.who == "Corrections", "it has changed meanwhile"
+    await here.refused(wire.Answer(form=form.id, values={"value": 1}))
 
 
 async def test_a_form_about_a_cell_comes_with_that_cell_chosen(table: Table) -> None:
@@ -93,15 +95,6 @@ async def test_a_form_about_a_cell_comes_with_that_cell_chosen(table: Table) -> 
     assert field.default == (int(village[1:]),)
     await here.answer(form.id, village=int(village[1:]), seat=1)
     assert "Bo: stupa" in read(await here.go(f"cell/{village}"))
-
-
-async def test_a_number_that_has_changed_meanwhile_is_not_set(table: Table) -> None:
-    here, village = await supplied(table)
-    number = fewer(await here.go(f"cell/{village}"))
-    form = (await here.go(number.go)).asks[0].forms[0].id
-    await here.answer(form, value=int(number.value) - 1)
-    assert (await here.go(number.go)).band.who == "Corrections"
-    await here.refused(wire.Answer(form=form, values={"value": 1}))
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES if game.layouts])

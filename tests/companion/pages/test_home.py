@@ -1,11 +1,11 @@
-"""Home before a game: the table chooses one, a phone reads what it waits for and what it can do meanwhile."""
+"""Home before a game, and what every screen reads at the top: what is waited for, whom and for what."""
 
 from __future__ import annotations
 
 import pytest
 
 from companion.view import wire
-from tests.companion.table import Table, client, phone, seated
+from tests.companion.table import Client, Table, client, committing, phone, seated
 
 
 async def test_a_watcher_is_not_told_to_tap_a_game_but_what_this_phone_waits_for(table: Table) -> None:
@@ -31,6 +31,8 @@ async def test_a_phone_with_a_seat_is_told_what_will_come_to_it(table: Table) ->
 
 async def test_light_and_language_are_at_hand_at_home_and_everybody_sees_what_came_of_it(table: Table) -> None:
     here, other = await client(table), await client(table)
+    assert (here.shown.band.ask, here.shown.facts) == ("Tap a game to set it up", ())
+    assert [link.go for link in here.shown.links] == ["records", "settings", "join"]
     assert [(link.text, link.go) for link in here.shown.aside] == [
         ("Dark", "look/light-night"),
         ("Nederlands", "look/lang-nl"),
@@ -59,8 +61,28 @@ async def test_home_says_how_long_a_game_has_waited_and_how_many_phones_are_ther
     assert (await here.go("home")).facts[0].text == "Unfinished, from 2 days ago: Ana, Bo"
 
 
-async def test_the_tables_own_screen_still_chooses_a_game(table: Table) -> None:
-    home = (await client(table)).shown
-    assert home.band.ask == "Tap a game to set it up"
-    assert home.facts == ()
-    assert [link.go for link in home.links] == ["records", "settings", "join"]
+# ---- the header in a game ---------------------------------------------------------------------------------
+BUILDER, SOLDIERS = {"builder": 1}, {"infantry": 2}
+
+
+async def won(here: Client) -> wire.Show:
+    """Bo alone has committed an army, and takes the open field of 4."""
+    shown = await committing(here)
+    for count in (1, 2, 1):
+        shown = await here.answer(shown.asks[0].forms[0].id, count=count)
+    return await here.answer(shown.asks[0].forms[0].id, faces={"0": BUILDER, "1": SOLDIERS, "2": BUILDER})
+
+
+async def test_after_a_battle_every_screen_reads_who_is_asked_what_and_in_the_news_who_won(
+    table: Table, here: Client
+) -> None:
+    watching = await client(table, token="")
+    asked = await won(here)
+    label = asked.asks[0].forms[0].label
+    for shown in (
+        asked,
+        await watching.go("play"),
+        *[await (await phone(table, name)).go("play") for name in ("Ana", "Bo", "Cem")],
+    ):
+        assert (shown.band.who, shown.band.ask) == ("Bo", label)
+        assert any("takes the tile" in news.text for news in shown.news)

@@ -78,7 +78,6 @@ async def test_before_a_pad_is_chosen_and_where_it_takes_no_more_nobody_joins(ta
     await here.answer(form(here, "choose"), pad="@chess-clock")  # for two alone
     assert (await here.refused(join)).text == "Nobody can join this game just now."
     assert len(table.core.game.session.head.seats) == 2
-
-
-async def test_a_game_of_a_rulebook_takes_nobody_more(here: Client) -> None:
-    assert "late" not in [link.go for link in (await here.go("menu")).links]
+    await here.answer("~leave")
+    akkon = await seated(table, "Ana", "Bo", game="akkon")
+    assert "late" not in [link.go for link in (await akkon.go("menu")).links], "a game of a rulebook"

@@ -61,15 +61,6 @@ async def test_finished_games_are_listed_newest_first_with_the_winner_in_front(t
     assert (marks[1], marks[3]) == (None, wire.Mark(shape="disc", tint=AKKON[0].tints[0])), "none of a shared win"
 
 
-async def test_the_games_of_one_kind_are_reached_from_its_figures(table: Table) -> None:
-    here = await client(table)
-    figures = await here.go("statistics/akkon")
-    listed = await here.go(figures.links[0].go)
-    assert listed.band.who == "Games"
-    assert listed.facts[0] == wire.Fact(text="Filter", value="Akkon", go="pick/akkon/")
-    assert [fact.text for fact in listed.facts[1:]] == ["Cem 14, Ana 5, Bo 5", "Ana 16, Bo 10"]
-
-
 async def test_a_long_shelf_is_shown_page_by_page(tmp_path: Path) -> None:
     """Also where only somebody's games are listed, whatever the capitals of the name."""
     names, days = (("Ana", "Bo"), ("Cem", "Dee")), [f"2026-01-{day:02}" for day in range(1, 2 * MOST_SHOWN + 7)]
@@ -163,15 +154,6 @@ async def test_the_log_of_a_record_goes_back_to_its_first_line(table: Table) -> 
     assert told[feast + 1].value == "", "what came of it stands under it"
 
 
-async def test_a_record_is_folded_once_however_often_it_is_looked_at(table: Table) -> None:
-    here = await client(table)
-    await here.go("record/A1")
-    first = table.core.kept.opened["A1"]
-    await here.go("record/A2")
-    await here.go("record/A1/went/times")
-    assert table.core.kept.opened["A1"] is first
-
-
 async def test_a_game_that_waits_is_listed_first_and_looked_at_as_it_stands(table: Table) -> None:
     here = await seated(table, "Ana", "Bo")
     begin = await here.go("play")
@@ -245,6 +227,9 @@ async def test_the_figures_of_a_game_draw_wins_and_winning_points(table: Table) 
     assert values(shown)["Games played"] == "2"
     assert values(shown)["Most points: Ana"] == "16"
     assert values(shown)["Expected by chance"] == "0.8"
+    listed = await here.go(shown.links[0].go)
+    assert listed.facts[0] == wire.Fact(text="Filter", value="Akkon", go="pick/akkon/")
+    assert [fact.text for fact in listed.facts[1:]] == ["Cem 14, Ana 5, Bo 5", "Ana 16, Bo 10"]
     assert {"Gewonnen partijen", "16,0"} <= set(said(await (await client(table, lang="nl")).go("statistics/akkon")))
 
 

@@ -88,14 +88,9 @@ async def test_the_menu_asks_before_it_turns_the_picture_round_and_turns_it_back
         shown = await here.answer(asked.asks[0].forms[0].id)
         assert shown.looks.flipped is flipped
         assert shown.page == "play", "the game goes on"
-
-
-async def test_a_phone_does_not_turn_the_table_round(table: Table) -> None:
-    await seated(table, "Ana", "Bo")
     there = await phone(table, "Ana")
     assert "Rotate screen" not in ways(await there.go("menu"))
     await there.refused(wire.Go(page="flip"))
-    assert not table.core.settings.prefs.looks.flipped
 
 
 # ---- the house rules of a group ---------------------------------------------------------------------------
