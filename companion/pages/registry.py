@@ -91,6 +91,7 @@ PAGES: dict[str, Page] = {
 
 ACTS: dict[str, Act] = {
     "as": play.AS,
+    "amend-back": amend.BACK,
     "untell": play.UNTELL,
     "pause": menu.PAUSE,
     "seats-anew": new.ANEW,

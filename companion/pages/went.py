@@ -15,7 +15,6 @@ from companion.log.lead import LeadChange, told
 from companion.log.luck import Faces, Luck, of_seats
 from companion.pages.page import Page, View, number, parts
 from companion.pages.sheet import sheet_drawing
-from companion.pages.then import NAME as THEN
 from companion.table.snapshot import Snapshot
 from companion.view.chart import LEFT, RIGHT, TOP, chart
 from companion.view.clocks import mm_ss
@@ -27,6 +26,7 @@ from rules.kit import forms
 from rules.kit.types import NOTHING, TABLE, Grid, Say, Who
 
 NAME = "went"
+THEN = f"then/{NAME}"  # and back again
 MOST_LEADS = 12
 LEAST_MS = 1_000  # less is no time that anybody took
 
