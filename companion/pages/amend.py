@@ -11,7 +11,7 @@ from companion.access.roles import ANY_PROMPT, allows
 from companion.errors import Stale, Trouble
 from companion.log.book import Moment
 from companion.log.record import Played
-from companion.pages.page import Act, Next, Page, Submission, View, asks, number, parts
+from companion.pages.page import Next, Submission, View, asks, number, parts
 from companion.table.amending import AmendDraft, NewAnswer, Step
 from companion.table.core import Core
 from companion.table.intents import Amend
@@ -156,7 +156,3 @@ def _number(word: str) -> int:
     """The number of a move, which is below 0 where it was told late; 0 = none."""
     n = number(word.removeprefix("-")) or 0
     return -n if word.startswith("-") else n
-
-
-PAGE = Page(draw=draw, take=take, in_game=True, beside=True)
-BACK = Act(take=back, in_game=True)

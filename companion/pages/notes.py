@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.log.history import LogEntry, came
-from companion.pages.page import Next, Page, Submission, View, asks, number, parts
+from companion.pages.page import Next, Submission, View, asks, number, parts
 from companion.pages.play import news
 from companion.table.automatic_steps import BY
 from companion.table.intents import Remark
@@ -108,8 +108,3 @@ def draw_news(view: View) -> Show:
     """Each sentence; a tap tells the rule behind it."""
     facts = (Fact(text=item.text, value=item.rule, go=f"rule/{item.rule}" if item.rule else "") for item in news(view))
     return view.screen("news", view.heading("news-title"), facts=facts)
-
-
-LOG = Page(draw=draw_log, in_game=True)
-NOTE = Page(draw=draw_note, take=take_note, in_game=True)
-NEWS = Page(draw=draw_news, in_game=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.errors import Stale
 from companion.log.book import Moment
-from companion.pages.page import Next, Page, Submission, View, asks, number, parts
+from companion.pages.page import Next, Submission, View, asks, number, parts
 from companion.table.intents import Undo
 from companion.view.steps import with_steps
 from companion.view.wire import Back, Band, Fact, Link, Show
@@ -107,6 +107,3 @@ async def take(sent: Submission) -> Next:
     if offer is None or place is None or place >= len(moments) - 1 or changed != session.changed:
         raise Stale("log-changed")
     return Next(intent=Undo(n=offer[0], to=moments[place].n), page="play")
-
-
-PAGE = Page(draw=draw, take=take, in_game=True)

@@ -13,7 +13,7 @@ from companion.log import luck
 from companion.log.course import spent, turns
 from companion.log.lead import LeadChange, told
 from companion.log.luck import Faces, Luck, of_seats
-from companion.pages.page import Page, View, number, parts
+from companion.pages.page import View, number, parts
 from companion.pages.sheet import sheet_drawing
 from companion.table.snapshot import Snapshot
 from companion.view.chart import LEFT, RIGHT, TOP, chart
@@ -189,6 +189,3 @@ def luck_facts(view: View, thrown: Faces) -> Iterator[Fact]:
         yield Fact(text=f"{dice}: {luck.listed(faces)}")  # up to twenty faces: a long text
         if (mean := luck.mean(faces)) is not None:
             yield view.fact("times-mean", value=view.speaker.decimal(mean))
-
-
-PAGE = Page(draw=draw, in_game=True)
