@@ -69,13 +69,13 @@ def _misfit(view: View, draft: AmendDraft) -> Show:
 
 
 def _why(view: View, why: Illegal) -> Fact:
-    """The rule's own reason; where it has none for what is told, how the paragraph begins. A tap shows all of it."""
+    """The rule's own reason; where it has none for what is told, how the paragraph begins."""
     of_rule = paragraphs(package_of(view.look.session.game), view.speaker.lang).get(why.rule)
     if of_rule and why.say.key == NO_REASON:
         text = view.text("amend-rule", rule=f"{of_rule.text.partition('. ')[0].rstrip('.')}.")
     else:
         text = view.speaker.speak(Say(key="log-not-asked") if why.say.key == NO_REASON else why.say)
-    return Fact(text=text, style="warn", go=f"rule/{why.rule}" if why.rule else "")
+    return Fact(text=text, style="warn")
 
 
 def _shown(

@@ -131,7 +131,7 @@ async def test_back_among_the_questions_goes_one_question_back_and_the_lines_sti
     assert "That is not possible right now." not in texts(first)
     second = await here.answer(next(form for form in forms(first) if form.endswith("/out")))
     assert (second.page, texts(second)[0]) != (first.page, texts(first)[0])
-    assert "No other line stands in its way so far." in texts(second)
+    assert "Everything after it fits so far." in texts(second)
     assert second.back
     assert first.back
     again = await here.go(second.back.go)
@@ -154,7 +154,7 @@ async def test_a_reason_that_says_nothing_gives_way_to_what_the_rule_says(
     monkeypatch.setattr(Session, "trial", unsaid)
     why = next(fact for fact in (await here.answer("~amend/2/out")).facts if fact.style == "warn")
     assert why.text.startswith(said)
-    assert (why.go, why.text.count(". ")) == (f"rule/{rule}" if rule else "", 0), "in one sentence"
+    assert ". " not in why.text, "in one sentence"
 
 
 async def test_who_comes_back_to_a_line_that_has_changed_meanwhile_reads_so(table: Table) -> None:
