@@ -93,6 +93,9 @@ async def test_it_is_told_otherwise_and_the_table_goes_on_with_it(table: Table) 
     assert shown.back.what.startswith("Corrected: ")
     undone = await here.ask(wire.Undo(n=shown.back.n))
     assert table.core.game.session.state.tiles[-1].value == 4
+    assert undone.back is not None
+    again = await here.ask(wire.Undo(n=undone.back.n))
+    assert next(iter(forms(again).values())).filled == {"tile": ["open"], "value": 4}, "as it was filled in"
     assert undone.redo is not None
     assert undone.redo.what.startswith("Corrected: ")
 
@@ -200,14 +203,6 @@ async def test_a_phone_whose_correction_leaves_others_without_a_fit_is_sent_to_t
         with pytest.raises(Trouble):
             await ana.answer(form)
     assert table.core.game.session.lines == lines
-
-
-async def test_undo_opens_a_form_again_as_it_was_filled_in(table: Table) -> None:
-    here = await at_the_commit(table)
-    shown = await here.go("play")
-    assert shown.back is not None
-    again = await here.ask(wire.Undo(n=shown.back.n))
-    assert next(iter(forms(again).values())).filled == {"tile": ["open"], "value": 4}
 
 
 async def test_a_phone_that_takes_its_secret_back_finds_it_filled_in_and_nobody_else_does(table: Table) -> None:
