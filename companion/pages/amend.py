@@ -35,7 +35,7 @@ def draw(view: View) -> Show:
     if (tried := view.core.amending.tried.get(view.by)) is not None:  # a long game takes seconds
         said = view.fact("amend-under-way", n=round(100 * tried))
         return view.screen(f"amend/{view.about}", view.heading("amend-title"), back=None,
-                      drawing=progress(tried), facts=(said,))  # fmt: skip
+                           drawing=progress(tried), facts=(said,))  # fmt: skip
     try:
         if view.about == ON:
             draft = view.core.amending.of(view.by, view.core.game.session)
@@ -84,7 +84,7 @@ def _shown(
     """The table as it stood then, with a question."""
     drawing, chips = view.look.then(moment, view.viewer, view.speaker)
     return view.screen(path, view.heading("amend-title", asked), where=view.text("amend-where"), chips=chips,
-                  drawing=drawing, facts=facts, asks=asks, back=behind)  # fmt: skip
+                       drawing=drawing, facts=facts, asks=asks, back=behind)  # fmt: skip
 
 
 def _said(view: View, line: Played) -> Fact:

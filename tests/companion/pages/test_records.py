@@ -186,8 +186,8 @@ async def test_any_game_can_be_thrown_away_counts_nowhere_then_and_for_a_day_is_
         listed = await here.answer(away.id)
         assert (listed.facts[-2].text, listed.facts[-1].go) == ("Thrown away today", f"record/{game_id}")
         await here.go("statistics")
-        counted = (*kept.running, *kept.finished, *table.core.archive.digests)
-        assert game_id not in [each.id for each in counted]
+        assert game_id not in [entry.id for entry in (*kept.running, *kept.finished)]
+        assert game_id not in [digest.id for digest in table.core.archive.digests]
         (back,) = (await here.go(f"record/{game_id}")).asks[0].forms
         await here.answer(back.id)
         assert game_id in [entry.id for entry in (*kept.running, *kept.finished)]
