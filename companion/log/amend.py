@@ -47,7 +47,7 @@ def trial(
     moves, found = tuple(later(book, told)), None
     for done, move in enumerate(moves):
         hear(done / len(moves))
-        if not found and move.n not in instead and is_hidden(book, move.n, own):
+        if move.n not in instead and is_hidden(book, move.n, own):
             instead[move.n] = ()
         for i, each in enumerate(instead.get(move.n, (move,))):
             try:
@@ -57,7 +57,7 @@ def trial(
                 found = replace(found, more=found.more + 1) if found else Trial(
                     told=_as_told(instead), book=folding.book(), misfit=move, refused=each, why=reason)  # fmt: skip
                 break
-            if fits is not each and not found:
+            if fits is not each:
                 now = instead.get(move.n, (move,))
                 instead[move.n] = (*now[:i], fits, *now[i + 1 :])
     return found or Trial(told=_as_told(instead), book=folding.book())

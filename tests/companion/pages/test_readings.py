@@ -59,16 +59,12 @@ async def test_a_reading_that_is_set_right_in_the_game_is_said_in_both_languages
     assert shown.facts[1].text == "Delivering when you can: you play “Optional”, the default."
     await here.answer("~fix/more/set-deliver@0", value="must")
     shown = await here.go("rule/HIM-38")
-    assert shown.facts[1].text == "Delivering when you can: you play “Mandatory”. The default is “Optional”."
+    mandatory = "Delivering when you can: you play “Mandatory”. The default is “Optional”."
+    assert shown.facts[1].text == mandatory
+    chapters = [link.go for link in (await here.go("aid")).links]
+    summary = [fact for go in chapters for fact in (await here.go(go)).facts]
+    at = next(i for i, fact in enumerate(summary) if fact.value == "HIM-38")
+    assert summary[at + 1].text == mandatory, "and below the paragraph in the summary"
     await here.set("~settings", "lang", "nl")
     shown = await here.go("rule/HIM-38")
     assert shown.facts[1].text == "Leveren als het kan: jullie spelen “Moet”. Standaard is “Mag”."
-
-
-async def test_the_rules_summary_says_it_below_the_paragraph(table: Table) -> None:
-    of = next(game for game in GAMES if game.id == "himalaya")
-    here = await at_play(table, of, other=True)
-    chapters = [link.go for link in (await here.go("aid")).links]
-    facts = [fact for go in chapters for fact in (await here.go(go)).facts]
-    at = next(i for i, fact in enumerate(facts) if fact.value == "HIM-93")
-    assert facts[at + 1].text == "Two prize delegations: you play “To one region”. The default is “May be divided”."

@@ -196,16 +196,6 @@ def test_however_much_lies_on_the_table_it_fits() -> None:
     assert outside(draw(parts, LAYOUTS, GLYPHS, ENGLISH)) == []
 
 
-def test_every_place_says_what_lies_there_and_what_its_number_stands_for() -> None:
-    pieces = (Piece(cell="a", seat=1, n=2), Piece(cell="a", kind="cube", label=Say(key="", args={"of": "salt"})))
-    spot = Spot(cell=Cell(id="a", x=0, y=0, label="7"), x=0, y=0, half_w=9, half_h=9, lit=False, signs=(),
-                pieces=pieces, ink="paper")  # fmt: skip
-    assert spoken(spot, ENGLISH) == "Place 7, Bo ×2, salt"
-    assert (
-        spoken(msgspec.structs.replace(spot, pieces=(), cell=Cell(id="a", x=0, y=0, label="Tyre")), ENGLISH) == "Tyre"
-    )
-
-
 def test_what_is_written_on_a_place_is_heard_in_words_behind_its_name_and_once() -> None:
     village, salt = say("village 7"), Piece(cell="a", kind="cube", text="4?")
     signs = (Sign(cell="a", say=say("3"), label=say("3 coins"), place="value"),
@@ -213,6 +203,9 @@ def test_what_is_written_on_a_place_is_heard_in_words_behind_its_name_and_once()
     spot = Spot(cell=Cell(id="a", x=0, y=0, label="7", say=village), x=0, y=0, half_w=9, half_h=9, lit=False,
                 signs=signs, pieces=(salt,), ink="paper")  # fmt: skip
     assert spoken(spot, ENGLISH) == "village 7, Tyre, 3 coins, 4?"
+    pieces = (Piece(cell="a", seat=1, n=2), Piece(cell="a", kind="cube", label=Say(key="", args={"of": "salt"})))
+    lain = msgspec.structs.replace(spot, signs=(), pieces=pieces, cell=Cell(id="a", x=0, y=0, label="7"))
+    assert spoken(lain, ENGLISH) == "Place 7, Bo ×2, salt", "what its number stands for"
     unnamed = msgspec.structs.replace(spot, cell=Cell(id="a", x=0, y=0, label="7"), pieces=())
     assert spoken(unnamed, ENGLISH) == "Tyre, 3 coins, village 7"
 

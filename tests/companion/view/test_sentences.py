@@ -113,13 +113,8 @@ def test_a_slavic_language_has_a_form_for_few() -> None:
         "plural-forms = n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2\n"
         "cards = { $n ->\n    [one] karta\n    [few] karty\n   *[other] kart\n}\n"
     )
-    assert [fill_in(ours["cards"], ours, {"n": n})[0] for n in (1, 2, 5, 12, 22)] == [
-        "karta",
-        "karty",
-        "kart",
-        "kart",
-        "karty",
-    ]
+    said = " ".join(fill_in(ours["cards"], ours, {"n": n})[0] for n in (1, 2, 5, 12, 22))
+    assert said == "karta karty kart kart karty"
 
 
 @pytest.fixture
