@@ -62,8 +62,13 @@ def test_a_step_is_forced_where_it_is_the_only_one_that_somebody_is_waited_for(
     step = forced(prompts)
     assert (step and step.values) == values
     assert step is None or step.prompt.id == "one"
-    laid_down = [own.takes(prompt(moves_on=True)) for own in (Automation(told="auto"), Automation(only="auto"))]
-    assert laid_down == [True, False]
+
+
+def test_each_kind_of_step_goes_by_itself_only_where_the_table_wants_that_kind() -> None:
+    kinds = (prompt(moves_on=True), prompt(choice("soil")))
+    assert [Automation(told="auto").takes(one) for one in kinds] == [True, False]
+    assert [Automation(only="auto").takes(one) for one in kinds] == [False, True]
+    assert [Automation().takes(one) for one in kinds] == [False, False]
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,8 @@ import pytest
 from companion.log import catalogue as catalogues
 from companion.view import wire
 from rules.games import GAMES
-from rules.kit.answers import asked, default_value
-from rules.kit.types import Field, no_sections
+from rules.kit.sample import default_answer
+from rules.kit.types import NOTHING, TABLE, Prompt, no_sections
 from tests.companion.table import Client, Clock, Table, client, phone, seated, table_in
 
 TOLD: dict[str, dict[str, dict[str, Any]]] = {
@@ -55,20 +55,6 @@ async def known(table: Table, game: str) -> dict[str, Any]:
 
 def read(shown: wire.Show) -> dict[str, str]:
     return {fact.text: fact.value for fact in shown.facts}
-
-
-def as_it_stands(fields: tuple[Field, ...]) -> dict[str, Any]:
-    """What a form says that is confirmed untouched."""
-    values: dict[str, Any] = {}
-    for field in fields:
-        if not asked(field, values):
-            continue
-        value = default_value(field)
-        if field.key:
-            values.setdefault(field.name, {})[field.key] = value
-        else:
-            values[field.name] = value
-    return values
 
 
 async def test_settings_and_the_menu_lead_to_what_is_printed(table: Table) -> None:
@@ -115,7 +101,8 @@ async def test_a_form_that_is_confirmed_as_it_stands_changes_nothing(table: Tabl
     for section in once:
         for entry in section.entries:
             if entry.fields and entry.id in TOLD[game][section.kind]:
-                told = rules.tell(TOLD[game], section.kind, entry.id, as_it_stands(entry.fields))
+                form = Prompt(id="", seat=TABLE, move="", label=NOTHING, confirm=NOTHING, fields=entry.fields)
+                told = rules.tell(TOLD[game], section.kind, entry.id, default_answer(form) or {})
                 assert rules.check(told) == (), (section.kind, entry.id)
                 assert rules.sections(told) == once
 

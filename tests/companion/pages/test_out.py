@@ -14,6 +14,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from msgspec.structs import replace
 
+from companion.access.links import Links
 from companion.app import cli
 from companion.errors import Stale, Trouble
 from companion.table.at_club import AtClub
@@ -38,13 +39,9 @@ async def boxed(folder: Path) -> None:
 async def here(tmp_path: Path) -> AsyncIterator[Client]:
     await boxed(tmp_path)
     table = await table_in(tmp_path, Clock())
-    table.core.links.now = replace_links(table.core.links.now)
+    table.core.links.now = Links(watch=("http://table.local:8000/",), ways=("eth0",))
     yield await client(table)
     await table.core.store.close()
-
-
-def replace_links(links: Any) -> Any:
-    return type(links)(watch=("http://table.local:8000/",), ways=("eth0",))
 
 
 async def sitting(here: Client) -> Client:
