@@ -10,6 +10,7 @@ from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.types import Illegal, Prompt, PublicNumber
+from tests.companion.pages.test_editor import read
 from tests.companion.table import Client, Table, client, phone, seated
 
 NAMES = ("Ana", "Bo", "Cem")
@@ -28,10 +29,6 @@ async def until(here: Client, move: str, seed: int = 1) -> None:
         except Illegal:
             continue
     raise AssertionError(f"{move} was never asked")
-
-
-def read(shown: wire.Show) -> dict[str, str]:
-    return {fact.text: fact.value for fact in shown.facts}
 
 
 def fewer(shown: wire.Show) -> wire.Fact:

@@ -14,9 +14,9 @@ from companion.view.figures import sources, stacks
 from companion.view.speak import Speaker
 from rules.kit.types import Say, ScoreLine, Sheet
 from tests.companion.evenings import record, shelve
+from tests.companion.pages.test_out import LONG
 from tests.companion.table import Client, Clock, client, table_in, texts
 
-LONG = "Wilhelmina-Alexandra van den Bergh tot Zuylen 🎲 דוד אבו-לֵיל"
 GAMES = {
     "akkon/full_four_seats": 4, "amritsar/four_seats": 4, "battles_and_builders/four_seats": 4,
     "ettana/full_points_4_seats": 4, "any_game/hearts_6": 6, "any_game/towns_4": 4, "any_game/yacht_3": 3,

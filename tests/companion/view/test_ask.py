@@ -9,7 +9,6 @@ from companion.view.ask import asks, field_view, numbers, placed, with_filled
 from companion.view.wire import (
     AllotView,
     AmountView,
-    AskView,
     ChoiceView,
     Disc,
     Drawing,
@@ -79,11 +78,6 @@ def test_the_strip_of_asks_shows_names_and_for_the_table_what_is_asked() -> None
     assert [(a.text, a.mark is not None) for a in shown] == [("Ana", True), ("Bo", True), ("do d", False)]
     twice = asks((prompt("a"), prompt("b"), prompt("c", seat=1)), ENGLISH)
     assert [a.text for a in twice] == ["do a", "do b", "Bo"], "two of one seat are told apart by what is asked"
-
-
-def one(*prompts: Prompt) -> AskView:
-    (shown,) = asks(prompts, ENGLISH, (HUT,))
-    return shown
 
 
 # ---- fields ---------------------------------------------------------------------------------------------
@@ -161,7 +155,7 @@ def test_options_need_no_keys_where_more_than_a_few_lie_all_on_the_board() -> No
 
 
 def test_what_has_arrived_is_shown_in_the_shape_of_its_field() -> None:
-    (form,) = one(prompt("a", CHOICE, THROW)).forms
+    form = asks((prompt("a", CHOICE, THROW),), ENGLISH)[0].forms[0]
     assert with_filled(form, {CHOICE.name: "a", THROW.name: {"pips": 3}}).filled == {
         CHOICE.name: ["a"], THROW.name: {"pips": 3},
     }  # fmt: skip
