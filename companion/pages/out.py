@@ -14,7 +14,7 @@ from companion.errors import Stale
 from companion.log.digest import Digest
 from companion.log.store import Stored
 from companion.pages.page import Submission, View, asks, number
-from companion.pages.sheet import place_facts, result_drawing
+from companion.pages.went import place_facts, result_drawing
 from companion.records import bgstats
 from companion.records.plays import kind_of
 from companion.table.core import Core

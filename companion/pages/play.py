@@ -12,7 +12,7 @@ from companion.errors import Stale, Trouble
 from companion.log import words
 from companion.log.record import Played
 from companion.pages.page import Next, Submission, View, asks, from_club, of_the_game, parts
-from companion.pages.sheet import place_facts, result_drawing
+from companion.pages.went import place_facts, result_drawing
 from companion.table.automatic_steps import BY, SHOWN_MS, AutomaticStep
 from companion.table.intents import Leave
 from companion.table.own_rows import OwnRow, missing, own_rows

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from companion.pages.page import View, number
 from companion.pages.play import hands_of, held, seats
-from companion.pages.sheet import sheet_drawing
+from companion.pages.went import sheet_drawing
 from companion.view.clocks import mm_ss
 from companion.view.wire import Band, Fact, Show
 from rules.kit.types import Sheet

@@ -14,16 +14,16 @@ from companion.log.course import spent, turns
 from companion.log.lead import LeadChange, told
 from companion.log.luck import Faces, Luck, of_seats
 from companion.pages.page import View, number, parts
-from companion.pages.sheet import sheet_drawing
 from companion.table.snapshot import Snapshot
 from companion.view.chart import LEFT, RIGHT, TOP, chart
 from companion.view.clocks import mm_ss
 from companion.view.draw import draw as drawn
 from companion.view.figures import sources, spans, stacks
 from companion.view.shapes import HEIGHT, stroke
+from companion.view.speak import Speaker
 from companion.view.wire import Drawing, Fact, Show, Steps
 from rules.kit import forms
-from rules.kit.types import NOTHING, TABLE, Grid, Say, Who
+from rules.kit.types import NOTHING, TABLE, Grid, Say, Sheet, Who
 
 NAME = "went"
 THEN = f"then/{NAME}"  # and back again
@@ -114,6 +114,31 @@ def _said(look: Snapshot, move: int) -> Say:
     """The sentence of that move."""
     moment = look.session.moments()[move]
     return look.session.said(moment.n) if moment.n else Say(key="then-begin")
+
+
+# ---- what it came to ----------------------------------------------------------------------------------
+def result_drawing(view: View, *, by_clock: bool = False) -> Drawing:
+    """The points along the game; where none are added up, the sheet."""
+    look, speaker = view.look, view.speaker
+    return chart(look.course, speaker, by_clock) if look.sheet.totals else sheet_drawing(look.sheet, speaker)
+
+
+def sheet_drawing(sheet: Sheet, speaker: Speaker) -> Drawing:
+    """The sheet as a grid: a column per seat, a row per line, the totals below where there are any."""
+    heads = tuple(Who(seat=seat) for seat in range(len(sheet.lines[0].values)))
+    rows = [(line.label, line.values) for line in sheet.lines]
+    total = [(Say(key="score-total"), sheet.totals)] if sheet.totals else []
+    return drawn((Grid(heads=heads, rows=(*rows, *total)),), (), (), speaker)
+
+
+def place_facts(sheet: Sheet, speaker: Speaker) -> tuple[Fact, ...]:
+    """Everybody in the order of their places, with their points where any are added up."""
+    order = sorted(range(len(sheet.places)), key=lambda seat: sheet.places[seat])
+    return tuple(
+        Fact(text=f"{sheet.places[seat]}  {speaker.name(seat)}", style="big", mark=speaker.mark(seat),
+             value=str(sheet.totals[seat]) if sheet.totals else "")
+        for seat in order
+    )  # fmt: skip
 
 
 # ---- points and dice ----------------------------------------------------------------------------------
