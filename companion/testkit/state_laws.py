@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from itertools import combinations, starmap
 from typing import Any, get_type_hints
 
 import msgspec
@@ -28,6 +29,7 @@ from rules.kit.types import (
     Sheet,
     Slots,
     Throw,
+    When,
 )
 
 TRIES = 100
@@ -68,8 +70,9 @@ def form(game: AnyGame, prompt: Prompt) -> Iterator[str]:
     for name in (*prompt.given, *(field.name for field in prompt.fields)):
         if name not in known:
             yield f"{prompt.id}: {prompt.move} has no field {name}."
-    for (name, key), n in Counter((field.name, field.key) for field in prompt.fields).items():
-        if n > 1 or name in prompt.given:
+    for name, key in dict.fromkeys((field.name, field.key) for field in prompt.fields):
+        its = [field.when for field in prompt.fields if (field.name, field.key) == (name, key)]
+        if name in prompt.given or any(starmap(_overlap, combinations(its, 2))):
             yield f"{prompt.id}: {name} {key} is told twice."
     for field in prompt.fields:
         if kind is not SetNumber and field.name in known:
@@ -83,6 +86,11 @@ def form(game: AnyGame, prompt: Prompt) -> Iterator[str]:
             yield f"{prompt.id}: {field.name} has cells without lines."
         if isinstance(field, Cells) and not set(field.allowed) <= cells.get(field.board, set()):
             yield f"{prompt.id}: {field.name} allows cells that the board does not have."
+
+
+def _overlap(one: When | None, other: When | None) -> bool:
+    """Whether an answer can ask for both: not where each waits for other values of the same field."""
+    return one is None or other is None or one[0] != other[0] or not {*one[1]}.isdisjoint(other[1])
 
 
 def _offered(field: Field) -> list[str | int]:

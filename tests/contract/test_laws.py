@@ -61,6 +61,15 @@ def test_a_field_that_the_move_does_not_have_and_one_told_twice() -> None:
     assert "hide-1: hide has no field cheat." in found
 
 
+def test_a_field_may_have_one_form_for_each_earlier_answer_but_no_answer_asks_for_two() -> None:
+    first = Choice(name="first", label=Say(key="n"), options=tuple(Option(value=n, label=Say(key="n")) for n in (1, 2)))
+    one, other = (Amount(name="pebbles", label=Say(key="n"), least=0, most=n, when=("first", (n,))) for n in (1, 2))
+    apart = asking(lambda p: structs.replace(p, fields=(first, one, other)))
+    both = asking(lambda p: structs.replace(p, fields=(first, one, structs.replace(other, when=("first", (1, 2))))))
+    assert "hide-1: pebbles  is told twice." not in apart
+    assert "hide-1: pebbles  is told twice." in both
+
+
 def test_an_option_that_the_type_of_its_parameter_does_not_have() -> None:
     field = Choice(name="pebbles", label=Say(key="n"), options=(Option(value="green", label=Say(key="n")),))
     found = asking(lambda p: structs.replace(p, fields=(field,)) if p.move == "hide" else p)
