@@ -238,9 +238,11 @@ def sow(
 
 
 def may_be_full(state: State) -> tuple[Spot, ...]:
-    """Where workers lie and others may come, and nobody has told how many fit (AMR-34)."""
+    """Where workers lie and others may come, and nobody has told how many fit (AMR-34); not where there are more than
+    fit anywhere."""
     sure = {*_told(state), *untold(state)}
-    return _among(state, {spot for spot, there in zip(SPOTS, state.spots, strict=True) if there and spot not in sure})
+    lying = {spot for spot, there in zip(SPOTS, state.spots, strict=True) if 0 < len(there) <= MOST_CAPACITY}
+    return _among(state, lying - sure)
 
 
 def passed_untold(state: State) -> tuple[Spot, ...]:

@@ -37,7 +37,8 @@ DRAWN = """{
 
 # pictures that are there and take no room, so that nobody sees them
 UNSEEN = """() => [...document.querySelectorAll("#screen svg")].filter((svg) => svg.checkVisibility())
-  .filter((svg) => !svg.clientWidth || !svg.clientHeight).map((svg) => `nothing is seen of ${svg.parentNode.outerHTML}`)"""
+  .filter((svg) => !svg.clientWidth || !svg.clientHeight)
+  .map((svg) => `nothing is seen of ${svg.parentNode.outerHTML}`)"""
 
 SILENT = "delete window.AudioContext;"  # a loudspeaker of each page costs as much as the page; it has tests of its own
 
