@@ -54,4 +54,4 @@ def wifi(host: str, name: str, password: str) -> None:
 
 
 if __name__ == "__main__":
-    {"show": show, "wifi": wifi}[sys.argv[1]](*sys.argv[2:])
+    show(sys.argv[2]) if sys.argv[1] == "show" else wifi(*sys.argv[2:])
