@@ -12,13 +12,11 @@ from pathlib import Path
 import pytest
 import serial
 
-from hardware.cable import Cable
 from hardware.config import ReaderConfig
-from hardware.dice_host import APART_MS, SILENT_MS
-from hardware.dice_ledger import RollLedger
+from hardware.dice_host import APART_MS, SILENT_MS, RollLedger
 from hardware.dice_reader import DiceReader, wait
 from hardware.signal import Found, Lost, Rolled
-from hardware.simulated_reader import SimulatedReader
+from hardware.simulated_reader import Cable, SimulatedReader
 from tests.hardware.fakes import Clock, Heard, dice, until
 
 FOUR, TWO = dice("red 4"), dice("red 2")

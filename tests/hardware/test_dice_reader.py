@@ -10,14 +10,12 @@ from types import SimpleNamespace
 
 import pytest
 
-from hardware.cable import Cable
 from hardware.config import ReaderConfig
-from hardware.dice_host import APART_MS
-from hardware.dice_ledger import RollLedger
+from hardware.dice_host import APART_MS, RollLedger
 from hardware.dice_protocol import Frame, Hello, Roll, encode
 from hardware.dice_reader import FIRST_WAIT_MS, LONGEST_WAIT_MS, DiceReader, ports, wait
 from hardware.signal import Found, Lost, Rolled
-from hardware.simulated_reader import SimulatedReader
+from hardware.simulated_reader import Cable, SimulatedReader
 from tests.hardware.board import BoardReader
 from tests.hardware.fakes import Clock, Heard, dice
 

@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hardware.dice_host import ASK_MS, SILENT_MS, STALE_MS, Host
-from hardware.dice_ledger import RollLedger
+from hardware.dice_host import ASK_MS, SILENT_MS, STALE_MS, Host, RollLedger
 from hardware.dice_protocol import Ack, Ask, Beat, Hello, Lamp, Roll, Want, encode
 from hardware.signal import Found, Rolled, RolledDie, Signal
 from hardware.simulated_reader import SimulatedReader

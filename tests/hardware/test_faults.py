@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
-from hardware.dice_host import APART_MS, Host
-from hardware.dice_ledger import MOST_EPOCHS, RollLedger
+from hardware.dice_host import APART_MS, MOST_EPOCHS, Host, RollLedger
 from hardware.dice_protocol import Ack, Beat, Hello, Roll, Want, encode
 from hardware.signal import Rolled, RolledDie, Signal
 from tests.hardware.fakes import dice

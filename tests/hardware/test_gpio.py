@@ -19,8 +19,7 @@ from hardware.buttons import Button
 from hardware.config import ButtonConfig, EncoderConfig
 from hardware.gpio import GpioFactory
 from hardware.gpio_chip import CONSUMER, others
-from hardware.pin_trouble import PinTrouble
-from hardware.pins import Inputs
+from hardware.pins import Inputs, PinTrouble
 from hardware.rotary import CIRCLE, Knob
 from hardware.signal import Found, Lost, Pressed, Turned
 from tests.hardware.fakes import Alarms, Clock, Heard, until

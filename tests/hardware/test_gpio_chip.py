@@ -11,7 +11,7 @@ from gpiod import Chip
 
 from hardware.gpio import GpioFactory
 from hardware.gpio_chip import BOARDS, open_chip
-from hardware.pin_trouble import PinTrouble
+from hardware.pins import PinTrouble
 from tests.hardware.lines import LINES, Line, SimulatedChip
 
 

@@ -22,7 +22,7 @@ from hardware.config import (
     ReaderConfig,
     SoundConfig,
 )
-from hardware.wiring import circuits, current_ua, free_gpios, parts, resistor
+from hardware.wiring import LEAST_LAMP_MV, SUPPLY_MV, circuits, free_gpios, parts, resistor
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE, DRAWN = ROOT / "deploy/hardware.toml", ROOT / "docs/wiring.svg"
@@ -47,6 +47,12 @@ def speaker(lang: str = "en") -> Speaker:
 @pytest.mark.parametrize(("drop_mv", "most_ua", "ohms"), [(1_500, 5_000, 330), (500, 5_000, 100), (3_300, 330, 10_000)])
 def test_a_resistor_is_the_next_one_on_sale(drop_mv: int, most_ua: int, ohms: int) -> None:
     assert resistor(drop_mv, most_ua) == ohms
+
+
+def current_ua(hardware: Hardware) -> int:
+    """What all lamps together draw at the most."""
+    legs = [leg for circuit in circuits(hardware) for leg in circuit.legs if leg.symbol == "led"]
+    return sum((SUPPLY_MV - LEAST_LAMP_MV[leg.name or "lamp"]) * 1_000 // leg.ohms for leg in legs)
 
 
 def test_a_lamp_gets_330_ohms_and_stays_under_8_mA() -> None:

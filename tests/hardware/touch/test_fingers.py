@@ -6,7 +6,7 @@ import os
 
 import pytest
 
-from hardware.touch.fingers import Axis, PanelTouch, Slot, SlotState
+from hardware.touch.panel import Axis, PanelTouch, Slot, SlotState
 from tests.hardware.touch.machine import (
     ABS,
     DROPPED,
