@@ -2,7 +2,7 @@
 
 A frame is one line, `$BODY*CRC`, ended by CR, LF or both. BODY is words of printable ASCII between single spaces, CRC
 the CRC-32 of BODY in eight upper-case hexadecimal digits. A word never holds `$`, so noise before a frame on the same
-line costs nothing, and a line that does not read exactly as `encode` would write it is junk.
+line costs nothing, and a line that does not read exactly as `encode` would write it is none.
 """
 
 from __future__ import annotations
@@ -87,12 +87,6 @@ class Sound(Struct, frozen=True, kw_only=True):
 Frame = Hello | Roll | Beat | Ask | Ack | Want | Lamp | Sound
 
 
-class Junk(Struct, frozen=True, kw_only=True):
-    """Bytes that are no frame."""
-
-    data: bytes
-
-
 def encode(frame: Frame) -> bytes:
     """The frame as a line."""
     body = " ".join(_words(frame)).encode("ascii")
@@ -127,7 +121,7 @@ def _listed(words: Sequence[str]) -> str:
 
 
 class Decoder:
-    """Bytes as they come in, frames and junk as soon as their line has ended.
+    """Bytes as they come in, frames as soon as their line has ended; what is none is left out.
 
     How the bytes are cut into pieces makes no difference.
     """
@@ -135,32 +129,20 @@ class Decoder:
     def __init__(self) -> None:
         self._line = b""
 
-    def feed(self, data: bytes) -> list[Frame | Junk]:
+    def feed(self, data: bytes) -> list[Frame]:
         """What the bytes complete, in order."""
         *lines, rest = re.split(rb"[\r\n]", data)
-        found: list[Frame | Junk] = []
+        found: list[Frame] = []
         for line in lines:
-            found += _read((self._line + line)[-MOST_BYTES:])
+            if frame := _frame((self._line + line)[-MOST_BYTES:]):
+                found.append(frame)
             self._line = b""
         self._line = (self._line + rest)[-MOST_BYTES:]
         return found
 
 
-def _read(line: bytes) -> list[Frame | Junk]:
-    begin = max(line.rfind(b"$"), 0)
-    found = _frame(line[begin:])
-    pieces: list[Frame | Junk] = []
-    if found is None:
-        begin = len(line)
-    if begin:
-        pieces.append(Junk(data=line[:begin]))
-    if found is not None:
-        pieces.append(found)
-    return pieces
-
-
 def _frame(line: bytes) -> Frame | None:
-    match = _LINE.fullmatch(line)
+    match = _LINE.fullmatch(line, max(line.rfind(b"$"), 0))
     if match is None or crc32(match[1]) != int(match[2], 16):
         return None
     return _meaning(match[1].decode("ascii").split(" "))

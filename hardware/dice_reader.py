@@ -21,8 +21,7 @@ from serial.tools import list_ports
 
 from hardware.bell import Bell
 from hardware.config import ReaderConfig
-from hardware.dice_host import Host
-from hardware.dice_ledger import RollLedger
+from hardware.dice_host import Host, RollLedger
 from hardware.signal import Lost, Put, Reason
 
 READ_BYTES = 4096  # at once

@@ -12,8 +12,7 @@ from gpiozero import LED, RGBLED
 
 from hardware.config import LampConfig
 from hardware.output import OFF, TABLE, Light, Lights
-from hardware.pin_trouble import lost
-from hardware.pins import gpio_pins
+from hardware.pins import gpio_pins, lost
 from hardware.signal import Put
 
 BLINK_S = 0.4  # on, and again off

@@ -7,9 +7,9 @@ from typing import Any, Literal
 
 from hardware.buttons import Button
 from hardware.config import ButtonConfig, EncoderConfig, Hardware
-from hardware.dice_ledger import RollLedger
+from hardware.dice_host import RollLedger
 from hardware.dice_reader import DiceReader
-from hardware.keys import F_KEYS, Keys
+from hardware.gesture import F_KEYS, Keys
 from hardware.lamps import Lamps
 from hardware.output import Lights, Sound
 from hardware.pins import Inputs, PinUser, gpio_pins

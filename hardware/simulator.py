@@ -17,7 +17,6 @@ from gpiozero.pins.mock import MockFactory, MockPWMPin
 from msgspec import Struct
 
 from hardware.bell import Bell
-from hardware.cable import Cable
 from hardware.config import (
     ButtonConfig,
     BuzzerConfig,
@@ -32,7 +31,7 @@ from hardware.output import Light
 from hardware.rig import Rig
 from hardware.rotary import CIRCLE
 from hardware.signal import Put, RolledDie, Shared
-from hardware.simulated_reader import SimulatedReader
+from hardware.simulated_reader import Cable, SimulatedReader
 
 TICK_S = 0.02
 TINTS = ("red", "blue", "yellow", "green", "purple", "white", "black", "orange", "pink", "none")

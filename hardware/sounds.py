@@ -16,8 +16,7 @@ from gpiozero.tones import Tone
 
 from hardware.config import BuzzerConfig, SoundConfig
 from hardware.output import Sound
-from hardware.pin_trouble import lost
-from hardware.pins import gpio_pins
+from hardware.pins import gpio_pins, lost
 from hardware.signal import Found, Put
 from hardware.tones import melody, wav
 

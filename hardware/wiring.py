@@ -84,12 +84,6 @@ def resistor(drop_mv: int, most_ua: int) -> int:
         scale *= 10
 
 
-def current_ua(hardware: Hardware) -> int:
-    """What all lamps together draw at the most."""
-    legs = [leg for circuit in circuits(hardware) for leg in circuit.legs if leg.symbol == "led"]
-    return sum((SUPPLY_MV - _least_mv(leg.name)) * 1_000 // leg.ohms for leg in legs)
-
-
 def parts(hardware: Hardware) -> dict[str, int]:
     """What to buy: the name of a part -> how many; resistors as "resistor-330"."""
     made = circuits(hardware)
@@ -138,7 +132,7 @@ def _lamp(config: LampConfig, leg_ua: int) -> Circuit:
 
 
 def _lit(name: str, gpio: int, colour: Colour, leg_ua: int, high: bool) -> Leg:
-    ohms = resistor(SUPPLY_MV - _least_mv(name), leg_ua)
+    ohms = resistor(SUPPLY_MV - LEAST_LAMP_MV[name], leg_ua)
     return Leg(name="" if name == "lamp" else name, gpio=gpio, colour=colour, ohms=ohms, symbol="led", to=_rail(high))
 
 
@@ -166,10 +160,6 @@ def _rail(ground: bool) -> Rail:
 
 def _seat(chair: int | None) -> int | None:
     return None if chair is None else chair - 1
-
-
-def _least_mv(name: str) -> int:
-    return LEAST_LAMP_MV[name or "lamp"]
 
 
 def _leg_ua(hardware: Hardware) -> int:

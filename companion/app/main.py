@@ -52,7 +52,7 @@ from companion.table.prefs import changed
 from companion.table.snapshot import Snapshot
 from companion.view.qr import terminal_qr
 from companion.view.wire import Show
-from hardware.keys import F_KEYS, Keys
+from hardware.gesture import F_KEYS, Keys
 from hardware.signal import Device, Signal
 from rules.kit.types import Say
 

@@ -11,8 +11,7 @@ from pathlib import Path
 
 from companion.doctor.finding import Finding, Probes, bad, ok, warn
 from hardware.touch.devices import InputDevice, find_devices
-from hardware.touch.fingers import PanelTouch
-from hardware.touch.panel import Panel, open_panel
+from hardware.touch.panel import Panel, PanelTouch, open_panel
 from rules.kit.types import Say
 
 SETTINGS = "etc/table-companion.conf"  # of an installed box

@@ -71,10 +71,6 @@ def test_nothing_tells_when_the_companion_was_installed(tmp_path: Path) -> None:
     assert (info / "RECORD").read_text() == f"{info.name}/METADATA,sha256=a,1\n"
 
 
-def test_python_compiles_nothing_in_passing_which_would_have_its_time_in_it() -> None:
-    assert "PYTHONDONTWRITEBYTECODE=1" in called("settings").stdout.splitlines()
-
-
 def test_compiled_files_are_believed_without_their_source(tmp_path: Path) -> None:
     file = tmp_path / "a" / "x.pyc"
     file.parent.mkdir()

@@ -12,14 +12,11 @@ from pathlib import Path
 import pytest
 import serial
 
-from hardware.cable import Cable
 from hardware.config import ReaderConfig
-from hardware.dice_host import APART_MS, SILENT_MS
-from hardware.dice_ledger import RollLedger
-from hardware.dice_protocol import Hello, encode
+from hardware.dice_host import APART_MS, SILENT_MS, RollLedger
 from hardware.dice_reader import DiceReader, wait
 from hardware.signal import Found, Lost, Rolled
-from hardware.simulated_reader import SimulatedReader
+from hardware.simulated_reader import Cable, SimulatedReader
 from tests.hardware.fakes import Clock, Heard, dice, until
 
 FOUR, TWO = dice("red 4"), dice("red 2")
@@ -208,20 +205,6 @@ def test_a_sound_reaches_the_reader_and_one_of_while_it_was_away_does_not(table:
 
 
 # ---- several ----------------------------------------------------------------------------------------
-def test_several_readers_are_told_apart_by_their_ids_wherever_they_are_plugged_in(table: Table) -> None:
-    anywhere = str(table.folder / "usb-*")
-    for name, id in (("left", "TRAY1"), ("right", "TRAY2")):
-        table.driver(ReaderConfig(name=name, port=anywhere, id=id))
-    one, two = table.tray("usb-1", "TRAY2", "BBBB"), table.tray("usb-2", "TRAY1", "AAAA")
-    for tray in (one, two):
-        tray.cable.plug()
-    table.until_found("left", "right")
-    one.cable.write(one.reader.roll(TWO, table.clock()))
-    two.cable.write(two.reader.roll(FOUR, table.clock()))
-    table.until(lambda: len(table.rolls) == 2)
-    assert sorted(table.rolls) == [("serial:left", "4"), ("serial:right", "2")]
-
-
 def test_two_readers_that_swap_their_ports_keep_their_rolls_apart(table: Table) -> None:
     anywhere = str(table.folder / "usb-*")
     for name, id in (("left", "TRAY1"), ("right", "TRAY2")):
@@ -250,16 +233,6 @@ def test_two_readers_that_swap_their_ports_keep_their_rolls_apart(table: Table) 
     assert sorted(table.rolls) == [("serial:left", "4")] * 4 + [("serial:right", "2")] * 4
 
 
-def test_two_drivers_that_may_take_the_same_ports_take_one_each(table: Table) -> None:
-    anywhere = str(table.folder / "usb-*")
-    for name in ("left", "right"):
-        table.driver(ReaderConfig(name=name, port=anywhere))
-    table.tray("usb-1", "TRAY1", "AAAA").cable.plug()
-    table.tray("usb-2", "TRAY2", "BBBB").cable.plug()
-    table.until_found("left", "right")
-    assert {signal.device for signal in table.here()} == {"serial:left", "serial:right"}
-
-
 def test_a_copy_of_a_reader_is_refused_by_name(table: Table) -> None:
     one, two = table.tray("usb-1"), table.tray("usb-2")
     for tray, name in ((one, "left"), (two, "right")):
@@ -268,17 +241,3 @@ def test_a_copy_of_a_reader_is_refused_by_name(table: Table) -> None:
     table.until(lambda: "twin" in table.reasons and len(table.here()) == 1)
     (lost,) = (signal for signal in table.heard.all if isinstance(signal, Lost))
     assert lost.detail.startswith("TRAY1 7F3A is at serial:")
-
-
-def test_a_reader_that_only_says_hello_as_fast_as_it_can_hurts_nobody(table: Table) -> None:
-    mad, good = table.tray("mad", "MAD", "MAD"), table.tray("good")
-    for tray, name in ((mad, "mad"), (good, "good")):
-        tray.cable.plug()
-        table.driver(ReaderConfig(name=name, port=str(tray.cable.path)))
-    table.until_found("mad", "good")
-    for _ in range(50):
-        mad.cable.write(encode(Hello(protocol=1, id="MAD", epoch="MAD", last=0)) * 20)
-        table.until(lambda: True)
-    good.cable.write(good.reader.roll(FOUR, table.clock()))
-    table.until(lambda: bool(table.rolls))
-    assert table.rolls == [("serial:good", "4")]

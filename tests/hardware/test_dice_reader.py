@@ -10,14 +10,12 @@ from types import SimpleNamespace
 
 import pytest
 
-from hardware.cable import Cable
 from hardware.config import ReaderConfig
-from hardware.dice_host import APART_MS
-from hardware.dice_ledger import RollLedger
+from hardware.dice_host import APART_MS, RollLedger
 from hardware.dice_protocol import Frame, Hello, Roll, encode
 from hardware.dice_reader import FIRST_WAIT_MS, LONGEST_WAIT_MS, DiceReader, ports, wait
 from hardware.signal import Found, Lost, Rolled
-from hardware.simulated_reader import SimulatedReader
+from hardware.simulated_reader import Cable, SimulatedReader
 from tests.hardware.board import BoardReader
 from tests.hardware.fakes import Clock, Heard, dice
 
@@ -97,33 +95,12 @@ def test_a_reader_is_found_and_its_roll_comes_through(bench: Bench) -> None:
     )
 
 
-def test_a_reader_that_is_plugged_in_later_is_found(bench: Bench) -> None:
-    bench.start()
-    assert bench.heard.next() == Lost(device=NAME, reason="no-port", detail=bench.config.port)
-    bench.until(lambda: len(bench.waits) > 8)
-    bench.cable.plug()
-    bench.until_heard(2)
-    assert bench.heard.all[1:] == [Found(device=NAME)]
-
-
 def test_looking_for_a_port_becomes_slower_but_never_very_slow(bench: Bench) -> None:
     bench.start()
     bench.until(lambda: len(bench.waits) > 6)
     assert bench.waits[0] == FIRST_WAIT_MS
     assert bench.waits[:6] == sorted(bench.waits[:6])
     assert max(bench.waits) == LONGEST_WAIT_MS
-
-
-def test_unplugging_is_said_once_and_plugging_in_again_too(bench: Bench) -> None:
-    bench.connect()
-    bench.cable.unplug()
-    lost = bench.heard.next()
-    assert isinstance(lost, Lost)
-    assert lost.reason == "unplugged"
-    bench.until(lambda: len(bench.waits) > 5)
-    bench.cable.plug()
-    bench.until_heard(3)
-    assert bench.heard.all[2:] == [Found(device=NAME)]
 
 
 def test_a_roll_counts_exactly_once_whichever_of_its_bytes_was_the_last_before_unplugging(bench: Bench) -> None:
@@ -147,15 +124,6 @@ def test_a_reader_that_falls_silent_is_lost_and_found_again_when_it_speaks(bench
     assert bench.heard.next() == Lost(device=NAME, reason="silent")
     bench.until_heard(3)
     assert bench.heard.all[2] == Found(device=NAME)
-
-
-def test_noise_from_a_port_is_no_reader(bench: Bench) -> None:
-    bench.cable.plug()
-    bench.start()
-    bench.cable.read(1)
-    bench.cable.write(b"\x00\xffnoise\r\n" * 50)
-    bench.clock.advance(3_500)
-    assert bench.heard.next() == Lost(device=NAME, reason="silent")
 
 
 def answer(bench: Bench, frame: Frame) -> None:
@@ -198,19 +166,6 @@ def test_with_an_id_the_reader_is_looked_for_on_every_port_that_fits(bench: Benc
     assert (lost.reason, lost.detail) == ("other-reader", "TRAY9 instead of TRAY1")
     assert found == Found(device=NAME)
     other.unplug()
-
-
-def test_something_that_is_no_serial_port_is_named_and_tried_again(bench: Bench) -> None:
-    bench.cable.path.write_text("not a port")
-    bench.start()
-    lost = bench.heard.next()
-    assert isinstance(lost, Lost)
-    assert lost.reason == "port"
-    assert str(bench.cable.path) in lost.detail or "Could not configure port" in lost.detail
-    bench.cable.path.unlink()
-    bench.cable.plug()
-    bench.until_heard(2)
-    assert bench.heard.all[1] == Found(device=NAME)
 
 
 def test_the_reader_is_told_which_dice_are_wanted(bench: Bench) -> None:

@@ -16,8 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hardware.config import ReaderConfig
-from hardware.dice_host import Host
-from hardware.dice_ledger import RollLedger
+from hardware.dice_host import Host, RollLedger
 from hardware.dice_protocol import Decoder, Frame, Hello, Roll, encode
 from hardware.dice_reader import DiceReader
 from hardware.signal import Found, Lost, Rolled, RolledDie, Signal

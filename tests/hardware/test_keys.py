@@ -7,8 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from hardware.config import KeyConfig
-from hardware.gesture import STUCK_MS
-from hardware.keys import F_KEYS, Keys
+from hardware.gesture import F_KEYS, STUCK_MS, Keys
 from hardware.signal import Lost, Pressed
 from tests.hardware.fakes import Alarms, Clock, Heard
 

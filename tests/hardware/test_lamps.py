@@ -10,7 +10,7 @@ from gpiozero import LED
 
 from hardware.config import LampConfig
 from hardware.lamps import COLOURS, DIM, Lamps
-from hardware.output import OFF, TABLE, Light, Lights
+from hardware.output import TABLE, Light, Lights
 from hardware.signal import Lost
 from hardware.simulator import MockPins
 from tests.hardware.fakes import Heard, until
@@ -141,12 +141,4 @@ def test_a_pin_that_fails_later_is_told_once_and_stops_nothing(
     assert levels(pins, 16) == (1,)
     assert [s.device for s in heard.all if isinstance(s, Lost)] == ["lamp:1"]
     monkeypatch.undo()
-    device.stop()
-
-
-def test_what_is_shown_can_be_asked(pins: MockPins, heard: Heard) -> None:
-    device = lamps(pins, heard, LampConfig(seat=1, pin=12), LampConfig(pin=16))
-    assert device.shown == {0: OFF, TABLE: OFF}
-    device.show({0: BLINK})
-    assert device.shown == {0: BLINK, TABLE: OFF}
     device.stop()

@@ -112,24 +112,6 @@ def test_what_the_lamps_show_is_described(table: Simulator) -> None:
     assert lights[TABLE] == Light(how="dim", tint="blue")
 
 
-def test_a_sound_reaches_the_reader_too(table: Simulator) -> None:
-    table.rig.play("win", 1)
-    until(lambda: bool(table.describe().played))
-    assert table.describe().played == "win"
-
-
-def test_a_button_that_is_not_there_cannot_be_pressed(table: Simulator) -> None:
-    with pytest.raises(KeyError):
-        table.press(7)
-
-
-def test_the_same_button_can_be_pressed_again_and_again(table: Simulator, heard: Heard, clock: Clock) -> None:
-    for _ in range(3):
-        table.press(0)
-        clock.advance(100)
-    assert len(heard.all) == 1 + 3
-
-
 def test_a_roll_comes_out_of_the_driver_despite_noise(table: Simulator, heard: Heard) -> None:
     table.noise(b"\x00$roll 1 1 rest red=6*00000000\r\n\xff")
     table.roll(THROWN)
@@ -155,12 +137,6 @@ def test_the_dice_that_are_wanted_are_described_once_the_reader_has_heard_of_the
     assert table.describe().lamp
 
 
-def test_a_pulled_cable_is_described(table: Simulator) -> None:
-    assert table.describe().plugged
-    table.unplug()
-    until(lambda: not table.describe().plugged)
-
-
 def test_hardware_that_is_missing_is_reported_and_stops_nothing(heard: Heard, clock: Clock) -> None:
     def no_pins() -> None:
         raise ImportError("No module named 'lgpio'")
@@ -177,11 +153,3 @@ def test_hardware_that_is_missing_is_reported_and_stops_nothing(heard: Heard, cl
         ("buttons", "no-pins"),
         ("serial:dice", "no-port"),
     }
-
-
-def test_a_rig_without_hardware_does_nothing(heard: Heard, clock: Clock) -> None:
-    rig = Rig(Hardware(), clock)
-    rig.start(heard.put)
-    rig.want(["red"])
-    rig.stop()
-    assert heard.all == []

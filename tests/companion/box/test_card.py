@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.app.cli import run
-from companion.box.card import FOLDER, NOTE, WIFI, CardNote, apply, files, note_of
+from companion.box.card import FOLDER, NOTE, WIFI, CardNote, apply, note_of
 from companion.box.card_file import CardFile, CardSettings, read, read_bytes
 from companion.toml_file import keys
 from companion.view.speak import Speaker
@@ -75,10 +75,6 @@ def _named(text: str) -> list[tuple[str, str]]:
     return found
 
 
-def test_an_empty_file_sets_nothing() -> None:
-    assert settings("") == CardSettings()
-
-
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
 def test_a_file_of_any_editor_is_read(encoding: str) -> None:
     text = "[wifi]\r\nname = 'Café'\r\npassword = '12345678'\r\n"
@@ -88,14 +84,6 @@ def test_a_file_of_any_editor_is_read(encoding: str) -> None:
 def test_a_network_that_is_open_to_everyone_needs_no_password() -> None:
     assert settings("[wifi]\nname = 'Guests'\n").wifi_name == "Guests"
     assert settings("[wifi]\nname = 'Guests'\npassword = ''\n").wifi_name == "Guests"
-
-
-def test_several_keys_are_a_list() -> None:
-    assert settings(f"[companion]\nssh_key = ['{KEY}', '{KEY}']\n").ssh_keys == (KEY, KEY)
-
-
-def test_the_rotation_may_be_between_quote_marks() -> None:
-    assert settings("[companion]\nrotation = '90'\n").rotation == 90
 
 
 # ---- mistakes -----------------------------------------------------------------------------------------------
@@ -176,11 +164,6 @@ def test_what_is_no_text_is_one_sentence(raw: bytes) -> None:
     assert said.startswith("companion.toml: this is not plain text")
 
 
-def test_nesting_without_end_is_one_sentence() -> None:
-    (said,) = mistakes("[wifi]\nx = " + "[" * 20_000)
-    assert said.startswith("companion.toml, line 2: this cannot be read")
-
-
 # ---- where it lies ------------------------------------------------------------------------------------------
 def test_a_card_without_the_file_or_without_the_folder_has_the_usual_settings(tmp_path: Path) -> None:
     assert read(tmp_path) == read(tmp_path / "nothing") == (CardSettings(), ())
@@ -190,11 +173,6 @@ def test_a_card_without_the_file_or_without_the_folder_has_the_usual_settings(tm
 def test_the_file_is_found_as_every_computer_saves_it(tmp_path: Path, name: str) -> None:
     (tmp_path / name).write_text("[companion]\nhostname = 'here'\n")
     assert read(tmp_path)[0].hostname == "here"
-
-
-def test_a_folder_of_that_name_is_one_sentence(tmp_path: Path) -> None:
-    (tmp_path / "companion.toml").mkdir()
-    assert [say.key for say in read(tmp_path)[1]] == ["config-in-file"]
 
 
 # ---- what it becomes ----------------------------------------------------------------------------------------
@@ -220,10 +198,6 @@ def test_the_wifi_becomes_a_connection_that_only_root_reads_and_that_does_not_ho
     assert "password" not in file.read_text()
 
 
-def test_an_open_network_has_no_key(tmp_path: Path) -> None:
-    assert "psk" not in (applied(tmp_path, "[wifi]\nname = 'Guests'\n") / WIFI).read_text()
-
-
 def test_a_name_can_write_nothing_into_the_connection_but_itself(tmp_path: Path) -> None:
     told = applied(tmp_path, '[wifi]\nname = "x\\n[proxy]"\n') / WIFI
     assert "[proxy]" not in told.read_text()
@@ -241,16 +215,6 @@ def test_the_services_read_the_rotation_and_where_the_note_is(tmp_path: Path) ->
     run = applied(tmp_path, WHOLE)
     told = (run / FOLDER / "environment").read_text().splitlines()
     assert told == [f'COMPANION_CARD="--card-file {run / NOTE} --network"', "COMPANION_ROTATION=180"]
-
-
-def test_a_rotation_that_is_not_set_is_left_to_the_settings_file() -> None:
-    made = files((CardSettings(), ()), Path("/run"))
-    assert "ROTATION" not in made[f"{FOLDER}/environment"].text
-
-
-def test_the_password_is_in_no_other_file(tmp_path: Path) -> None:
-    run = applied(tmp_path, "[wifi]\nname = 'x'\npassword = 'let me in please'\n")
-    assert not [file for file in run.rglob("*") if file.is_file() and "let me in" in file.read_text()]
 
 
 def test_what_was_taken_out_of_the_file_is_gone_after_the_next_start(tmp_path: Path) -> None:

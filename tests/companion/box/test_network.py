@@ -194,11 +194,6 @@ async def test_a_machine_without_networkmanager_plays_on(network: Network, manag
     assert network.state.kind == "none"
 
 
-async def test_a_step_says_whether_something_has_changed(network: Network, manager: FakeManager) -> None:
-    manager.there = (CABLE,)
-    assert [await network.step(), await network.step()] == [True, False]
-
-
 async def test_what_was_chosen_is_not_waited_for(network: Network) -> None:
     network.choose("Home", "the right one")
     await network.wait()

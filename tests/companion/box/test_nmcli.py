@@ -116,9 +116,3 @@ async def test_an_answer_that_nobody_understands_is_no_device(tmp_path: Path) ->
     strange.write_text("#!/bin/sh\necho 'wifi:connected'\necho\necho 'a:b:c:d'\necho 'wifi:connected:x'\n")
     strange.chmod(0o755)
     assert [device.connection for device in await Nmcli(str(strange)).devices()] == ["x"]
-
-
-def test_the_fake_refuses_what_nmcli_refuses(world: worlds.World) -> None:
-    assert world.run("connection", "nonsense") == 2
-    assert world.run("connection", "delete", "id", "nobody") == 10
-    assert world.run("-g", "802-11-wireless.ssid", "connection", "show", "id", "nobody") == 10

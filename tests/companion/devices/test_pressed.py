@@ -7,7 +7,7 @@ from random import Random
 from companion.devices.hardware_file import parse
 from companion.table.arrived import Arrived
 from companion.view import wire
-from hardware.keys import F_KEYS, Keys
+from hardware.gesture import F_KEYS, Keys
 from hardware.rig import Rig
 from hardware.signal import Found, Lost, Pressed, Rolled, RolledDie, Turned
 from hardware.simulator import MockPins

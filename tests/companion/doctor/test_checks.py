@@ -17,7 +17,7 @@ from companion.doctor.checks import checks
 from companion.doctor.finding import Finding, Probes
 from companion.doctor.text_check import messages
 from companion.view.speak import Speaker
-from hardware.pin_trouble import PinTrouble
+from hardware.pins import PinTrouble
 from hardware.signal import Reason
 from tests.hardware.touch.machine import plug_in
 

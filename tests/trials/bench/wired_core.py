@@ -34,13 +34,12 @@ from companion.log.store import Store
 from companion.table.arrived import Arrived
 from companion.table.intents import Answer
 from companion.view import wire
-from hardware.cable import Cable
 from hardware.config import ButtonConfig, EncoderConfig, Hardware, LampConfig, ReaderConfig
 from hardware.dice_host import APART_MS
 from hardware.output import Lights
 from hardware.rig import Rig
 from hardware.signal import Pressed, RolledDie, Signal
-from hardware.simulated_reader import SimulatedReader
+from hardware.simulated_reader import Cable, SimulatedReader
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, Die, Illegal, Throw
 from tests.companion.table import Client, Table, client, table_over

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
-import platform
 import shutil
 import socket
 import subprocess
-from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.trials.box import tree
@@ -17,7 +13,7 @@ from tests.trials.box.image import Card, take_kernel
 from tests.trials.box.kernel import Kernel
 from tests.trials.box.qmp import Qmp
 from tests.trials.box.shell import TTY, WORDS, Shell
-from tests.trials.box.trouble import Trouble, Wrong
+from tests.trials.box.trouble import Trouble
 from tests.trials.box.waiting import until
 
 QEMU = "qemu-system-aarch64"
@@ -35,7 +31,6 @@ PORT = 8642  # the companion's, in the machine
 ADDRESS = "10.0.2.15"  # what QEMU's network gives it
 STARTS_S = 30.0
 SHELL_S = 900.0
-PROBE_S = 20.0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -54,7 +49,6 @@ class Made:
     kernel: Kernel | None = None  # in place of the card's own
     before: tuple[str, ...] = ()  # words before QEMU's own
     words: tuple[str, ...] = ()  # more of them for the kernel's command line
-    accel: str = "tcg,thread=multi"
 
 
 @dataclass
@@ -125,7 +119,7 @@ def network(port: int) -> list[str]:
 def hardware(made: Made, folder: Path | None = None) -> list[str]:
     """What is soldered in, of which the device tree tells the kernel; without a folder the sockets lead nowhere."""
     return [
-        QEMU, "-M", "virt", "-cpu", "host" if made.accel == "kvm" else "cortex-a72", "-accel", made.accel,
+        QEMU, "-M", "virt", "-cpu", "cortex-a72", "-accel", "tcg,thread=multi",
         "-smp", str(made.processors), "-m", str(made.memory_mb),
         "-display", "none", "-vga", "none", "-monitor", "none",
         *(sockets(folder) if folder else ["-serial", "null", "-serial", "null", "-nic", "none"]),
@@ -159,16 +153,6 @@ def power_on(made: Made, folder: Path) -> Machine:
     return Machine(folder, made, process)
 
 
-@contextlib.contextmanager
-def powered(made: Made, folder: Path) -> Iterator[Machine]:
-    """A machine for a while; whatever happens, nothing of it runs on afterwards."""
-    machine = power_on(made, folder)
-    try:
-        yield machine
-    finally:
-        machine.cut()
-
-
 # ---- what is needed here --------------------------------------------------------------------------------------
 def check_programs() -> None:
     """Trouble, with the packages to install, where something is missing."""
@@ -192,14 +176,3 @@ def check_port(port: int) -> None:
             raise Trouble(
                 f"port {port} of this machine cannot be used ({error.strerror}); --port names another"
             ) from error
-
-
-def with_accelerator(made: Made, folder: Path) -> Made:
-    """With KVM only where this very machine comes up with it: a /dev/kvm that is there need not work."""
-    if platform.machine() != "aarch64" or not os.access("/dev/kvm", os.R_OK | os.W_OK):
-        return made
-    quick = replace(made, accel="kvm")
-    with contextlib.suppress(Wrong, Trouble, OSError), powered(quick, folder):
-        until("a sign of life under KVM", lambda: (folder / "console.log").read_bytes(), PROBE_S)
-        return quick
-    return made

@@ -23,7 +23,7 @@ from companion.lan.talk import talk
 from companion.lan.web import JOIN_S, SEND_S
 from companion.log.store import Store
 from companion.records.recordings import Traced
-from hardware.keys import F_KEYS, Keys
+from hardware.gesture import F_KEYS, Keys
 from hardware.output import Light
 from hardware.signal import Rolled, Signal
 from rules.games import GAMES

@@ -13,8 +13,7 @@ from typing import Any
 
 from hardware.buttons import Button
 from hardware.config import ButtonConfig, EncoderConfig
-from hardware.dice_host import Host
-from hardware.dice_ledger import RollLedger
+from hardware.dice_host import Host, RollLedger
 from hardware.rotary import CIRCLE, Knob
 from hardware.signal import Put, RolledDie
 from hardware.simulated_reader import SimulatedReader
