@@ -1,6 +1,6 @@
 """The phones of the documents: two evenings are played by taps, and what a phone shows on the way is kept.
 
-    python -m tests.web.pictures docs/pictures
+python -m tests.web.pictures docs/pictures
 """
 
 from __future__ import annotations

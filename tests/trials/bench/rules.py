@@ -28,7 +28,6 @@ from rules.kit.types import TABLE, AnyGame, Choice, Illegal, Seat, Seating
 
 NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli")
 MOST_MOVES = 4000
-FOLDED = 10_000  # moves
 TRIES = 200
 
 Played = tuple[Any, Seat, str, dict[str, Any]]  # state before, seat, tag, JSON values
@@ -98,18 +97,6 @@ def chess_us(games: Iterable[list[str]]) -> list[float]:
     return spent
 
 
-def fold_s(of: AnyGame, games: list[list[Played]]) -> float:
-    """Seconds to fold 10,000 moves, whole games one after the other."""
-    left, begun = FOLDED, time.perf_counter()
-    while left > 0:
-        for game in games:
-            state = game[0][0]
-            for _, seat, tag, values in game[:left]:
-                state, _ = of.apply(state, seat, of.move(tag, values))
-            left -= len(game[:left])
-    return time.perf_counter() - begun
-
-
 def scene_bytes(of: AnyGame, played: Iterable[Played]) -> int:
     """The largest scene as JSON."""
     states = (state for state, *_ in played)
@@ -125,7 +112,7 @@ def report(of: AnyGame, level: str, games: int, yardstick: float) -> str:
     median, p95 = statistics.median(spent), spent[len(spent) * 95 // 100]
     return (
         f"{of.id:22} {level:7} {len(moves):6} {median:8.1f} {median / yardstick:7.2f} {p95:8.1f} "
-        f"{fold_s(of, played):8.2f} {scene_bytes(of, moves) / 1000:8.1f}"
+        f"{scene_bytes(of, moves) / 1000:8.1f}"
     )
 
 
@@ -137,7 +124,7 @@ def main() -> None:
     gc.freeze()
     yardstick = statistics.median(chess_us(chess_games(30)))
     print(f"chess.Board.push_uci, python-chess {chess.__version__}: median {yardstick:.1f} us")
-    print(f"{'game':22} {'level':7} {'moves':>6} {'us':>8} {'x chess':>7} {'p95 us':>8} {'10k s':>8} {'scene kB':>8}")
+    print(f"{'game':22} {'level':7} {'moves':>6} {'us':>8} {'x chess':>7} {'p95 us':>8} {'scene kB':>8}")
     for of in GAMES:
         if not words.ids or of.id in words.ids:
             for level in levels(of):

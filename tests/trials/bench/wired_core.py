@@ -1,6 +1,6 @@
 """The core with buttons, a knob, lamps and a dice reader, as a process of its own.
 
-`python -m tests.trials.bench.wired_core FOLDER [none]`; with "none" there is no hardware at all.
+`python -m tests.trials.bench.wired_core FOLDER`
 
 The same table, store, web server and drivers as `companion`; below them gpiozero's mock pins and a pseudo-terminal.
 What to do is read from stdin, a word a line, and done on a thread of its own, as the real pins call back on one:
@@ -162,7 +162,7 @@ async def hear(table: Table, signals: asyncio.Queue[Signal]) -> None:
         await table.bridge.hear(await signals.get())
 
 
-async def run(folder: Path, wired: bool) -> None:
+async def run(folder: Path) -> None:
     """Serve until SIGTERM."""
     store = await Store.open(folder)
     links = Links(hosts=addresses.host_names((), NAME))
@@ -178,10 +178,9 @@ async def run(folder: Path, wired: bool) -> None:
 
     cable, reader = Cable(folder / "dice"), SimulatedReader("BENCH", f"bench-{now_ms()}")
     pins = MockFactory(pin_class=MockPWMPin)
-    rig = Rig(hardware(cable.path) if wired else Hardware(), now_ms, lambda: pins)
-    if wired:
-        cable.plug()
-        threading.Thread(target=serve_reader, args=(cable, reader), daemon=True).start()
+    rig = Rig(hardware(cable.path), now_ms, lambda: pins)
+    cable.plug()
+    threading.Thread(target=serve_reader, args=(cable, reader), daemon=True).start()
     rig.start(put)
     table.hardware.want = rig.want
     hearing = asyncio.create_task(hear(table, signals))
@@ -198,4 +197,4 @@ async def run(folder: Path, wired: bool) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(run(Path(sys.argv[1]), "none" not in sys.argv))
+    asyncio.run(run(Path(sys.argv[1])))

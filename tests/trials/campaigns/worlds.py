@@ -1,9 +1,8 @@
 """Paired worlds: positions of random games, each beside one in which only what a viewer may not know is another.
 
-Law: no byte of any page that this viewer is sent differs, nor does the time that it takes tell the two apart: that is
-counted in powers of two of a microsecond, and which of the two was quicker. An attempt is one party of one game, with
-random house rules and corrections; meanwhile phones come and go whose links are shared, kept and opened on two of them
-(links.py), and each is looked at as what the table let it in for.
+Law: no byte of any page that this viewer is sent differs. An attempt is one party of one game, with random house rules
+and corrections; meanwhile phones come and go whose links are shared, kept and opened on two of them (links.py), and
+each is looked at as what the table let it in for.
 
     python -m tests.trials.campaigns.worlds --hours 0.5 --seed 1
 
@@ -18,7 +17,6 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
-from time import perf_counter_ns
 from typing import Any
 
 from companion.access.client_session import Audience
@@ -29,7 +27,7 @@ from companion.testkit.stories.story import StoryStart, begun, opening
 from companion.view import wire
 from rules.kit.sample import NAMES
 from rules.kit.types import TABLE, AnyGame, Illegal, Viewer
-from tests.companion.table import Clock, Table, seated, table_in
+from tests.companion.table import Clock, seated, table_in
 from tests.contract.games import EVERY
 from tests.contract.worlds import sent, stand, turned
 from tests.trials.campaigns.campaign import Campaign, Result, main
@@ -63,7 +61,7 @@ async def _party(of: AnyGame, rng: Random, folder: Path, control: bool) -> Resul
                 if other == state:
                     result.figures["nothing hidden"] += 1
                 else:
-                    _look(table, of, (state, other), viewer, rng, result)
+                    _look(links, of, (state, other), viewer, rng, result)
     finally:
         await table.core.store.close()
     return result
@@ -87,7 +85,6 @@ def positions(of: AnyGame, begin: StoryStart, rng: Random) -> Iterator[Any]:
 
 def _look_at_phones(links: Links, of: AnyGame, state: Any, rng: Random, result: Result, control: bool) -> None:
     """A page of each phone, beside a world in which everything is another that its link may not show."""
-    session = links.table.core.game.session
     for phone in links.phones:
         visit = phone.client.visit
         other = turned(state, *((NOBODY,) if control else links.seats(phone)))
@@ -97,31 +94,29 @@ def _look_at_phones(links: Links, of: AnyGame, state: Any, rng: Random, result: 
         page = rng.choice(("play", "score" if seat == TABLE else f"seat/{seat}"))
         audience = visit.audience._replace(page=page, viewer=seat)
         result.figures["phones"] += 1
-        shown = []
-        for world in (state, other):
-            stand(session, of, world)
-            shown.append(sent(links.table.hub, session, audience))
-        if shown[0] != shown[1]:
-            result.wrong.append(f"{of.id}, a link's {audience}: {_first_difference(*shown)}")
+        _compare(links, of, (state, other), audience, result, "a link's ")
 
 
-def _look(table: Table, of: AnyGame, worlds: tuple[Any, Any], viewer: Viewer, rng: Random, result: Result) -> None:
+def _compare(
+    links: Links, of: AnyGame, worlds: tuple[Any, Any], audience: Audience, result: Result, whose: str = ""
+) -> None:
+    """That viewer is shown the same page of both."""
+    session, shown = links.table.core.game.session, []
+    for world in worlds:
+        stand(session, of, world)
+        shown.append(sent(links.table.hub, session, audience))
+    if shown[0] != shown[1]:
+        result.wrong.append(f"{of.id}, {whose}{audience}: {_first_difference(*shown)}")
+
+
+def _look(links: Links, of: AnyGame, worlds: tuple[Any, Any], viewer: Viewer, rng: Random, result: Result) -> None:
     result.figures["positions"] += 1
     result.figures[f"positions of {of.id}"] += 1
     one = rng.choice(sorted((*PAGES, *ACTS)))
     for path in ("play", "score" if viewer == TABLE else f"seat/{viewer}", f"{one}/{rng.randrange(3)}"):
         audience = _audience(viewer, path, rng)
-        shown, took_ns = {}, {}
-        for at in rng.sample((0, 1), 2):  # in any order: what is kept from the first makes the second quicker
-            stand(table.core.game.session, of, worlds[at])
-            began = perf_counter_ns()
-            shown[at] = sent(table.hub, table.core.game.session, audience)
-            took_ns[at] = perf_counter_ns() - began
-            result.figures[f"{('real', 'other')[at]} {_bucket(took_ns[at])}"] += 1
-        result.figures["real quicker"] += took_ns[0] < took_ns[1]
         result.figures["pages"] += 1
-        if shown[0] != shown[1]:
-            result.wrong.append(f"{of.id}, {audience}: {_first_difference(shown[0], shown[1])}")
+        _compare(links, of, worlds, audience, result)
 
 
 def _audience(viewer: Viewer, path: str, rng: Random) -> Audience:
@@ -130,10 +125,6 @@ def _audience(viewer: Viewer, path: str, rng: Random) -> Audience:
         role: wire.Role = rng.choice(("operator", "table", "watch"))
         return Audience(role, lang, path)
     return Audience("seat", lang, path, viewer, (viewer,))
-
-
-def _bucket(ns: int) -> str:
-    return f"under {1 << max(1, ns // 1000).bit_length()} us"
 
 
 def _first_difference(one: bytes, two: bytes) -> str:

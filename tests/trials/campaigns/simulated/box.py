@@ -25,12 +25,11 @@ from companion.log.store import Store
 from companion.records.recordings import Traced
 from hardware.gesture import F_KEYS, Keys
 from hardware.output import Light
-from hardware.signal import Rolled, Signal
+from hardware.signal import Signal
 from rules.games import GAMES
 from tests.pebbles.game import GAME as PEBBLES
 from tests.trials.campaigns.disk import FOR_GOOD, Disk
 from tests.trials.campaigns.simulated.socket import Socket
-from tests.trials.campaigns.simulated.wired import Panel, Tray
 from tests.trials.campaigns.virtual import VirtualLoop, VirtualThread
 
 TOKEN = "the table's own token"
@@ -48,11 +47,10 @@ class Box:
 
     def __init__(self, folder: Path, disk: Disk, loop: VirtualLoop, rng: Random) -> None:
         self.disk, self.loop, self.rng, self.folder = disk, loop, rng, folder
-        self.panel, self.tray = Panel(loop), Tray(loop, Random(f"{rng.random()} line"))
+        self.wanted: tuple[str, ...] = ()  # dice
         self.parts: Assembly | None = None
         self.lights: dict[int, Light] | None = None  # what the lamps were told last
         self.recorded: list[Traced] = []  # by this core
-        self.rolls: list[Rolled] = []  # that any core has heard
         self.signals_put = self.signals_heard = 0
         self.jump_s = 0  # of the wall clock
         self.dead = False
@@ -116,16 +114,16 @@ class Box:
 
         self._keep("hardware", signals.get, hear, rest_s=0.0)
 
-        def put(signal: Signal) -> None:
-            if not self.dead:
-                self.signals_put += 1
-                signals.put_nowait(signal)
-
+        self._signals = signals
         self.parts = parts
-        self.keys.start(put)
-        self.panel.start(put)
-        self.tray.start(put)
+        self.keys.start(self.put)
         self._want(parts.outputs.wanted)
+
+    def put(self, signal: Signal) -> None:
+        """A device reports that."""
+        if self.parts and not self.dead:
+            self.signals_put += 1
+            self._signals.put_nowait(signal)
 
     def _keep(self, name: str, wait: Callable[[], Awaitable[Any]], work: Any, rest_s: float = 1.0) -> None:
         self._tasks.append(self.loop.create_task(self.loops.keep(name, wait, work, rest_s)))
@@ -142,8 +140,6 @@ class Box:
             self.parts = None
 
     async def _leave_off(self) -> None:
-        self.panel.stop()
-        self.tray.stop()
         self.keys.stop()
         for socket in self._sockets:
             socket.cut()
@@ -231,18 +227,15 @@ class Box:
 
     def _want(self, tints: tuple[str, ...]) -> None:
         if not self.dead:
-            self.tray.want(tints)
+            self.wanted = tints
 
     def _light(self, lights: Any) -> None:
         if not self.dead:
             self.lights = dict(lights)
 
     def _record(self, traced: Traced) -> None:
-        if self.dead:
-            return
-        self.recorded.append(traced)
-        if isinstance(traced, Rolled):
-            self.rolls.append(traced)
+        if not self.dead:
+            self.recorded.append(traced)
 
 
 # ---- the world it runs in ---------------------------------------------------------------------------------

@@ -145,7 +145,6 @@ class Laws:
         if thorough:
             self._nothing_left_over(core)
             self._told_once(core)
-            self._rolled_once()
 
     def _log_is_state(self, core: Core) -> Copy | None:
         if self._newest in self._copies and self._newest != core.game.id:
@@ -250,16 +249,6 @@ class Laws:
         del recorded[:opened]
         if start.head.id == core.game.id and (*start.lines, *lines) != core.game.session.lines:
             raise Broken(f"told: {len(start.lines)} and {len(lines)} lines of {len(core.game.session.lines)}")
-
-    def _rolled_once(self) -> None:
-        """Each roll was heard at most once, in order, and as it lay in the tray."""
-        rolls, thrown = self._box.rolls, self._box.tray.thrown
-        frames = [roll.frame for roll in rolls]
-        if frames != sorted(set(frames)):
-            raise Broken(f"rolls: heard in this order {frames}")
-        if any(roll.dice != thrown[roll.frame - 1] for roll in rolls):
-            raise Broken("rolls: other dice were heard than were thrown")
-        self.figures["rolls heard"] = len(rolls)
 
     # ---- after a start --------------------------------------------------------------------------------------
     def survived(self) -> None:

@@ -20,7 +20,7 @@ from tests.trials.campaigns.virtual import Stuck, VirtualLoop
 PHONES = 20
 KINDS = {  # how often
     "tap": 600, "press": 40, "turn": 8, "roll": 40, "lie": 30, "join": 25, "leave": 8, "close": 3, "slow": 6,
-    "sit": 12, "begin": 10, "away": 1, "wait": 25, "clock": 3, "garble": 3, "plug": 5, "disk": 4, "kill": 3,
+    "sit": 12, "begin": 10, "away": 1, "wait": 25, "clock": 3, "disk": 4, "kill": 3,
     "restart": 1, "screen": 3, "settings": 2,
 }  # fmt: skip
 WAITS_MS = (0, 0, 5, 20, 50, 50, 100, 100, 300, 1_000)
@@ -49,7 +49,7 @@ def story(seed: str, length: int) -> tuple[Step, ...]:
     rng = Random(f"story {seed}")
     phones = rng.choice((0, 1, 2, 3, 4, 5, 8, PHONES))
     kinds = dict(KINDS)
-    for calm in ("disk", "kill", "garble", "lie", "slow", "press"):
+    for calm in ("disk", "kill", "lie", "slow", "press"):
         if rng.random() < 0.3:
             kinds[calm] = 0
     names, weights = list(kinds), list(kinds.values())

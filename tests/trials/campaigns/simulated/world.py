@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 from companion.view import wire
-from hardware.signal import RolledDie
+from hardware.signal import Pressed, Rolled, RolledDie, Turned
 from tests.trials.campaigns.disk import ERRORS, Disk
 from tests.trials.campaigns.simulated.answers import drawn
 from tests.trials.campaigns.simulated.box import EVERY, TOKEN, Box, Complaints
@@ -39,7 +39,7 @@ class World:
         self._steps: dict[str, Callable[[Person, Random], Awaitable[None] | None]] = {
             "tap": habits.tap, "lie": habits.lie, "join": self._join, "leave": self._leave, "close": self._close,
             "slow": self._slow, "sit": habits.sit, "begin": self._begin, "away": self._away, "press": self._press,
-            "turn": self._turn, "roll": self._roll, "garble": self._garble, "plug": self._plug, "wait": self._wait,
+            "turn": self._turn, "roll": self._roll, "wait": self._wait,
             "clock": self._clock, "disk": self._disk, "kill": self._kill, "restart": self._restart,
             "screen": self._screen, "settings": self._settings,
         }  # fmt: skip
@@ -52,7 +52,6 @@ class World:
     async def end(self) -> None:
         """Everybody goes home, and the box is switched off; then it comes up once more, and all is there."""
         self._box.disk.heal()
-        self._box.tray.garble(0)
         await self._look(True)
         await self._restart(self._people[0], Random(0))
         await self._look(True)
@@ -232,27 +231,28 @@ class World:
             for down in (True, False):
                 self._people[0].say(wire.encode(wire.Key(key=key, down=down)).decode())
         else:
-            self._box.panel.press(rng)
+            shared = rng.random() < 0.3
+            self._box.put(
+                Pressed(
+                    device="button", button=rng.choice(("undo", "pause", "next")) if shared else rng.randrange(5),
+                    at_ms=self._box.loop.now_ms(), second=not shared and rng.random() < 0.3,
+                    how=rng.choice(("press", "press", "press", "hold", "double")),
+                )
+            )  # fmt: skip
 
     def _turn(self, person: Person, rng: Random) -> None:
-        self._box.panel.turn(rng.choice((-2, -1, 1, 2, 3)))
+        steps = rng.choice((-2, -1, 1, 2, 3))
+        self._box.put(Turned(device="encoder:table", seat=None, steps=steps, at_ms=self._box.loop.now_ms()))
 
     def _roll(self, person: Person, rng: Random) -> None:
         """Mostly the dice that are wanted; faces as they come."""
-        wanted = self._box.tray.wanted if rng.random() < 0.9 else ("red",)
-        faces = self._faces()
-        if wanted:
-            dice = tuple(RolledDie(tint=tint, face=rng.choice(faces)) for tint in wanted[: rng.randint(1, 6)])
-            self._box.tray.roll(dice)
-
-    def _faces(self) -> tuple[str, ...]:
-        return ("1", "2", "3", "4", "5", "6")
-
-    def _garble(self, person: Person, rng: Random) -> None:
-        self._box.tray.garble(rng.choice((0.0, 0.05, 0.3)))
-
-    def _plug(self, person: Person, rng: Random) -> None:
-        self._box.tray.unplug() if rng.random() < 0.5 else self._box.tray.plug()
+        wanted = self._box.wanted if rng.random() < 0.9 else ("red",)
+        dice = tuple(RolledDie(tint=tint, face=rng.choice("123456")) for tint in wanted[: rng.randint(1, 6)])
+        if dice:
+            self.figures["rolls"] += 1
+            self._box.put(
+                Rolled(device="serial:dice", dice=dice, frame=self.figures["rolls"], at_ms=self._box.loop.now_ms())
+            )
 
     # ---- the world ----------------------------------------------------------------------------------------
     async def _wait(self, person: Person, rng: Random) -> None:
