@@ -45,6 +45,12 @@ async def test_on_the_table_what_a_phone_is_asked_in_secret_comes_last(table: Ta
     assert [ask.seat for ask in (await here.go("play")).asks] == [1, 2, 0]
 
 
+async def test_above_its_question_a_phone_reads_what_its_seat_holds_and_the_table_does_not_see(table: Table) -> None:
+    await seated(table, "Ana", "Bo", "Cem", game="himalaya")
+    bo = await phone(table, "Bo")
+    assert [fact.text for fact in (await bo.go("play")).facts] == ["Inventory tokens", "Yaks on discs"]
+
+
 async def test_a_secret_answer_counts_and_the_table_reads_only_that_there_was_one(table: Table) -> None:
     here = await hiding(table)
     bo = await phone(table, "Bo")
