@@ -149,8 +149,10 @@ def _reference(words: argparse.Namespace, speaker: Speaker) -> int:
     from companion.testkit import reference
 
     found = [*reference.told(words.name)]
+    if not found:
+        raise Trouble("reference-nothing", name=words.name)
     print("\n\n".join(found))
-    return 0 if found else 1
+    return 0
 
 
 def _rules(words: argparse.Namespace, speaker: Speaker) -> int:

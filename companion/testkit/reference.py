@@ -12,7 +12,8 @@ from msgspec import Struct
 
 MODULES = (
     "rules", "steps", "signatures", "asks", "worked_out", "why", "private", "tallies", "turns", "layouts", "set_right",
-    "settings", "news", "places", "words", "asked", "shown", "moves", "types",
+    "settings", "news", "places", "seal", "words", "asked", "shown", "moves",
+    "types",
 )  # fmt: skip
 
 

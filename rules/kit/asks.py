@@ -210,10 +210,11 @@ def slots(
     caps: Of[Mapping[str, int]] | None = None, board: str = "", cells: Of[tuple[str, ...]] = (),
     default: Of[Iterable[str]] = (),
 ) -> Asks:  # fmt: skip
-    """A row of `n` slots, each filled with one of the options, each of these up to its cap."""
+    """A row of `n` slots, each filled with one of the options, each of these up to its cap; the parameter is a tuple of
+    words, a number as its digits."""
 
     def made(parts: Parts) -> None:
-        parts["options"] = _options(parts, words)
+        parts["options"] = tuple([replace(option, value=str(option.value)) for option in _options(parts, words)])
         parts["default"] = tuple(parts.get("default", ()))
 
     return _asks(Slots, made, slots=n, options=options, label=label, caps=caps, board=board, cells=cells,

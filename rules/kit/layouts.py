@@ -5,8 +5,8 @@
     ring("lake", 12)                      cells 1 to 12, clockwise from the top
     path("road", 20, 8)                   cells 1 to 20, in rows of at most 8 that turn at their ends
 
-Every cell is labelled with its name, and so called for whoever hears the board. Of columns the lowest has the column's
-name, and each is called by the game's message `cell-BOARD`, which gets $column and $n.
+Every cell is labelled with its name, and so called for whoever hears the board. The name of a column lies below it, as a
+cell of its own; the others are called by the game's message `cell-BOARD`, which gets $column and $n.
 """
 
 from __future__ import annotations
@@ -36,16 +36,17 @@ def grid(id: str, wide: int, high: int, *, shape: Shape = "square", ink: Ink | T
 def columns(id: str, heights: Mapping[Any, int], *, shape: Shape = "square", ink: Ink | Tint = "paper") -> Layout:
     """A column of each name, as high as it says; the highest fills the board, the others stand in the middle."""
     high = max(heights.values())
-    places = [(f"{name}-{n + 1}", x, high - 1 - n - (high - tall) / 2)
-              for x, (name, tall) in enumerate(heights.items()) for n in range(tall)]  # fmt: skip
-    laid = _laid(id, len(heights), high, places, shape, ink)
+    places = [(f"{name}-{n}" if n else f"{name}", x, high - n - (high - tall) / 2)
+              for x, (name, tall) in enumerate(heights.items()) for n in range(tall + 1)]  # fmt: skip
+    laid = _laid(id, len(heights), high + 1, places, shape, ink)
     return replace(laid, cells=tuple(map(partial(_of_column, id), laid.cells)))
 
 
 def _of_column(board: str, cell: Cell) -> Cell:
     column, _, n = cell.id.rpartition("-")
-    say = Say(key=f"cell-{board}", args={"column": column, "n": int(n)})
-    return replace(cell, label=column if n == "1" else "", say=say)
+    if not column:  # its name, on the ground
+        return replace(cell, ink="felt")
+    return replace(cell, label="", say=Say(key=f"cell-{board}", args={"column": column, "n": int(n)}))
 
 
 def ring(id: str, cells: int, *, shape: Shape = "disc", ink: Ink | Tint = "paper") -> Layout:

@@ -32,7 +32,8 @@ class WhoseTurn:
 
 
 def whose_turn(rule: str = "", *, out: Callable[[Any], Collection[Seat]] = nobody) -> WhoseTurn:
-    """The seat whose turn it is; `out`: those that have none any more, worked out from the state."""
+    """The seat whose turn it is; `out`: those that have none any more, worked out from the state. A function that is
+    written further below `Rules(...)` is named within a lambda: `out=lambda s: out(s)`."""
     return WhoseTurn(rule, out)
 
 

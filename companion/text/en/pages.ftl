@@ -383,6 +383,7 @@ no-such-setting = There is no such setting.
 no-game-open = There is no game on the table.
 game-on-the-table = Another game is in progress: save and leave it first.
 no-draft-open = No game is being set up: choose one on the home screen.
+reference-nothing = Nothing of the contract is called { $name }: companion reference prints all of it.
 no-such-game = There is no game called { $game }.
 game-left-alone = { $game } has stopped the companion twice, and is left alone until the companion is started again.
 game-overdue = { $game } did not come back from { $seconds } seconds of work: the companion starts again without it.

@@ -380,6 +380,7 @@ no-such-setting = Die instelling bestaat niet.
 no-game-open = Er ligt geen spel op tafel.
 game-on-the-table = Er wordt een ander spel gespeeld: zet dat eerst weg.
 no-draft-open = Er wordt geen spel klaargezet: kies er een op het beginscherm.
+reference-nothing = Niets in het contract heet { $name }: companion reference toont alles.
 no-such-game = Er is geen spel dat { $game } heet.
 game-left-alone = { $game } heeft de tafelgenoot twee keer laten vastlopen en blijft dicht tot je de tafelgenoot opnieuw start.
 game-overdue = { $game } gaf na { $seconds } seconden nog geen antwoord: de tafelgenoot start opnieuw zonder dit spel.

@@ -71,6 +71,15 @@ def test_a_row_without_a_name_says_what_is_in_it_alone() -> None:
     assert told.args["n"] == listed([7, Say(key="log-row", args={"row": RED, "what": 2})])
 
 
+def test_the_one_form_of_a_field_that_an_earlier_answer_asks_for_is_said_without_its_name() -> None:
+    face = Choice(name="face", label=NOTHING, options=(Option(value=1, label=RED), Option(value=2, label=BLUE)))
+    one, two = (Amount(name="n", label=RED, key=str(v), when=("face", (v,)), least=0, most=9) for v in (1, 2))
+    confirm = Say(key="take", args={"n": Pick(field="n")})
+    prompt = Prompt(id="p", seat=0, move="m", label=NOTHING, confirm=confirm, fields=(face, one, two))
+    told = words.did(prompt, {"face": 2, "n": {"2": 4}}, ())
+    assert (told.args["n"], told.args["n-is"]) == (4, 4)
+
+
 def test_where_nothing_was_chosen_stands_a_dash_as_on_the_confirm_key() -> None:
     assert said(Choice(name="f", label=NOTHING, options=COLOURS), None) == "–"
 

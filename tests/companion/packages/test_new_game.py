@@ -30,6 +30,11 @@ def test_a_new_game_is_green_from_the_first_minute(tmp_path: Path, monkeypatch: 
     assert (code, "9 passed" in said, "arning" in said) == (0, True, False), said
 
 
+def test_the_game_of_the_docs_is_green_in_its_own_folder() -> None:
+    code, said = lines(Path(__file__).parents[3] / "docs" / "cant_stop")
+    assert code == 0, said
+
+
 def test_it_is_complete_and_nothing_in_it_is_called_as_the_sample_is(tmp_path: Path) -> None:
     folder = new_game.write(tmp_path, "snake_eyes")
     files = {file.relative_to(folder).as_posix(): file.read_text(encoding="utf-8")

@@ -24,4 +24,6 @@ def test_one_word_shows_what_is_called_so(capsys: pytest.CaptureFixture[str]) ->
     said = capsys.readouterr().out
     assert "A whole number from least to most, both included. Value: int." in said
     assert "typed: bool = False" in said
-    assert cli.run(["reference", "nothing-of-that-name"]) == 1
+    assert cli.run(["reference", "seal"]) == 0
+    assert cli.run(["reference", "nothing-of-that-name"]) == 2
+    assert "Nothing of the contract is called nothing-of-that-name" in capsys.readouterr().err
