@@ -38,7 +38,7 @@ from companion.devices.hardware_file import wired
 from companion.devices.outputs import Wires
 from companion.errors import Damaged
 from companion.fence import fence
-from companion.lan import addresses, changes, web
+from companion.lan import addresses, web
 from companion.lan.sockets import port
 from companion.log.store import Store
 from companion.packages.shelf import Packages, told
@@ -213,8 +213,8 @@ class Companion:
         serving = await web.serve(web.Web(hub), begun.lan, begun.here, tls=tls.context if tls else None)
         self._stack.push_async_callback(serving.stop)
         if self._settings.lan:
-            kernel = self._stack.enter_context(changes.told())
-            self._loop("addresses", partial(changes.changed, kernel, LINKS_S), lambda _: self._look_at_links(core))
+            kernel = self._stack.enter_context(addresses.told())
+            self._loop("addresses", partial(addresses.changed, kernel, LINKS_S), lambda _: self._look_at_links(core))
 
     async def _tls(self, store: Store) -> Tls | None:
         """The certificate, where the page shall be over TLS. Imported here: it takes its time, and most do without."""
