@@ -214,7 +214,7 @@ def _walk(words: argparse.Namespace, speaker: Speaker) -> int:
 
 def _club(words: argparse.Namespace, speaker: Speaker) -> int:
     from companion.club import config
-    from companion.doctor.club_check import refusal
+    from companion.doctor.checks import refusal
 
     folder = data_folder(words.data)
     club = config.join(folder, words.link, words.names) if words.link else config.load(folder)

@@ -6,7 +6,6 @@ import grp
 import importlib.util
 import os
 import shutil
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -35,14 +34,6 @@ def has_module(name: str) -> bool:
         return False
 
 
-def may_open(device: Path) -> bool:
-    return os.access(device, os.R_OK | os.W_OK)
-
-
-def free_bytes(folder: Path) -> int:
-    return shutil.disk_usage(folder).free
-
-
 def fsync_ms(folder: Path) -> int:
     """How long it takes until a small file is really on the disk; OSError where it cannot be written."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -54,10 +45,6 @@ def fsync_ms(folder: Path) -> int:
         return (time.monotonic_ns() - began_ns) // 1_000_000
 
 
-def has_command(name: str) -> bool:
-    return shutil.which(name) is not None
-
-
 def missing_groups(wanted: Sequence[str]) -> tuple[str, ...]:
     """Those of the groups that this machine has and this user is not in; root needs none."""
     mine = {os.getegid(), *os.getgroups()}
@@ -65,30 +52,20 @@ def missing_groups(wanted: Sequence[str]) -> tuple[str, ...]:
     return () if os.geteuid() == 0 else tuple(name for name in wanted if name in there and there[name] not in mine)
 
 
-def display() -> DisplayKind:
-    return find_display(os.environ)
-
-
-def utc_now() -> datetime:
-    return datetime.now(UTC)
-
-
 @dataclass(frozen=True, kw_only=True)
 class Probes:
     """How the checks look at the machine; a test gives its own."""
 
     root: Path = Path("/")
-    texts: Path = Path(__file__).parents[1] / "text"
-    python: tuple[int, int] = sys.version_info[:2]
     has_module: Callable[[str], bool] = has_module
-    display: Callable[[], DisplayKind] = display
-    may_open: Callable[[Path], bool] = may_open
+    display: Callable[[], DisplayKind] = lambda: find_display(os.environ)
+    may_open: Callable[[Path], bool] = lambda device: os.access(device, os.R_OK | os.W_OK)
     pins_of_others: Callable[[Iterable[int]], dict[int, str]] = pins_of_others
-    free_bytes: Callable[[Path], int] = free_bytes
+    free_bytes: Callable[[Path], int] = lambda folder: shutil.disk_usage(folder).free
     fsync_ms: Callable[[Path], int] = fsync_ms
-    has_command: Callable[[str], bool] = has_command
+    has_command: Callable[[str], bool] = lambda name: shutil.which(name) is not None
     missing_groups: Callable[[Sequence[str]], tuple[str, ...]] = missing_groups
-    utc_now: Callable[[], datetime] = utc_now
+    utc_now: Callable[[], datetime] = lambda: datetime.now(UTC)
     addresses: Callable[[], Sequence[str]] = lan_addresses
 
 

@@ -1,4 +1,4 @@
-"""A site: pages behind the guard, and their files. A table's page is one (web.py), those of a club's hub are another."""
+"""A site: pages behind the guard, and their files. A table has one (web.py), and so have the pages of a club's hub."""
 
 from __future__ import annotations
 
