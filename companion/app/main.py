@@ -21,9 +21,8 @@ from companion.access import tokens
 from companion.access.client_session import Audience
 from companion.access.links import Links
 from companion.app import demo as demos
-from companion.app.last_run import LastRun
 from companion.app.loops import REST_S, Loops
-from companion.app.overdue import LIMIT_MS, Deadlines, start_again
+from companion.app.overdue import LIMIT_MS, Deadlines, LastRun, start_again
 from companion.app.starting import StartOptions, Startup, data_folder
 from companion.box.card import note_of
 from companion.box.nmcli import Nmcli

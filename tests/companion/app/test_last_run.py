@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.app import last_run
-from companion.app.last_run import FILE, SOON_MS, LastRun
+from companion.app import overdue
+from companion.app.overdue import FILE, SOON_MS, LastRun
 from tests.companion.table import Clock
 
 
@@ -55,7 +55,7 @@ def test_two_runs_broken_off_within_a_minute_are_not_gone_on_with(
 def test_a_plug_that_was_pulled_twice_blames_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The machine counts from its own start."""
     boot = tmp_path / "boot_id"
-    monkeypatch.setattr(last_run, "BOOT", boot)
+    monkeypatch.setattr(overdue, "BOOT", boot)
     for number in range(3):
         boot.write_text(f"{number}\n")
         assert begun(tmp_path, Clock()).resumes
