@@ -89,15 +89,6 @@ def test_a_key_whose_screen_went_away_works_again_when_it_is_pressed(
     assert isinstance(heard.all[1], Lost)
 
 
-def test_after_stop_keys_stand_for_nothing(pad: Pad, heard: Heard, alarms: Alarms) -> None:
-    keys = pad(BOTH)
-    keys.key("KEY_KP1", True)
-    keys.stop()
-    alarms.ring()
-    keys.key("KEY_KP1", False)
-    assert heard.all == []
-
-
 def test_without_any_key_in_the_file_f1_to_f5_are_the_chairs(pad: Pad, heard: Heard) -> None:
     keys = pad(*F_KEYS)
     for n in range(1, 6):
