@@ -6,7 +6,7 @@ A lamp that blinks has a thread of gpiozero's while it does. All others cost not
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from gpiozero import LED, RGBLED
 
@@ -30,12 +30,6 @@ COLOURS: dict[str, tuple[float, float, float]] = {  # as an LED mixes them, whic
     "pink": (1.0, 0.25, 0.5),
     "brown": (0.4, 0.15, 0.0),
 }
-
-
-class Lamp(Protocol):
-    def show(self, light: Light) -> None: ...
-
-    def close(self) -> None: ...
 
 
 class Single:
@@ -76,6 +70,9 @@ class Coloured:
                 self._led.blink(BLINK_S, BLINK_S, on_color=colour)
             case "off":
                 self._led.off()
+
+
+Lamp = Single | Coloured
 
 
 class Lamps:

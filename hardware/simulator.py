@@ -10,7 +10,7 @@ import tempfile
 import threading
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from typing import Literal
 
 from gpiozero.pins.mock import MockFactory, MockPWMPin
@@ -232,14 +232,8 @@ class Simulator:
             self._bell.clear()
             now_ms = self._now_ms()
             self._cable.write(self._reader.feed(data, now_ms) + self._reader.due(now_ms))
-            self._do()
-
-    def _do(self) -> None:
-        try:
-            while True:
-                self._todo.get_nowait()()
-        except Empty:
-            return
+            while not self._todo.empty():
+                self._todo.get()()
 
 
 def _hardware(port: str, times: Times) -> Hardware:

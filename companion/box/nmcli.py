@@ -10,7 +10,7 @@ import asyncio
 import os
 from dataclasses import dataclass
 
-from companion.box.wifi_key import wifi_key
+from companion.box.card_file import wifi_key
 from companion.errors import Trouble
 
 OWN = "companion-own"  # the network that the companion opens itself

@@ -72,13 +72,9 @@ def ranked(found: Iterable[tuple[str, str]], routed: str) -> tuple[str, ...]:
     usable = {
         address: index
         for index, (name, address) in enumerate(found)
-        if not name.startswith(INNER) and _is_reachable(ip_address(address))
+        if not (name.startswith(INNER) or (ip := ip_address(address)).is_loopback or ip.is_link_local)
     }
     return tuple(sorted(usable, key=lambda a: (":" in a, a != routed, _net_rank(ip_address(a)), usable[a])))
-
-
-def _is_reachable(address: IPv4Address | IPv6Address) -> bool:
-    return not (address.is_loopback or address.is_link_local or address.is_multicast or address.is_unspecified)
 
 
 def _net_rank(address: IPv4Address | IPv6Address) -> int:
