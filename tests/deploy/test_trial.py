@@ -178,7 +178,7 @@ def test_what_begins_with_a_machine_that_is_off_is_played_beside_the_evening(tmp
         met.wait()
 
     trials = [trial_in(tmp_path / name) for name in ("first", "second")]
-    steps = [Step(name=name, text="", do=meet, apart=name != "start") for name in ("start", "update", "slow", "alone")]
+    steps = [Step(name=name, text="", do=meet, apart=name != "start") for name in ("start", "update", "small", "alone")]
     play_all(list(zip(trials, shared(steps), strict=True)))
     assert [trial.report.wrong for trial in trials] == [[], []]
     first, second = (set(trial.report.steps) for trial in trials)
