@@ -1,4 +1,4 @@
-"""Drivers and dice readers on real pseudo-terminals: a table whose trays are plugged in and pulled out."""
+"""What hardware tests are given: pins, a clock, who hears; and trays with dice readers on real pseudo-terminals."""
 
 from __future__ import annotations
 
@@ -13,9 +13,34 @@ from hardware.dice_host import RollLedger
 from hardware.dice_reader import DiceReader, wait
 from hardware.signal import Found, Lost, Rolled, RolledDie
 from hardware.simulated_reader import Cable, SimulatedReader
+from hardware.simulator import MockPins
 from tests.hardware.board import BoardReader
-from tests.hardware.fakes import Clock, Heard
+from tests.hardware.fakes import Alarms, Clock, Heard
 
+
+@pytest.fixture
+def heard() -> Heard:
+    return Heard()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def alarms() -> Alarms:
+    return Alarms()
+
+
+@pytest.fixture
+def pins() -> Iterator[MockPins]:
+    factory = MockPins()
+    yield factory
+    factory.close()
+
+
+# ---- dice readers -----------------------------------------------------------------------------------
 Make = Callable[[str, str], SimulatedReader | BoardReader]
 
 

@@ -18,21 +18,6 @@ Pad = Callable[..., Keys]
 
 
 @pytest.fixture
-def heard() -> Heard:
-    return Heard()
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def alarms() -> Alarms:
-    return Alarms()
-
-
-@pytest.fixture
 def pad(heard: Heard, clock: Clock, alarms: Alarms) -> Pad:
     def wire(*configs: KeyConfig) -> Keys:
         keys = Keys(configs, clock, alarms)

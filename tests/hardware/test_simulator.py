@@ -18,16 +18,6 @@ THROWN = dice("red 4", "green 2")
 
 
 @pytest.fixture
-def heard() -> Heard:
-    return Heard()
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
 def table(heard: Heard, clock: Clock) -> Iterator[Simulator]:
     simulator = Simulator(clock)
     simulator.start(heard.put)

@@ -133,11 +133,6 @@ def test_a_machine_without_aplay_is_one_line() -> None:
 
 
 # ---- buzzers ----------------------------------------------------------------------------------------
-@pytest.fixture
-def pins() -> MockPins:
-    return MockPins()
-
-
 def test_a_tonal_buzzer_plays_the_melody_and_is_silent_afterwards(pins: MockPins) -> None:
     pin = pins.pin(18)
     played: list[tuple[float, float]] = []
