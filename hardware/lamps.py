@@ -78,8 +78,6 @@ Lamp = Single | Coloured
 class Lamps:
     """All lamps of the table, as one device: one that cannot be used does not stop the others."""
 
-    name = "lamps"
-
     def __init__(self, lamps: Sequence[LampConfig], pins: Callable[[], Any] = gpio_pins) -> None:
         """`pins` gives gpiozero's pin factory or raises."""
         self._configs, self._pins = lamps, pins

@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Literal
 
@@ -19,9 +20,11 @@ from companion.lan.addresses import lan_addresses
 from hardware.pins import pins_of_others
 from rules.kit.types import Frozen, Say
 
+Grade = Literal["ok", "warn", "bad"]
+
 
 class Finding(Frozen, frozen=True, kw_only=True):
-    grade: Literal["ok", "warn", "bad"]
+    grade: Grade
     say: Say
     advice: Say | None = None  # what to do
 
@@ -69,15 +72,10 @@ class Probes:
     addresses: Callable[[], Sequence[str]] = lan_addresses
 
 
-def ok(key: str, **args: str | int | Say) -> Finding:
-    return Finding(grade="ok", say=Say(key=key, args=dict(args)))
+def _found(grade: Grade, key: str, **args: str | int | Say) -> Finding:
+    """The advice is the message `key-advice`."""
+    advice = None if grade == "ok" else Say(key=f"{key}-advice")
+    return Finding(grade=grade, say=Say(key=key, args=dict(args)), advice=advice)
 
 
-def warn(key: str, **args: str | int | Say) -> Finding:
-    """Its advice is the message `key-advice`."""
-    return Finding(grade="warn", say=Say(key=key, args=dict(args)), advice=Say(key=f"{key}-advice"))
-
-
-def bad(key: str, **args: str | int | Say) -> Finding:
-    """Its advice is the message `key-advice`."""
-    return Finding(grade="bad", say=Say(key=key, args=dict(args)), advice=Say(key=f"{key}-advice"))
+ok, warn, bad = partial(_found, "ok"), partial(_found, "warn"), partial(_found, "bad")

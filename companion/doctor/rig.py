@@ -99,7 +99,7 @@ def _do(simulator: Simulator, step: WalkStep, events: SimpleQueue[Event]) -> Non
         case "roll":
             simulator.roll(ROLLED)
         case "see":
-            shown = simulator.describe().lights
+            shown = simulator.rig.lamps.shown
             is_lit = all(shown.get(seat) == light for seat, light in step.lights)
             events.put(Typed(word="y" if is_lit else "n"))
         case "hear":

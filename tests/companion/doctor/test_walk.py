@@ -40,8 +40,6 @@ QUIET, YES, NO, SKIP, STOP = Quiet(), Typed(word="y\n"), Typed(word="n\n"), Type
 class Shown(Rig):
     """A rig that only remembers."""
 
-    name = "shown"
-
     def __init__(self) -> None:
         self.lights: list[Lights] = []
         self.played: list[Sound] = []
