@@ -178,8 +178,6 @@ class ButtonGesture:
 class Keys:
     """All keys of a keyboard or key pad that stand for buttons, as one device; a screen at the table sends them."""
 
-    name = "keys"
-
     def __init__(self, keys: Sequence[KeyConfig], now_ms: Callable[[], int], later: Later = later) -> None:
         """`now_ms` is a monotonic clock."""
         self._keys, self._now_ms, self._later = keys, now_ms, later

@@ -6,7 +6,7 @@ A lamp that blinks has a thread of gpiozero's while it does. All others cost not
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from gpiozero import LED, RGBLED
 
@@ -30,12 +30,6 @@ COLOURS: dict[str, tuple[float, float, float]] = {  # as an LED mixes them, whic
     "pink": (1.0, 0.25, 0.5),
     "brown": (0.4, 0.15, 0.0),
 }
-
-
-class Lamp(Protocol):
-    def show(self, light: Light) -> None: ...
-
-    def close(self) -> None: ...
 
 
 class Single:
@@ -78,10 +72,11 @@ class Coloured:
                 self._led.off()
 
 
+Lamp = Single | Coloured
+
+
 class Lamps:
     """All lamps of the table, as one device: one that cannot be used does not stop the others."""
-
-    name = "lamps"
 
     def __init__(self, lamps: Sequence[LampConfig], pins: Callable[[], Any] = gpio_pins) -> None:
         """`pins` gives gpiozero's pin factory or raises."""

@@ -21,8 +21,6 @@ from hardware.sounds import Audio, Buzz, SoundPlayer
 class Rig:
     """Every configured device. Itself a device: one that cannot be used does not stop the others."""
 
-    name = "hardware"
-
     def __init__(self, hardware: Hardware, now_ms: Callable[[], int], pins: Callable[[], Any] = gpio_pins) -> None:
         """`now_ms` is a monotonic clock; `pins` gives gpiozero's pin factory or raises."""
         ledger = RollLedger()  # one for all: a reader may come back on another port

@@ -216,7 +216,7 @@ def _walk(words: argparse.Namespace, speaker: Speaker) -> int:
 
 def _club(words: argparse.Namespace, speaker: Speaker) -> int:
     from companion.club import config
-    from companion.doctor.club_check import refusal
+    from companion.doctor.checks import refusal
 
     folder = data_folder(words.data)
     club = config.join(folder, words.link, words.names) if words.link else config.load(folder)
@@ -234,16 +234,8 @@ def _club(words: argparse.Namespace, speaker: Speaker) -> int:
 def _hub(words: argparse.Namespace, speaker: Speaker) -> int:
     from companion.hub import main as hub
 
-    if words.task == "referee":
-        return _referee(words, speaker)
-    if words.task == "forget":
-        return _forget(words, speaker)
-    if words.task == "table":
-        return _let_in(words, speaker)
-    if words.task == "revoke":
-        return _revoke(words, speaker)
-    if words.task == "check":
-        return _check_hub(words, speaker)
+    if words.task:
+        return HUB_TASKS[words.task](words, speaker)
     asyncio.run(hub.run(words.file, lambda sentence: print(sentence, flush=True)))
     return 0
 
@@ -334,6 +326,13 @@ def find_game(words: argparse.Namespace) -> AnyGame:
 
 Command = Callable[[argparse.Namespace, Speaker], int]
 
+HUB_TASKS: dict[str, Command] = {
+    "referee": _referee,
+    "table": _let_in,
+    "check": _check_hub,
+    "forget": _forget,
+    "revoke": _revoke,
+}
 COMMANDS: dict[str, Command] = {
     "games": package_commands.games,
     "add": package_commands.add,

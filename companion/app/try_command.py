@@ -40,7 +40,8 @@ def run(words: argparse.Namespace, speaker: Speaker, tell: Callable[[str], None]
 
 def _flags(words: argparse.Namespace) -> list[str]:
     """What was said of the table itself."""
-    flags = ["--port", str(words.port), "--no-lan"] if words.no_lan else ["--port", str(words.port)]
+    flags = ["--port", str(words.port)]
+    flags += [] if words.lan else ["--no-lan"]
     flags += ["--headless"] if words.headless else []
     flags += ["--window", words.window] if words.window else []
     return [*flags, "--lang", words.lang] if words.lang else flags

@@ -13,8 +13,7 @@ from uuid import NAMESPACE_DNS, uuid5
 
 import msgspec
 
-from companion.box.card_file import RAW_KEY, CardSettings, Read, read
-from companion.box.wifi_key import wifi_key
+from companion.box.card_file import RAW_KEY, CardSettings, Read, read, wifi_key
 from rules.kit.types import Frozen, Say
 
 FOLDER = "table-companion-card"

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from collections.abc import Iterator
+from hashlib import pbkdf2_hmac
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -26,6 +27,7 @@ KEY_KINDS = ("ssh-ed25519", "ssh-rsa", "ecdsa-sha2-nistp256", "ecdsa-sha2-nistp3
 NO_COUNTRIES = ("UK", "EN", "EU")  # often written, and none to the rules for radio
 RAW_KEY = re.compile("[0-9a-fA-F]{64}")
 MOST_SSID = 32  # bytes
+ROUNDS, KEY_BYTES = 4096, 32  # of a key, as IEEE 802.11 says
 
 
 def _whole(kind: str) -> str:
@@ -118,3 +120,8 @@ def _usable(read: toml_file.Read[CardFile]) -> Read:
         wifi_password=(wifi.password or "") if has_wifi else "",
     )
     return settings, tuple(mistakes.values())
+
+
+def wifi_key(name: str, password: str) -> str:
+    """What is kept and handed on instead of the password: 64 hexadecimal digits, good for that network alone."""
+    return pbkdf2_hmac("sha1", password.encode(), name.encode(), ROUNDS, KEY_BYTES).hex()

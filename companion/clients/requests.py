@@ -11,7 +11,7 @@ from companion.access.client_session import ClientSession
 from companion.access.roles import ANY_PROMPT, OWN_PROMPT, REQUESTS, allows, is_asked, needed_for, require
 from companion.access.roles import PAGES as ROLES
 from companion.errors import Stale, Trouble
-from companion.lan.origin import is_this_machine
+from companion.lan.guard import is_this_machine
 from companion.pages.page import Act, Next, Page, Submission, Take
 from companion.pages.registry import ACTS, page_of
 from companion.table.core import Core

@@ -8,13 +8,12 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Protocol
 
 from companion.devices.hardware_file import wired
-from companion.doctor.walk import QUIET_MS, Event, Quiet, Typed, WalkOutputs, WalkStep, walk
+from companion.doctor.walk import QUIET_MS, Event, Quiet, Typed, WalkStep, walk
 from hardware.config import Hardware
 from hardware.rig import Rig
-from hardware.signal import Device, Found, RolledDie
+from hardware.signal import Found, RolledDie
 from hardware.simulator import Simulator
 from rules.kit.types import Say
 
@@ -22,10 +21,6 @@ SIMULATED_S = 30.0  # what has not come by then does not come, however busy the 
 ROLLED = (RolledDie(tint="red", face="4"), RolledDie(tint="green", face="2"))
 
 Tell = Callable[[Say], None]
-
-
-class Testable(Device, WalkOutputs, Protocol):
-    """Devices that report, show and sound."""
 
 
 def walk_here(file: Path, tell: Tell, lines: Iterable[str]) -> bool:
@@ -67,7 +62,7 @@ def walk_simulated(tell: Tell) -> bool:
         simulator.stop()
 
 
-def with_person(hardware: Hardware, rig: Testable, tell: Tell, lines: Iterable[str]) -> bool:
+def with_person(hardware: Hardware, rig: Rig, tell: Tell, lines: Iterable[str]) -> bool:
     """Walk with this rig; the end of the lines means "stop"."""
     events: SimpleQueue[Event] = SimpleQueue()
 
@@ -104,7 +99,7 @@ def _do(simulator: Simulator, step: WalkStep, events: SimpleQueue[Event]) -> Non
         case "roll":
             simulator.roll(ROLLED)
         case "see":
-            shown = simulator.describe().lights
+            shown = simulator.rig.lamps.shown
             is_lit = all(shown.get(seat) == light for seat, light in step.lights)
             events.put(Typed(word="y" if is_lit else "n"))
         case "hear":

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from pathlib import Path
 from types import MappingProxyType
 
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
-
-from companion.view.languages import ENGLISH
 
 Messages = Mapping[str, frozenset[str]]  # message -> names of its arguments
 UNREADABLE = "?"  # stands for whatever Fluent cannot read
@@ -32,21 +29,12 @@ def messages(source: str) -> Messages:
     found: dict[str, frozenset[str]] = {}
     for entry in FluentParser().parse(source).body:
         if isinstance(entry, ast.Message | ast.Term):
-            found[entry.id.name] = _arguments(entry)
+            arguments = _Arguments()
+            arguments.visit(entry)
+            found[entry.id.name] = frozenset(arguments.names)
         elif isinstance(entry, ast.Junk):
             found[UNREADABLE] = frozenset()
     return MappingProxyType(found)
-
-
-def differences(folder: Path) -> tuple[str, ...]:
-    """Each message that a language has not with the arguments that it has in English, as `nl/x.ftl: key`."""
-    files = sorted({path.name for path in folder.glob("*/*.ftl")})
-    return tuple(
-        f"{lang}/{name}: {key}"
-        for name in files
-        for lang in sorted(path.name for path in folder.iterdir() if path.is_dir() and path.name != "__pycache__")
-        for key in unlike(_read(folder / ENGLISH / name), _read(folder / lang / name))
-    )
 
 
 def unlike(english: Messages, other: Messages) -> list[str]:
@@ -54,13 +42,3 @@ def unlike(english: Messages, other: Messages) -> list[str]:
     unreadable = [UNREADABLE] if UNREADABLE in other else []
     keys = [key for key in dict.fromkeys((*english, *other)) if key != UNREADABLE]
     return unreadable + [key for key in keys if english.get(key) != other.get(key)]
-
-
-def _read(path: Path) -> Messages:
-    return messages(path.read_text(encoding="utf-8")) if path.exists() else {}
-
-
-def _arguments(entry: ast.Message | ast.Term) -> frozenset[str]:
-    visitor = _Arguments()
-    visitor.visit(entry)
-    return frozenset(visitor.names)

@@ -7,12 +7,13 @@ sentences come out. `walk` joins that with a rig and a keyboard.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Literal, Protocol
+from typing import Literal
 
 from companion.devices.input import holder
 from companion.doctor.wiring_table import title
 from hardware.config import Hardware, LampConfig
-from hardware.output import TABLE, Light, Lights, Sound
+from hardware.output import TABLE, Light
+from hardware.rig import Rig
 from hardware.signal import Found, Lost, Pressed, Rolled, Signal, Turned
 from hardware.wiring import circuits
 from rules.kit.types import Frozen, Say
@@ -222,16 +223,8 @@ def summary(tried: list[Tried]) -> tuple[Say, ...]:
 
 
 # ---- with a rig -------------------------------------------------------------------------------------
-class WalkOutputs(Protocol):
-    """What shows and sounds: the rig."""
-
-    def light(self, lights: Lights) -> None: ...
-
-    def play(self, sound: Sound, volume: int) -> None: ...
-
-
 def walk(
-    hardware: Hardware, rig: WalkOutputs, next_event: Callable[[WalkStep, bool], Event], tell: Callable[[Say], None]
+    hardware: Hardware, rig: Rig, next_event: Callable[[WalkStep, bool], Event], tell: Callable[[Say], None]
 ) -> bool:
     """Try everything; whether nothing failed.
 

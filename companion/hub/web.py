@@ -19,11 +19,10 @@ from companion.hub.played import Keeper
 from companion.hub.referees import Logins
 from companion.hub.room import Room
 from companion.hub.tasks import TASKS
-from companion.lan import files
+from companion.lan.guard import PORTS, plain
 from companion.lan.http import HttpRequest, Response, Scheme, sentence
 from companion.lan.limits import REQUESTS, REQUESTS_A_S, RateLimit
-from companion.lan.origin import PORTS, plain
-from companion.lan.site import NOT_FOUND, Site
+from companion.lan.site import NOT_FOUND, Site, file
 
 LOGIN_S = 12 * 60 * 60  # an evening, and the day of a tournament
 PAGE = Path(__file__).parent / "page"
@@ -77,7 +76,7 @@ async def _colours(request: Request) -> Response:
 
 
 async def _icon(request: Request) -> Response:
-    return files.file("icon.svg", request.asked.header("if-none-match")) or NOT_FOUND
+    return file("icon.svg", request.asked.header("if-none-match")) or NOT_FOUND
 
 
 async def _health(request: Request) -> Response:
@@ -85,4 +84,4 @@ async def _health(request: Request) -> Response:
 
 
 async def _file(request: Request) -> Response:
-    return files.file(request.places[0], request.asked.header("if-none-match"), PAGE) or NOT_FOUND
+    return file(request.places[0], request.asked.header("if-none-match"), PAGE) or NOT_FOUND

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
-from contextlib import aclosing
+import socket
+import ssl
+from collections.abc import AsyncGenerator, Callable
+from contextlib import aclosing, suppress
 from dataclasses import replace
 from http import HTTPStatus
-from typing import Protocol
 
 import h11
 from websockets.datastructures import Headers
@@ -15,12 +16,15 @@ from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
 from companion.fence import fence
-from companion.lan.guard import MOST_HEADERS, TOO_MUCH, refusal, safe_headers
+from companion.lan.guard import MOST_HEADERS, TOO_MUCH, plain, refusal, safe_headers
 from companion.lan.http import SWITCHING, HttpRequest, Response, sentence
 from companion.lan.limits import Connections
 from companion.lan.line import SocketLine
-from companion.lan.origin import plain
+from companion.lan.site import Site
 
+ACCEPTS = 1  # so many new connections in a pass of the event loop; the others wait their turn in the kernel
+QUEUE = 128  # so many may wait there
+STOP_S = 2  # how long clients may take to say goodbye
 HEAD_S = 10.0  # a request whose headers and form take longer is no browser's
 SAFE = safe_headers("http", "")
 BROKEN = sentence(500, "Something went wrong here.\n", closes=True, **SAFE)
@@ -29,26 +33,54 @@ NO_HANDSHAKE = sentence(400, "A socket cannot be opened in this way.\n", closes=
 CROWDED = sentence(503, "Too many connections. Close some tabs, or wait a moment.\n", closes=True, **SAFE)
 
 
-class House(Protocol):
-    """What stands behind all doors of a server."""
+class Serving:
+    """A server that listens, until `stop`: the house behind its doors."""
 
-    connections: Connections
+    def __init__(self, site: Site, connections: Connections) -> None:
+        self.connections = connections
+        self._open: set[Door | SocketLine] = set()
+        self._is_empty = asyncio.Event()
+        self._is_empty.set()
+        self.port = 0
+        self.site = site
+        self._servers: list[asyncio.Server] = []
+        self._talks: set[asyncio.Task[None]] = set()
 
-    @property
-    def most_form(self) -> int:
-        """How many bytes a form may have; 0 = none is taken."""
+    async def listen(self, sock: socket.socket, door: Callable[[], Door], tls: ssl.SSLContext | None) -> None:
+        """Let in whoever connects to that socket."""
+        loop, tls_s = asyncio.get_running_loop(), HEAD_S if tls else None
+        self._servers.append(
+            await loop.create_server(door, sock=sock, backlog=ACCEPTS, ssl=tls, ssl_handshake_timeout=tls_s)
+        )
+        sock.listen(QUEUE)
 
-    async def answer(self, asked: HttpRequest) -> Response:
-        """What it is answered; 101 where it may open its socket."""
+    async def stop(self) -> None:
+        """Close the port and all connections, whatever their clients do."""
+        for server in self._servers:
+            server.close()
+        for one in tuple(self._open):
+            one.end()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(STOP_S):
+                await self._is_empty.wait()
+        for one in tuple(self._open):
+            one.abort()
+        await asyncio.gather(*self._talks, return_exceptions=True)
 
+    # ---- for the doors ----------------------------------------------------------------------------------
     def enter(self, one: Door | SocketLine) -> None:
-        """A connection was made."""
+        self._open.add(one)
+        self._is_empty.clear()
 
     def leave(self, one: Door | SocketLine) -> None:
-        """It is no more."""
+        self._open.discard(one)
+        if not self._open:
+            self._is_empty.set()
 
     def converse(self, line: SocketLine, *, is_here: bool) -> None:
-        """Talk with that client from now on."""
+        task = asyncio.create_task(self.site.talk(line, is_here=is_here))
+        self._talks.add(task)
+        task.add_done_callback(self._talks.discard)
 
 
 class Door(asyncio.Protocol):
@@ -56,7 +88,7 @@ class Door(asyncio.Protocol):
 
     _transport: asyncio.Transport
 
-    def __init__(self, house: House, head_s: float, *, is_here: bool) -> None:
+    def __init__(self, house: Serving, head_s: float, *, is_here: bool) -> None:
         """`is_here`: by the port that is for this machine alone."""
         self._house, self._head_s, self._is_here = house, head_s, is_here
         self._http = h11.Connection(h11.SERVER, max_incomplete_event_size=2 * MOST_HEADERS)
@@ -131,7 +163,7 @@ class Door(asyncio.Protocol):
 
     def _take(self, asked: HttpRequest) -> None:
         """Wait for a form that may be taken; anything else is answered, or refused, without what comes behind it."""
-        if 0 < asked.length <= self._house.most_form:
+        if 0 < asked.length <= self._house.site.most_form:
             self._waiting = asked
         else:
             self._begin(asked)
@@ -156,7 +188,7 @@ class Door(asyncio.Protocol):
     async def _answer(self, asked: HttpRequest) -> None:
         answer = BROKEN
         with fence("a page"):
-            answer = await self._house.answer(asked)
+            answer = await self._house.site.answer(asked)
         if answer.status == SWITCHING:
             self._open_a_line(asked, answer)
         elif answer.stream and asked.method != "HEAD":

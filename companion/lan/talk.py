@@ -7,11 +7,11 @@ import json
 import logging
 from collections.abc import Set as AbstractSet
 from contextlib import nullcontext
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 import msgspec
 
-from companion.access.mailbox import Mailbox
+from companion.access.client_session import ClientSession
 from companion.errors import Trouble
 from companion.fence import fence
 from companion.lan.limits import RateLimit, Turns
@@ -24,35 +24,19 @@ log = logging.getLogger(__name__)
 NOT_JOINED = 1008  # close code: the conversation did not begin with a Join
 
 
-class Client(Protocol):
-    """One client, as the hub knows it."""
-
-    @property
-    def mailbox(self) -> Mailbox: ...
-
-    @property
-    def role(self) -> wire.Role: ...
-
-    @property
-    def address(self) -> str: ...
-
-
-V = TypeVar("V", bound=Client)
-
-
-class Clients(Protocol[V]):
+class Clients(Protocol):
     """What the web needs from the rest of the companion."""
 
-    def enter(self, join: wire.Join, peer: str) -> V:
+    def enter(self, join: wire.Join, peer: str) -> ClientSession:
         """A client comes in; its mailbox holds a Welcome and a Show."""
 
-    def leave(self, visit: V) -> None:
+    def leave(self, visit: ClientSession) -> None:
         """It has gone."""
 
-    async def handle(self, visit: V, request: wire.Request) -> None:
+    async def handle(self, visit: ClientSession, request: wire.Request) -> None:
         """Do what it asks. Illegal or Trouble if it does not count."""
 
-    def refusal(self, visit: V, error: Illegal | Trouble, form: str) -> bytes:
+    def refusal(self, visit: ClientSession, error: Illegal | Trouble, form: str) -> bytes:
         """The Refused message in the client's language."""
 
     async def export(self, token: str, name: str) -> bytes:
@@ -80,7 +64,7 @@ class Socket(Protocol):
         """Tell the client to go."""
 
 
-async def talk(hub: Clients[V], socket: Socket, taps: RateLimit, turns: Turns, *, join_s: float, send_s: float) -> None:
+async def talk(hub: Clients, socket: Socket, taps: RateLimit, turns: Turns, *, join_s: float, send_s: float) -> None:
     """Talk with one client until it goes, stops reading for `send_s`, or does not join within `join_s`.
 
     Messages that come faster than its address may tap are read later, and those of a client that was not let in when
@@ -123,7 +107,7 @@ async def _join(socket: Socket, join_s: float) -> wire.Join | None:
     return request if isinstance(request, wire.Join) else None
 
 
-async def _tell(visit: Client, socket: Socket, send_s: float) -> None:
+async def _tell(visit: ClientSession, socket: Socket, send_s: float) -> None:
     """Send what the mailbox holds; ends when it is closed or the client does not read."""
     try:
         while frames := await visit.mailbox.take():
@@ -136,7 +120,7 @@ async def _tell(visit: Client, socket: Socket, send_s: float) -> None:
         pass
 
 
-async def _listen(hub: Clients[V], visit: V, socket: Socket, taps: RateLimit, turns: Turns) -> None:
+async def _listen(hub: Clients, visit: ClientSession, socket: Socket, taps: RateLimit, turns: Turns) -> None:
     """Hand every message to the hub; ends when the client has gone."""
     try:
         while True:
@@ -154,7 +138,7 @@ async def _listen(hub: Clients[V], visit: V, socket: Socket, taps: RateLimit, tu
         pass
 
 
-async def _hear(hub: Clients[V], visit: V, frame: bytes) -> None:
+async def _hear(hub: Clients, visit: ClientSession, frame: bytes) -> None:
     """One message; whatever is wrong with it becomes a Refused."""
     form = ""
     with fence("a message") as fenced:  # a bug of ours must not cost this client its connection

@@ -29,7 +29,7 @@ Entries = tuple[tuple[str | int, str], ...]  # values of a choice and their text
 def draw(view: View) -> Show:
     """Every lamp, button and die, and what can go wrong with them."""
     simulator = _simulator(view.core)
-    described = simulator.describe()
+    played = simulator.reader.played
     dice = _tray(view.core)
     fields = (*_dice_fields(view, dice), *_button_fields(view), _more_dice(view, dice), *_trouble_fields(view))
     sheet = form(view, "simulator", *fields, confirm="simulator-roll" if dice else "",
@@ -38,16 +38,14 @@ def draw(view: View) -> Show:
         view,
         "simulator",
         heading(view, "simulator-title", "simulator-ask"),
-        drawing=lamps_drawing(described.lights, _seats(view), view.speaker),
-        facts=(Fact(text=view.text("simulator-heard", sound=described.played), style="label"),)
-        if described.played
-        else (),
+        drawing=lamps_drawing(simulator.rig.lamps.shown, _seats(view), view.speaker),
+        facts=(Fact(text=view.text("simulator-heard", sound=played), style="label"),) if played else (),
         asks=asks(sheet),
     )
 
 
 def _seats(view: View) -> int:
-    return len(view.core.game.seated) or len(_simulator(view.core).describe().seats)
+    return len(view.core.game.seated) or len(_simulator(view.core).seats)
 
 
 # ---- what can be done ---------------------------------------------------------------------------------
@@ -76,7 +74,7 @@ def _die(view: View, i: int, tint: str) -> DieView:
 
 def _button_fields(view: View) -> tuple[FieldView, ...]:
     simulator, speaker = _simulator(view.core), view.speaker
-    seats, described = range(_seats(view)), simulator.describe()
+    seats = range(_seats(view))
     first = [
         OptionView(value=seat, text=speaker.name(seat), mark=speaker.mark(seat), cell=place(seat)) for seat in seats
     ]
@@ -84,7 +82,7 @@ def _button_fields(view: View) -> tuple[FieldView, ...]:
         OptionView(value=f"second-{seat}", text=view.text("simulator-second", name=speaker.name(seat)))
         for seat in seats
     ]
-    shared = [OptionView(value=name, text=view.text(f"simulator-{name}")) for name in described.shared]
+    shared = [OptionView(value=name, text=view.text(f"simulator-{name}")) for name in simulator.shared]
     label = view.text("simulator-buttons")
     return (
         keys("press", label, (*first, *second, *shared), least=0),
@@ -96,7 +94,7 @@ def _button_fields(view: View) -> tuple[FieldView, ...]:
 def _trouble_fields(view: View) -> tuple[FieldView, ...]:
     """What goes wrong on a long evening."""
     simulator = _simulator(view.core)
-    plug = "unplug" if simulator.describe().plugged else "replug"
+    plug = "unplug" if simulator.cable.plugged else "replug"
     contacts: Entries = (("clean", view.text("simulator-clean")), ("bounce", view.text("simulator-bounce")))
     names: Entries = tuple((seat, view.speaker.name(seat)) for seat in range(_seats(view)))
     stuck = next(iter(simulator.stuck), "none")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import socket
 import subprocess
@@ -16,9 +15,8 @@ from tests.deploy.machine import ROOT
 from tests.trials.box import image, machine, release, story
 from tests.trials.box.__main__ import play_all, shared
 from tests.trials.box.image import Partition
-from tests.trials.box.panel import Panel, Picture, apart, is_dark
+from tests.trials.box.panel import Picture, apart, is_dark
 from tests.trials.box.panels import is_another, turned_back
-from tests.trials.box.qmp import Qmp
 from tests.trials.box.report import Report
 from tests.trials.box.shell import Shell
 from tests.trials.box.trial import Step, Trial
@@ -26,55 +24,6 @@ from tests.trials.box.trouble import Wrong
 
 
 # ---- QEMU's sockets -----------------------------------------------------------------------------------------
-class FakeQemu:
-    """Answers QMP with what it was asked."""
-
-    def __init__(self, folder: Path) -> None:
-        self.asked: list[dict[str, object]] = []
-        self.path = folder / "qmp"
-        self._server = socket.socket(socket.AF_UNIX)
-        self._server.bind(str(self.path))
-        self._server.listen()
-        threading.Thread(target=self._serve, daemon=True).start()
-
-    def _serve(self) -> None:
-        line, _ = self._server.accept()
-        with line, line.makefile("rw") as file:
-            file.write('{"QMP": {}}\n')
-            file.flush()
-            for asked in file:
-                self.asked.append(json.loads(asked))
-                is_known = self.asked[-1]["execute"] != "fly"
-                file.write('{"event": "RTC_CHANGE"}\n')
-                file.write(json.dumps({"return": {}} if is_known else {"error": {"desc": "unknown"}}) + "\n")
-                file.flush()
-
-
-@pytest.fixture
-def qemu(tmp_path: Path) -> Iterator[tuple[FakeQemu, Qmp]]:
-    fake = FakeQemu(tmp_path)
-    qmp = Qmp(fake.path)
-    yield fake, qmp
-    qmp.close()
-
-
-def test_a_finger_is_where_it_came_down_and_the_same_until_it_goes_up(
-    qemu: tuple[FakeQemu, Qmp], tmp_path: Path
-) -> None:
-    fake, qmp = qemu
-    panel = Panel(qmp, tmp_path)
-    panel.tap((0.5, 0.25))
-    panel.down(0, (0.4, 0.5))
-    panel.down(1, (0.6, 0.5))
-    panel.move(0, (0.3, 0.5))
-    sent = [asked["arguments"]["events"] for asked in fake.asked if asked["execute"] == "input-send-event"]  # type: ignore[index]
-    assert [events[0]["data"]["tracking-id"] for events in sent] == [1, -1, 2, 3, 2]
-    assert [event["data"].get("value") for event in sent[0] if event["data"].get("type") == "data"] == [16384, 8192]
-    assert sent[0][-1] == {"type": "btn", "data": {"down": True, "button": "touch"}}
-    with pytest.raises(Wrong, match="QEMU refuses fly: unknown"):
-        qmp.ask("fly")
-
-
 @pytest.fixture
 def shell(tmp_path: Path) -> Iterator[Shell]:
     """A real shell behind a socket, among the chatter of a kernel."""
@@ -178,7 +127,7 @@ def test_what_begins_with_a_machine_that_is_off_is_played_beside_the_evening(tmp
         met.wait()
 
     trials = [trial_in(tmp_path / name) for name in ("first", "second")]
-    steps = [Step(name=name, text="", do=meet, apart=name != "start") for name in ("start", "update", "slow", "alone")]
+    steps = [Step(name=name, text="", do=meet, apart=name != "start") for name in ("start", "update", "small", "alone")]
     play_all(list(zip(trials, shared(steps), strict=True)))
     assert [trial.report.wrong for trial in trials] == [[], []]
     first, second = (set(trial.report.steps) for trial in trials)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import random
-import socket
 import struct
 import subprocess
 from pathlib import Path
@@ -13,7 +12,7 @@ import pytest
 
 from companion.log.store import Store
 from tests.deploy.machine import ROOT
-from tests.trials.box import campaign, games, image, kernel, machine, story, tree, writes
+from tests.trials.box import campaign, games, image, kernel, machine, story, writes
 from tests.trials.box.campaign import Acks, Tally
 from tests.trials.box.image import Partition
 from tests.trials.box.trouble import Trouble
@@ -111,20 +110,7 @@ def test_without_qemu_the_packages_to_install_are_said(monkeypatch: pytest.Monke
         machine.check_programs()
 
 
-def test_a_port_in_use_is_refused() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as other:
-        port = other.getsockname()[1]
-        with pytest.raises(Trouble, match=f"port {port} of this machine cannot be used"):
-            machine.check_port(port)
-
-
 # ---- the machine ------------------------------------------------------------------------------------------
-def test_the_device_tree_has_the_pins_of_a_pi(tmp_path: Path) -> None:
-    said = [" ".join(words) for words in tree.changes(tmp_path / "box.dtb")]
-    assert any("gpio-sim,label pinctrl-bcm2711" in words for words in said)
-    assert any(words.endswith("GPIO27") for words in said)
-
-
 def test_a_module_brings_those_that_it_needs(tmp_path: Path) -> None:
     (tmp_path / "modules.dep").write_text("a/gpio-sim.ko.xz: b/configfs.ko.xz\nb/configfs.ko.xz:\nc/sound.ko.xz:\n")
     assert kernel.needed(tmp_path, ["gpio_sim", "built_in"]) == {"a/gpio-sim.ko.xz", "b/configfs.ko.xz"}

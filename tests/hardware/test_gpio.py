@@ -1,7 +1,4 @@
-"""gpiozero's devices on the kernel's GPIO lines, and on simulated ones that keep the same contract.
-
-On a kernel with gpio-sim (Debian's from 7.x: modprobe gpio-sim, as root) every test here runs on real lines too.
-"""
+"""gpiozero's devices on GPIO lines, simulated ones that keep the kernel's contract."""
 
 from __future__ import annotations
 
@@ -23,28 +20,14 @@ from hardware.pins import Inputs, PinTrouble
 from hardware.rotary import CIRCLE, Knob
 from hardware.signal import Found, Lost, Pressed, Turned
 from tests.hardware.fakes import Alarms, Clock, Heard, until
-from tests.hardware.lines import KINDS, Lines, SimulatedLines, take
+from tests.hardware.lines import Lines, take
 
 SEAT = ButtonConfig(pin=17, seat=1, debounce_ms=0)
 
 
-@pytest.fixture(params=KINDS)
-def lines(request: pytest.FixtureRequest) -> Iterator[Lines]:
-    lines = KINDS[request.param]()
-    yield lines
-    lines.close()
-
-
 @pytest.fixture
-def simulated() -> SimulatedLines:
-    return SimulatedLines()
-
-
-@pytest.fixture
-def simulated_factory(simulated: SimulatedLines) -> Iterator[GpioFactory]:
-    factory = GpioFactory(simulated.open_chip)
-    yield factory
-    factory.close()
+def lines() -> Lines:
+    return Lines()
 
 
 @pytest.fixture
@@ -129,16 +112,14 @@ def test_an_edge_has_the_time_at_which_it_happened_not_at_which_it_was_heard(
     assert before <= times.get(timeout=30) <= after
 
 
-def test_presses_that_are_heard_late_count_at_their_own_time(
-    simulated: SimulatedLines, simulated_factory: GpioFactory
-) -> None:
+def test_presses_that_are_heard_late_count_at_their_own_time(lines: Lines, factory: GpioFactory) -> None:
     """Two presses while the box was busy are two, though both are heard in one moment."""
     heard = Heard()
     button = Button("button:0", ButtonConfig(pin=17, seat=1, debounce_ms=30), now_ms)
-    button.open(simulated_factory, heard.put)
+    button.open(factory, heard.put)
     for ago_ms, high in ((9_000, False), (8_000, True), (7_000, False), (6_000, True)):
-        simulated.ago_ms = ago_ms
-        simulated.drive(17, high)
+        lines.ago_ms = ago_ms
+        lines.drive(17, high)
     first, second = heard.next(), heard.next()
     assert isinstance(first, Pressed)
     assert isinstance(second, Pressed)
@@ -208,14 +189,14 @@ def test_a_listener_that_fails_makes_no_other_line_deaf(
 
 
 def test_a_line_that_goes_away_is_left_and_the_others_go_on(
-    simulated: SimulatedLines, simulated_factory: GpioFactory, caplog: pytest.LogCaptureFixture
+    lines: Lines, factory: GpioFactory, caplog: pytest.LogCaptureFixture
 ) -> None:
-    edges = Edges(simulated_factory, 17, 27)
-    gone = simulated.lines[17].request
+    edges = Edges(factory, 17, 27)
+    gone = lines.lines[17].request
     assert gone is not None
     gone.is_gone = True
-    simulated.drive(17, False)
-    simulated.drive(27, False)
+    lines.drive(17, False)
+    lines.drive(27, False)
     assert edges.next() == (27, False)
     until(lambda: "GPIO [17] is not heard any more" in caplog.text)
 

@@ -18,21 +18,6 @@ Pad = Callable[..., Keys]
 
 
 @pytest.fixture
-def heard() -> Heard:
-    return Heard()
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def alarms() -> Alarms:
-    return Alarms()
-
-
-@pytest.fixture
 def pad(heard: Heard, clock: Clock, alarms: Alarms) -> Pad:
     def wire(*configs: KeyConfig) -> Keys:
         keys = Keys(configs, clock, alarms)
@@ -87,15 +72,6 @@ def test_a_key_whose_screen_went_away_works_again_when_it_is_pressed(
     keys.key("KEY_KP1", True)
     assert [type(each).__name__ for each in heard.all] == ["Pressed", "Lost", "Found", "Pressed"]
     assert isinstance(heard.all[1], Lost)
-
-
-def test_after_stop_keys_stand_for_nothing(pad: Pad, heard: Heard, alarms: Alarms) -> None:
-    keys = pad(BOTH)
-    keys.key("KEY_KP1", True)
-    keys.stop()
-    alarms.ring()
-    keys.key("KEY_KP1", False)
-    assert heard.all == []
 
 
 def test_without_any_key_in_the_file_f1_to_f5_are_the_chairs(pad: Pad, heard: Heard) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -17,18 +16,6 @@ from tests.hardware.fakes import Heard, until
 
 LIT, BLINK = Light(how="lit"), Light(how="blink")
 RGB = LampConfig(red=20, green=21, blue=26)
-
-
-@pytest.fixture
-def pins() -> Iterator[MockPins]:
-    factory = MockPins()
-    yield factory
-    factory.close()
-
-
-@pytest.fixture
-def heard() -> Heard:
-    return Heard()
 
 
 def lamps(pins: MockPins, heard: Heard, *configs: LampConfig) -> Lamps:

@@ -18,16 +18,6 @@ THROWN = dice("red 4", "green 2")
 
 
 @pytest.fixture
-def heard() -> Heard:
-    return Heard()
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
 def table(heard: Heard, clock: Clock) -> Iterator[Simulator]:
     simulator = Simulator(clock)
     simulator.start(heard.put)
@@ -45,10 +35,9 @@ def pressed(heard: Heard) -> list[Pressed]:
 
 
 def test_every_button_that_is_described_can_be_pressed(table: Simulator, heard: Heard) -> None:
-    there = table.describe()
-    for seat in there.seats:
+    for seat in table.seats:
         table.press(seat)
-    for name in there.shared:
+    for name in table.shared:
         table.press(name)
     assert [signal.button for signal in pressed(heard)] == [0, 1, 2, 3, 4, "undo", "pause", "next"]
 
@@ -106,7 +95,7 @@ def test_the_knob_turns_both_ways_a_detent_at_a_time_even_with_bouncing_contacts
 
 def test_what_the_lamps_show_is_described(table: Simulator) -> None:
     table.rig.light({0: Light(how="lit"), TABLE: Light(how="dim", tint="blue")})
-    lights = table.describe().lights
+    lights = table.rig.lamps.shown
     assert lights[0].how == "lit"
     assert lights[1].how == "off"
     assert lights[TABLE] == Light(how="dim", tint="blue")
@@ -133,8 +122,8 @@ def test_a_roll_of_while_it_was_unplugged_comes_once_it_is_plugged_in(table: Sim
 
 def test_the_dice_that_are_wanted_are_described_once_the_reader_has_heard_of_them(table: Simulator) -> None:
     table.rig.want(["red", "green"])
-    until(lambda: table.describe().wanted == ("red", "green"))
-    assert table.describe().lamp
+    until(lambda: table.reader.wanted == ("red", "green"))
+    assert table.reader.lamp
 
 
 def test_hardware_that_is_missing_is_reported_and_stops_nothing(heard: Heard, clock: Clock) -> None:

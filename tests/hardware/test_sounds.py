@@ -53,7 +53,7 @@ def test_no_two_sounds_are_alike() -> None:
 
 
 # ---- a player ---------------------------------------------------------------------------------------
-class Slow:
+class Slow(Audio):
     """A voice that sounds until the test lets it end."""
 
     name = "sound:slow"
@@ -62,10 +62,6 @@ class Slow:
         self.heard: list[Sound] = []
         self.ends = threading.Semaphore(0)
         self.broken = False
-
-    def open(self) -> None: ...
-
-    def close(self) -> None: ...
 
     def sound(self, sound: Sound, volume: int) -> None:
         self.heard.append(sound)
@@ -133,11 +129,6 @@ def test_a_machine_without_aplay_is_one_line() -> None:
 
 
 # ---- buzzers ----------------------------------------------------------------------------------------
-@pytest.fixture
-def pins() -> MockPins:
-    return MockPins()
-
-
 def test_a_tonal_buzzer_plays_the_melody_and_is_silent_afterwards(pins: MockPins) -> None:
     pin = pins.pin(18)
     played: list[tuple[float, float]] = []

@@ -51,7 +51,7 @@ def test_a_resistor_is_the_next_one_on_sale(drop_mv: int, most_ua: int, ohms: in
 
 def current_ua(hardware: Hardware) -> int:
     """What all lamps together draw at the most."""
-    legs = [leg for circuit in circuits(hardware) for leg in circuit.legs if leg.symbol == "led"]
+    legs = [leg for circuit in circuits(hardware) for leg in circuit.legs if circuit.part[:3] in ("lam", "rgb")]
     return sum((SUPPLY_MV - LEAST_LAMP_MV[leg.name or "lamp"]) * 1_000 // leg.ohms for leg in legs)
 
 

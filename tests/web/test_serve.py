@@ -16,8 +16,8 @@ from zeroconf.asyncio import AsyncZeroconf
 from companion.access.tokens import checker, new_token
 from companion.lan.addresses import host_names, lasting, page_link, ranked, shown
 from companion.lan.discovery import Discovery, service
+from companion.lan.guard import plain
 from companion.lan.limits import THIS_MACHINE
-from companion.lan.origin import plain
 from companion.lan.sockets import everywhere, listening
 from companion.lan.web import Web, serve
 from companion.view.qr import terminal_qr

@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from companion.box.nmcli import OWN, Interface, Seen
+from companion.box.nmcli import OWN, Interface, Nmcli, Seen
 from companion.box.wifi import LETTERS, PATIENCE_MS, RETRY_MS, Network, new_own
 from companion.errors import Trouble
 from rules.kit.types import Say
@@ -27,7 +27,7 @@ CABLE = Interface(kind="ethernet", state="connected", connection="Wired connecti
 
 
 @dataclass
-class FakeManager:
+class FakeManager(Nmcli):
     """A NetworkManager whose devices the test moves; every step that changes something is in `did`."""
 
     there: tuple[Interface, ...] = (wifi(),)

@@ -52,7 +52,7 @@ async def test_a_whole_game_is_played_with_dice_and_buttons_and_its_recording_pl
         assert all(line in by_button for line in moves if line.move == ROLL)
         assert len(by_button) > len(moves) / 2
         assert (await play(entries, tmp_path / "again")).differs == ""
-        assert not any(light.how != "off" for light in hands.simulator.describe().lights.values())
+        assert not any(light.how != "off" for light in hands.simulator.rig.lamps.shown.values())
 
 
 async def begun(hands: Hands, game: str, names: tuple[str, ...]) -> Client:

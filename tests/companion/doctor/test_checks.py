@@ -23,8 +23,8 @@ from tests.hardware.touch.machine import plug_in
 
 ENGLISH = messages((Path(__file__).parents[3] / "companion/text/en/doctor.ftl").read_text())
 ORDER = (
-    "python", "packages", "display", "touch", "pins", "serial", "hardware", "claims", "sound", "groups", "disk",
-    "games", "clock", "lan", "club", "watchdog", "texts",
+    "packages", "display", "touch", "pins", "serial", "hardware", "claims", "sound", "groups", "disk",
+    "games", "clock", "lan", "club", "watchdog",
 )  # fmt: skip
 WIRED = """
 [[button]]
@@ -58,7 +58,6 @@ def healthy(tmp_path: Path) -> Probes:
     interface(tmp_path, "wlan0", 0x1003)
     return Probes(
         root=tmp_path,
-        python=(3, 13),
         has_module=lambda name: True,
         display=lambda: ON_KMS,
         may_open=lambda device: True,
@@ -131,7 +130,6 @@ def _full(folder: Path) -> int:
 
 
 ILLS: tuple[tuple[str, str, str, Change], ...] = (
-    ("python", "bad", "doctor-python-old", lambda p: replace(p, python=(3, 9))),
     ("packages", "bad", "doctor-packages-missing", lambda p: replace(p, has_module=_only("kivy", "segno"))),
     ("display", "warn", "display-none", lambda p: replace(p, display=lambda: NO_DISPLAY)),
     ("touch", "ok", "doctor-touch-desktop", lambda p: replace(p, display=lambda: NO_DISPLAY)),
@@ -166,15 +164,7 @@ ILLS: tuple[tuple[str, str, str, Change], ...] = (
     ("clock", "ok", "doctor-clock-no-battery", lambda p: replace(p, root=p.root / "nothing")),
     ("lan", "warn", "doctor-lan-none", lambda p: replace(p, addresses=lambda: ())),
     ("lan", "warn", "doctor-lan-no-multicast", lambda p: replace(p, root=p.root / "nothing")),
-    ("texts", "bad", "doctor-texts-differ", lambda p: replace(p, texts=_half_translated(p.root))),
 )
-
-
-def _half_translated(root: Path) -> Path:
-    (root / "text/en").mkdir(parents=True)
-    (root / "text/nl").mkdir()
-    (root / "text/en/log.ftl").write_text("one = One\n")
-    return root / "text"
 
 
 @pytest.mark.parametrize(("what", "grade", "key", "change"), ILLS, ids=[f"{ill[0]}-{ill[2]}" for ill in ILLS])

@@ -23,6 +23,7 @@ from hardware.config import (
     SoundConfig,
 )
 from hardware.output import TABLE, Lights, Sound
+from hardware.rig import Rig
 from hardware.signal import Found, Lost, Pressed, Put, Rolled, Turned
 from rules.kit.types import Say
 from tests.hardware.fakes import dice
@@ -36,10 +37,8 @@ ONE, TWO = Pressed(device="button:0", button=0, at_ms=0), Pressed(device="button
 QUIET, YES, NO, SKIP, STOP = Quiet(), Typed(word="y\n"), Typed(word="n\n"), Typed(word="\n"), Typed(word="q\n")
 
 
-class Shown:
+class Shown(Rig):
     """A rig that only remembers."""
-
-    name = "shown"
 
     def __init__(self) -> None:
         self.lights: list[Lights] = []

@@ -25,7 +25,8 @@ from typing import Literal
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from companion.access.links import Links
-from companion.app.main import NAME, new_id, now_ms
+from companion.app.in_lan import NAME
+from companion.app.main import new_id, now_ms
 from companion.devices.input import heard
 from companion.errors import Trouble
 from companion.lan import addresses, web

@@ -28,6 +28,7 @@ PROGRAMS = {
 }  # program -> Debian's package
 MULTITOUCH = "virtio-multitouch-pci"  # since QEMU 8.1
 PORT = 8642  # the companion's, in the machine
+SIZE = (800, 480)
 ADDRESS = "10.0.2.15"  # what QEMU's network gives it
 STARTS_S = 30.0
 SHELL_S = 900.0
@@ -39,16 +40,12 @@ class Made:
 
     card: Card
     port: int  # on this machine, that leads to the companion's
-    size: tuple[int, int] = (800, 480)
-    memory_mb: int = 1024
-    processors: int = 2
     rtc: str = "utc"
     log: Path | None = None  # every write and flush is kept there
     spare: Path | None = None  # a second disk
     network: bool = True
     kernel: Kernel | None = None  # in place of the card's own
     before: tuple[str, ...] = ()  # words before QEMU's own
-    words: tuple[str, ...] = ()  # more of them for the kernel's command line
 
 
 @dataclass
@@ -87,7 +84,6 @@ class Machine:
 
 def words(made: Made, folder: Path, kernel: Path, initrd: Path, line: str) -> list[str]:
     """QEMU's command line."""
-    width, height = made.size
     disk = f"driver=raw,file.driver=file,file.filename={made.card.image},node-name=disk0,cache.direct=on"
     blocks = ["-blockdev", disk]
     if made.log:
@@ -96,13 +92,13 @@ def words(made: Made, folder: Path, kernel: Path, initrd: Path, line: str) -> li
     if made.spare:
         blocks += ["-blockdev", f"driver=raw,file.driver=file,file.filename={made.spare},node-name=spare"]
     return [
-        *made.before, *hardware(made, folder),
+        *made.before, *hardware(folder),
         "-kernel", str(kernel), "-initrd", str(initrd), "-dtb", str(folder / "box.dtb"), "-append", line,
         *blocks,
         "-device", f"virtio-blk-pci,drive={'disk' if made.log else 'disk0'},romfile=",
         *(["-device", "virtio-blk-pci,drive=spare,romfile="] if made.spare else []),
         *(network(made.port) if made.network else ["-nic", "none"]),
-        "-device", f"virtio-gpu-pci,id=gpu,xres={width},yres={height},romfile=",
+        "-device", f"virtio-gpu-pci,id=gpu,xres={SIZE[0]},yres={SIZE[1]},romfile=",
         "-device", f"{MULTITOUCH},id=touch,romfile=",
         "-object", "rng-random,filename=/dev/urandom,id=random", "-device", "virtio-rng-pci,rng=random,romfile=",
         "-rtc", f"base={made.rtc}", "-no-reboot",
@@ -116,11 +112,11 @@ def network(port: int) -> list[str]:
     return ["-netdev", net, "-device", "virtio-net-pci,netdev=net,romfile="]
 
 
-def hardware(made: Made, folder: Path | None = None) -> list[str]:
+def hardware(folder: Path | None = None) -> list[str]:
     """What is soldered in, of which the device tree tells the kernel; without a folder the sockets lead nowhere."""
     return [
         QEMU, "-M", "virt", "-cpu", "cortex-a72", "-accel", "tcg,thread=multi",
-        "-smp", str(made.processors), "-m", str(made.memory_mb),
+        "-smp", "2", "-m", "1024",
         "-display", "none", "-vga", "none", "-monitor", "none",
         *(sockets(folder) if folder else ["-serial", "null", "-serial", "null", "-nic", "none"]),
     ]  # fmt: skip
@@ -144,9 +140,9 @@ def power_on(made: Made, folder: Path) -> Machine:
     kernel, initrd, own = take_kernel(made.card, folder)
     if made.kernel:
         kernel, initrd = made.kernel.image, made.kernel.initrd(initrd)
-    tree.make(folder / "box.dtb", hardware(made))
+    tree.make(folder / "box.dtb", hardware())
     own_words = [word for word in own.split() if not word.startswith("console=")]
-    line = " ".join([*own_words, f"console={TTY}", "console=tty1", *WORDS, *made.words])
+    line = " ".join([*own_words, f"console={TTY}", "console=tty1", *WORDS])
     call = words(made, folder, kernel, initrd, line)
     with (folder / "qemu.log").open("wb") as log:
         process = subprocess.Popen(call, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
