@@ -148,14 +148,15 @@ class Hub:
         if self._swept:
             connection.subscribe(*heard(self._listens_to))  # what stayed without a word, since too much came at once
             self._swept = False
-        for (table,) in await (await db.execute(database.LEAVING)).fetchall():
+        leaving = {table for (table,) in await (await db.execute(database.LEAVING)).fetchall()}
+        for table in leaving:
             for topic in (homeassistant.topic(table), topics.state(table), topics.status(table)):
                 connection.publish(topic, b"", retain=True)
         for name, instead in await (await db.execute(database.FADING)).fetchall():
             if not (told := self.live.telling(name, instead)):
                 await db.execute(database.FADED, (name,))
-            for table, state in told.items():
-                connection.publish(topics.state(table), encode(state), retain=True)
+            for table in told.keys() - leaving:
+                connection.publish(topics.state(table), encode(told[table]), retain=True)
 
     def _hear(self, message: MQTTMessage) -> None:
         """Take it, but for what no table of ours sends: so much at once, or what would stay at the broker."""

@@ -21,9 +21,8 @@ from companion.table.at_club import AtClub, ClubDoor, ClubOffer, Names
 from companion.view import wire
 from rules.kit.types import Say
 from tests.club.ear import PATIENCE_S, ear, until
-from tests.club.engines import PASSWORD, Mosquitto, certificates
+from tests.club.engines import PASSWORD, Mosquitto, certificates, hub_toml
 from tests.companion.table import Client, Table, client, committing, phone, seated
-from tests.hub.kills import hub_toml
 from tests.web.core import core
 
 LINK = link("club.example", 8883, "t4", "s3cret", "", "De Zwaan")
@@ -141,7 +140,7 @@ async def test_who_only_watches_offers_nothing_and_a_phone_does_not_answer_for_t
 WRONG = (
     "", "hello", "https://t1:s3cret@club.example/", "table-club://club.example", "table-club://hub:s3cret@club.example",
     "table-club://t1:s3cret@h:99999/", "table-club://t1:s3cret@h:s3cret/", "table-club://t 1:s3cret@h/",
-    "table-club://t1:s3cret@h/#AAAA", f"table-club://t1:s3cret@h/#{'A' * 5_000}", "table-club://t1:s3cret@[h/",
+    "table-club://t1:s3cret@h/#AAAA", "table-club://t1:%7f@club.example/", f"table-club://t1:s3cret@h/#{'A' * 5_000}", "table-club://t1:s3cret@[h/",
 )  # fmt: skip
 
 

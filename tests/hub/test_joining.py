@@ -11,8 +11,7 @@ import pytest
 
 from companion.app.cli import run
 from companion.hub.live import KEPT_S, Joining, leave
-from tests.club.engines import Mosquitto
-from tests.hub.kills import hub_toml
+from tests.club.engines import Mosquitto, hub_toml
 from tests.hub.test_desk import desk
 from tests.hub.test_pages import hub_with
 

@@ -20,7 +20,6 @@ from companion.hub import database, results
 from companion.hub.database import Db, Reader, Writer
 from companion.hub.hub import Hub
 from companion.hub.intake import read
-from companion.hub.live import Live
 from companion.hub.pages import Pages
 from companion.hub.played import Keeper
 from companion.hub.results import ClubTime, Ratings, Result, of_person, points, standings
@@ -104,18 +103,6 @@ async def test_when_the_hub_ends_nobody_waits_any_more() -> None:
     with hub.live.watched() as watcher:
         hub.live.close()
         assert [changed async for changed in watcher.changes()] == []
-
-
-def test_what_is_no_state_changes_nothing() -> None:
-    hub = hub_with(t1=STATE)
-    for topic, payload in (
-        ("club/t1/state", b"{"),
-        ("club/t1/state", b'{"players":5}'),
-        ("club/hub/status", b"online"),
-    ):
-        hub.live.take(topic, payload)
-    assert hub.live.states == {"t1": STATE}
-    assert list(hub.live.online) == ["t1"]
 
 
 # ---- what was played --------------------------------------------------------------------------------------
@@ -218,14 +205,3 @@ async def test_only_the_rooms_own_pages_are_answered_and_nothing_can_be_changed(
         answer = await room.request(method, path, headers=headers)
     assert answer.status_code == status
     assert "default-src 'none'" in answer.headers["content-security-policy"]
-
-
-async def test_whoever_begins_to_listen_is_told_of_all_tables_first_and_then_of_those_that_change() -> None:
-    live = Live()
-    for table in ("t1", "t2"):
-        live.take(f"club/{table}/state", encode(STATE))
-    with live.watched() as watcher:
-        changes = watcher.changes()
-        assert await anext(changes) == ("t1", "t2")
-        live.take("club/t2/status", b"")
-        assert await anext(changes) == ("t2",)

@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.club.state import SeatState
+from companion.club.topics import Call
 from companion.hub import database
 from companion.hub.database import Writer
 from companion.hub.rounds import Day, Seated, scores
@@ -236,6 +237,21 @@ async def test_a_game_is_under_way_only_when_its_people_have_begun_it(known: str
 def played_by(people: set[str]) -> bytes:
     """The state of a table at which they sit."""
     return encode(replace(STATE, players=tuple(SeatState(name=name.upper(), score="", turn=False) for name in people)))
+
+
+async def test_each_table_of_the_newest_round_is_told_who_plays_there(
+    known: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hub, told = hub_with(), list[tuple[list[str], Call]]()
+    monkeypatch.setattr(hub, "call", lambda tables, call: told.append((tables, call)))
+    async with desk(hub, known) as rie:
+        await begin(rie)
+        assert "No table is connected" in await do(rie, "say")
+        await seat(rie, 1)
+        assert "Said to 2 tables" in await do(rie, "say")
+    assert [(tables, call.about, call.n, {*call.people}) for tables, call in told] == [
+        (["t1"], "pairing", 1, {"Ana", "Bo"}), (["t2"], "pairing", 1, {"Cem", "Dee"})
+    ]  # fmt: skip
 
 
 # ---- what a referee says of a game --------------------------------------------------------------------------
