@@ -49,20 +49,11 @@ class ClubGame(Frozen, frozen=True, kw_only=True):
     n: int = OWED  # so many lines made this record, and the log has no more; OWED: it may have
 
 
-class Cursor(Frozen, frozen=True, kw_only=True):
-    """As companions before kept it, whose hub counted lines: all of such a game goes there once more."""
-
-    s: int = 0
-    names: Names = "initials"
-
-
 class SavedLedger(Frozen, frozen=True, kw_only=True):
     """What outlives a restart."""
 
     whose: str = ""  # the sign of the club
     games: dict[str, ClubGame] = {}  # the newest settled last
-    under_way: dict[str, Cursor] = {}
-    done: dict[str, Cursor] = {}
 
 
 class Parcel(NamedTuple):
@@ -108,8 +99,7 @@ class Ledger:
         book = await self._store.kept(KEY, SavedLedger, SavedLedger())
         lines = {entry.id: entry.lines for entry in await self._store.games()}
         if book.whose in ("", self._whose):  # what was played in another club is that one's
-            before = {game: ClubGame(names=cursor.names) for game, cursor in (book.done | book.under_way).items()}
-            for game, known in (before | book.games).items():
+            for game, known in book.games.items():
                 has_grown = game in self._games or lines.get(game, known.n) != known.n
                 self._games[game] = replace(known, n=OWED) if has_grown else known
         self._saved = book

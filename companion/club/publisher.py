@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from time import monotonic
 
 from paho.mqtt.client import MQTTMessage
 
@@ -150,9 +151,9 @@ class Publisher:
     async def _try_again_and_again(self, show: ShowIt) -> None:
         rest_s, short = self._pace.retry_s, 0
         while True:
-            began_s = self._loop_s()
+            began_s = monotonic()
             trouble, was_there = await self._tried(show)
-            is_short = self._loop_s() - began_s < SHORT_S
+            is_short = monotonic() - began_s < SHORT_S
             short = short + 1 if was_there and is_short else 0
             if short >= MOST_SHORT:
                 trouble = Trouble("club-twice", str(trouble), table=self._club.table)
@@ -207,7 +208,7 @@ class Publisher:
         """Until something has happened; also for as long as something may have to be sent again."""
         rest_s = self._pace.look_s if self._hub_is_there and not self._ledger.has_all else None
         if self._is_stale:
-            rest_s = max(0.0, self._published_s + self._pace.state_s - self._loop_s())
+            rest_s = max(0.0, self._published_s + self._pace.state_s - monotonic())
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(rest_s):
                 await self._woken.wait()
@@ -217,8 +218,8 @@ class Publisher:
         """The table as it is now, at most once in a while; then what the hub does not have."""
         while self._events:
             connection.publish(topics.event(self._club.table), encode(self._events.popleft()))
-        if self._is_stale and self._loop_s() - self._published_s >= self._pace.state_s:
-            self._is_stale, self._published_s = False, self._loop_s()
+        if self._is_stale and monotonic() - self._published_s >= self._pace.state_s:
+            self._is_stale, self._published_s = False, monotonic()
             look = self._now
             title = self._publish_state(connection, look, show)
             await self._ledger.follow(look, title)
@@ -251,10 +252,6 @@ class Publisher:
                 connection.publish(topics.event(self._club.table), encode(happened))
         self._published = state
         return state.game
-
-    @staticmethod
-    def _loop_s() -> float:
-        return asyncio.get_running_loop().time()
 
     # ---- what is said -------------------------------------------------------------------------------------------
     async def next_call(self, told_s: float = TOLD_S) -> Say | None:

@@ -11,11 +11,11 @@ from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 from secrets import token_hex
-from typing import Any
 
 import msgspec
 
 from companion.club import topics
+from companion.club.names import replaced
 from companion.club.state import TableState
 from companion.log.record import encode
 
@@ -87,14 +87,10 @@ class Live:
         told = {}
         for table, state in self.states.items():
             said = msgspec.json.decode(encode(state))
-            other = _replaced(said, word, instead)
+            other = replaced(said, lambda text: word.sub(instead, text))
             if other != said:
                 told[table] = msgspec.convert(other, TableState)
         return told
-
-    def without_call(self, table: str) -> TableState:
-        """Its state, when nobody is called there any more."""
-        return msgspec.structs.replace(self.states.get(table, TableState()), help=False)
 
     def forget(self, table: str) -> None:
         """As if it had never been here."""
@@ -122,14 +118,6 @@ class Live:
             yield watcher
         finally:
             self._watchers.discard(watcher)
-
-
-def _replaced(value: Any, word: re.Pattern[str], instead: str) -> Any:
-    if isinstance(value, dict):
-        return {key: _replaced(each, word, instead) for key, each in value.items()}
-    if isinstance(value, list):
-        return [_replaced(each, word, instead) for each in value]
-    return word.sub(instead, value) if isinstance(value, str) else value
 
 
 class Watcher:

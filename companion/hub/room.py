@@ -113,18 +113,17 @@ class Room:
 
     # ---- a tournament day ---------------------------------------------------------------------------------------
     async def _rounds(self, request: Request) -> Response:
-        days = await rounds.days(self._reader)
-        shown = await self._day(request, days[0][0] if days else 0)
+        days, shown = await rounds.days(self._reader), await self._day(request)
         if shown is None:
             values = {"day": None, "days": days} if not request.places else None
             return html(self._pages.draw("rounds", key="hub-rounds", **values)) if values else NOT_FOUND
         return html(self._pages.draw("rounds", key="hub-rounds", day=shown.day, rounds=shown.by_round(), days=days,
                                      statuses=self.statuses(shown), scores=shown.scores))  # fmt: skip
 
-    async def _day(self, request: Request, newest: int = 0) -> Shown | None:
+    async def _day(self, request: Request) -> Shown | None:
         """The day that an address names, or the newest."""
-        id = request.places[0] if request.places else str(newest)
-        return await found(self._reader, await self._keeper.now(), id) if id != "0" else None
+        id, *_ = request.places or [str(id) for id, *_ in await rounds.days(self._reader)] or [""]
+        return await found(self._reader, await self._keeper.now(), id)
 
     def statuses(self, shown: Shown) -> dict[tuple[int, str], str]:
         """How it is with each game of the newest round that is not over, in one sentence."""
@@ -156,8 +155,7 @@ class Room:
 
     async def _sit(self, request: Request) -> Response:
         """Where everybody sits in the newest round, and whoever asks, in large letters."""
-        days = await rounds.days(self._reader)
-        shown = await self._day(request, days[0][0] if days else 0)
+        shown = await self._day(request)
         rows = shown.by_round()[0][1] if shown and shown.by_round() else []
         people: Mapping[str, Seated] = {name: each for each in rows for name in each.people}
         asked, who = request.query.get("name", ""), shown.people.who if shown else str

@@ -6,10 +6,11 @@ import re
 
 import msgspec
 
-from companion.club.homeassistant import EVENTS, device, topic
+from companion.club.homeassistant import device, topic
 from companion.club.state import TableState
 
 ROOT = {"dev", "o", "avty_t", "pl_avail", "pl_not_avail", "stat_t", "cmps"}
+EVENTS = ("game_started", "turn", "time_up", "game_ended", "needs_help")
 PLATFORMS = {"sensor", "binary_sensor", "event", "device_automation"}
 
 

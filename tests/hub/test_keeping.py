@@ -46,7 +46,7 @@ async def played(url: str) -> None:
 
 
 async def finished(reader: Reader) -> tuple[Result, ...]:
-    return results.read(await reader.rows(results.FINISHED), People())[0]
+    return results.read(await reader.rows(results.FINISHED), People())
 
 
 def standings_of(played: tuple[Result, ...]) -> tuple[Standing, ...]:

@@ -33,7 +33,7 @@ class World:
         if what in self.engines:
             self.engines[what].start()
             return
-        words = ("-m", "companion", "hub", str(self.here / "hub.toml"))
+        words: tuple[str, ...] = ("-m", "companion", "hub", str(self.here / "hub.toml"))
         if what == "tables":
             words = ("-m", "tests.hub.feeding", *map(str, (self.here, self.engines["broker"].port, TABLES, PACE_S)))
         self.running[what] = subprocess.Popen((sys.executable, *words), cwd=ROOT)
@@ -76,9 +76,8 @@ def secrets() -> list[str]:
 
 
 def test_whatever_is_killed_each_public_line_is_there_once_and_no_secret() -> None:
-    rng, wanted, rows = Random(3), {}, {}
-    for n in range(TABLES):
-        wanted[f"t{n}", plays(n).head.id] = expected(n).record.decode()
+    rng, rows = Random(3), dict[tuple[str, str], str]()
+    wanted = {(f"t{n}", plays(n).head.id): expected(n).record.decode() for n in range(TABLES)}
     with world() as made:
         for what in rng.sample(("broker", "database", "hub", "tables"), 4):
             time.sleep(rng.uniform(0.2, 1.0))
