@@ -55,17 +55,11 @@ _head = msgspec.json.Decoder(Head).decode
 _end = msgspec.json.Decoder(End).decode
 
 
-def place(topic: str) -> tuple[str, str]:
-    """The table and the game that a topic names; Unfit where nobody may be called so."""
+def read(topic: str, payload: bytes) -> tuple[RecordRow, str]:
+    """A game's record, and what its table calls it, "" = it does not say. Unfit where it is none."""
     table, _, game = topics.parts(topic)
     if not topics.NAME.fullmatch(table) or not ID.fullmatch(game):
         raise Unfit("no name of a table or a game")
-    return table, game
-
-
-def read(topic: str, payload: bytes) -> tuple[RecordRow, str]:
-    """A game's record, and what its table calls it, "" = it does not say. Unfit where it is none."""
-    table, game = place(topic)
     try:
         report = unpacked(payload)
         if not report.record.endswith(b"\n"):

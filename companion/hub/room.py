@@ -73,16 +73,15 @@ class Room:
     async def _told(self) -> AsyncGenerator[bytes]:
         """All tables, and then what has changed since the last time, as soon as something has: server-sent events."""
         live = self._hub.live
-        with live.watched() as watcher:
-            whole = True
-            async for changed in watcher.changes():
-                told = [
-                    {"table": table, "html": self._pages.card(table, live) if table in live.online else ""}
-                    for table in sorted(changed)
-                ]
-                sent = {"whole": whole, "says": self._pages.spoken(self._hub.says), "changes": told}
-                yield b"data: " + msgspec.json.encode(sent) + b"\n\n"
-                whole = False
+        whole = True
+        async for changed in live.changes():
+            told = [
+                {"table": table, "html": self._pages.card(table, live) if table in live.online else ""}
+                for table in sorted(changed)
+            ]
+            sent = {"whole": whole, "says": self._pages.spoken(self._hub.says), "changes": told}
+            yield b"data: " + msgspec.json.encode(sent) + b"\n\n"
+            whole = False
 
     # ---- what was played ----------------------------------------------------------------------------------------
     async def _results(self, request: Request) -> Response:

@@ -87,22 +87,23 @@ async def test_a_clock_is_shown_as_a_deadline() -> None:
 
 async def test_whoever_is_slow_is_told_of_each_table_once() -> None:
     hub = hub_with(t1=STATE)
-    with hub.live.watched() as watcher:
-        changes = watcher.changes()
-        for ask in ("How many?", "Which one?"):
-            hub.live.take("club/t1/state", encode(replace(STATE, ask=ask)))
-        hub.live.take("club/t2/status", b"online")
-        assert await asyncio.wait_for(anext(changes), WAIT_S) == ("t1", "t2")
-        hub.live.forget("t1")
-        assert await asyncio.wait_for(anext(changes), WAIT_S) == ("t1",)
+    changes = hub.live.changes()
+    assert await anext(changes) == ("t1",)
+    for ask in ("How many?", "Which one?"):
+        hub.live.take("club/t2/state", encode(replace(STATE, ask=ask)))
+    hub.live.take("club/t1/status", b"offline")
+    assert await anext(changes) == ("t1", "t2")
+    waits = asyncio.ensure_future(anext(changes))
+    await asyncio.sleep(0)
+    hub.live.forget("t1")
+    assert await asyncio.wait_for(waits, WAIT_S) == ("t1",)
     assert list(hub.live.online) == ["t2"]
 
 
 async def test_when_the_hub_ends_nobody_waits_any_more() -> None:
     hub = hub_with(t1=STATE)
-    with hub.live.watched() as watcher:
-        hub.live.close()
-        assert [changed async for changed in watcher.changes()] == []
+    hub.live.close()
+    assert [changed async for changed in hub.live.changes()] == []
 
 
 # ---- what was played --------------------------------------------------------------------------------------
