@@ -404,20 +404,6 @@ async def test_whatever_comes_as_a_sentence_is_a_short_one_or_none(broker: Mosqu
         assert publisher.calls.empty()
 
 
-async def test_a_referee_who_was_there_need_not_be_called_any_more(broker: Mosquitto, club: Club, table: Table) -> None:
-    await seated(table, "Ana", "Bo", "Cem")
-    async with hub(broker) as there, publishing(table, club) as publisher:
-        table.core.club = publisher.at
-        publisher.at.asks_help = True
-        await table.core.changed()
-        await until(lambda: there.state(club.table).get("help"))
-        for about in ("coming", "came"):
-            there.connection.publish(topics.call(club.table), encode(Call(about=about, text="Rie")))
-            await table.core.hear_club(await publisher.next_call())
-        await until(lambda: not there.state(club.table).get("help", True))
-        assert not publisher.at.asks_help
-
-
 async def test_a_table_that_wants_no_calls_hears_none(broker: Mosquitto, club: Club, table: Table) -> None:
     async with hub(broker) as there, publishing(table, replace(club, calls=False)) as publisher:
         await until(lambda: there.of(topics.status(club.table)))
@@ -485,28 +471,3 @@ async def test_another_password_of_the_same_club_goes_on_with_the_same_names(
         await until(lambda: len(there.reports(same.table, game)) > 1)
         assert len({report.hash for report in there.reports(same.table, game)}) == 1
         assert publisher.at.says.key != "club-apart"
-
-
-async def test_a_disk_that_refuses_once_takes_no_game_of_one_club_to_another(
-    broker: Mosquitto, club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = await at_table(tmp_path / "data")
-    first, second = replace(club, sign="the first"), replace(club, sign="the second")
-    await seated(table, "Ana", "Bo", "Cem")
-    before = table.core.game.id
-    async with publishing(table, replace(first, broker=replace(club.broker, port=free_port()))):
-        await until_kept(lambda: noted(table), lambda kept: before in kept)
-        await table.core.do(Leave(), by="screen")
-    refused = refuse_once(table.core.store, "club", monkeypatch)
-    async with hub(broker) as elsewhere, publishing(table, second):
-        await until(lambda: elsewhere.of(topics.committed(club.table)))
-        here = await seated(table, "Dee", "Els", "Fay")
-        await told_all(elsewhere, table, second)
-        assert (len(refused), elsewhere.reports(club.table, before)) == (1, [])
-        game, public = table.core.game.id, public_of(table)
-        await table.core.do(Leave(), by="screen")
-        await here.go("home")
-    async with hub(broker) as elsewhere, publishing(table, second):
-        await until(lambda: elsewhere.record(club.table, game) == public)
-        assert elsewhere.reports(club.table, before) == []
-    await table.core.store.close()

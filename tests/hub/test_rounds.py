@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from companion.club.state import SeatState
 from companion.club.topics import Call
 from companion.hub import database
-from companion.hub.database import Writer
 from companion.hub.rounds import Day, Seated, scores
 from companion.log.record import End, Head, encode
 from tests.club.games import golden
@@ -369,19 +368,3 @@ async def test_without_a_login_nobody_seats_anybody(known: str) -> None:
             answer = await room.post(f"/desk/rounds{path}", data=FOUR | {"do": "begin"}, headers=OURS)
             assert answer.headers["location"] == "/desk/login"
         assert "No tournament has begun" in (await room.get("/rounds")).text
-
-
-async def test_a_step_of_a_database_from_before_is_kept(bare: str) -> None:
-    writer = Writer(bare)
-    db = await database.connect(bare)
-    for name, sql in database.migrations():
-        if name < "010.sql":
-            await db.execute(sql.encode())
-    await writer.do("insert into tournament (name, swiss, size, people, tables) values ('F', true, 2, '{}', '{}')")
-    await writer.do("insert into passing (tournament, round, tbl, passed, referee) values (1, 1, 't1', true, 'Rie')")
-    await writer.do("insert into seating (tournament, round, place, tbl, people) values (1, 1, 1, 't1', '{Ana,Bo}')")
-    await db.execute(dict(database.migrations())["010.sql"].encode())
-    assert await writer.rows("select what, tbl, referee from step") == [("pass", "t1", "Rie")]
-    assert await writer.rows("select counts from seating") == [(True,)]
-    await db.close()
-    await writer.close()
