@@ -48,6 +48,14 @@ def test_a_table_at_which_everything_goes_wrong_keeps_its_laws(tmp_path: Path) -
     assert kept["figures"]["checks"] > 100
 
 
+def test_whichever_calls_to_the_disk_fail_an_evening_keeps_its_laws() -> None:
+    words = ("--syscalls", "--first", "602", "--attempts", "36")
+    command = [sys.executable, "-m", "tests.trials.campaigns.table", *words]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "'calls that failed'" in done.stdout
+
+
 def test_a_core_that_breaks_a_law_is_found_and_always_in_the_same_way(tmp_path: Path) -> None:
     control = tale(tmp_path / "control", "control")
     assert "lamps" in control["wrong"][0]
