@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
+from urllib.parse import quote
 
 from companion.errors import Trouble
 from companion.hub.database import Reader, Writer
@@ -35,14 +36,15 @@ class Entered(dict[str, Any]):
 
 @dataclass(frozen=True)
 class Task:
-    """A page of the desk. `page` gives what its template shows, or the path to go to instead; each of its keys is
-    called by the `do` of its button, or the one of "", and gives the path to go to, "" = the same page again."""
+    """A page of the desk. `page` gives what its template shows; each of its keys is called by the `do` of its button,
+    or the one of "", and gives the path to go to, "" = the same page again."""
 
     path: str
     key: str  # its title
     template: str
-    page: Callable[[RefereeDesk, Request, Login], Awaitable[Mapping[str, Any] | str]]
+    page: Callable[[RefereeDesk, Request, Login], Awaitable[Mapping[str, Any]]]
     does: Mapping[str, Callable[[RefereeDesk, Request, Login], Awaitable[str]]] = field(default_factory=dict)
+    back: str = ""  # the path at which it is said why there is no such page; {0} = the first open place
 
 
 class RefereeDesk:
@@ -79,9 +81,13 @@ class RefereeDesk:
             if not (login := await self._who(request)):
                 return go("/desk/login")
             login.entered, entered = {}, Entered(login.entered)
-            shown = await task.page(self, request, login)
-            if isinstance(shown, str):
-                return go(shown)
+            try:
+                shown = await task.page(self, request, login)
+            except Trouble as trouble:
+                if not task.back:
+                    raise
+                login.tell(trouble.say)
+                return go(task.back.format(*(quote(place, safe="") for place in request.places)))
             values = {"key": task.key, "at": "hub-desk", "query": "", "menu": menu, "login": login, "entered": entered}
             return html(self.pages.draw(task.template, **values, says=login.told(), **shown), headers=NEVER)
 

@@ -9,12 +9,14 @@ from collections.abc import Set as AbstractSet
 from contextlib import suppress
 
 import psycopg
+from msgspec.structs import replace
 from paho.mqtt.client import MQTTMessage
 
 from companion.club import homeassistant, topics
 from companion.club.config import Broker
 from companion.club.connection import Connection
 from companion.club.report import Receipt
+from companion.club.state import TableState
 from companion.club.topics import Call
 from companion.errors import Trouble
 from companion.fence import fence
@@ -100,7 +102,7 @@ class Hub:
     def end_call(self, table: str) -> None:
         """Nobody is called there any more, also where the table is off and cannot say so."""
         if self._connection and not self.live.online.get(table):
-            topic, state = topics.state(table), encode(self.live.without_call(table))
+            topic, state = topics.state(table), encode(replace(self.live.states.get(table, TableState()), help=False))
             self._connection.publish(topic, state, retain=True)
             self.live.take(topic, state)
 
@@ -148,22 +150,24 @@ class Hub:
         if self._swept:
             connection.subscribe(*heard(self._listens_to))  # what stayed without a word, since too much came at once
             self._swept = False
-        for (table,) in await (await db.execute(database.LEAVING)).fetchall():
+        leaving = {table for (table,) in await (await db.execute(database.LEAVING)).fetchall()}
+        for table in leaving:
             for topic in (homeassistant.topic(table), topics.state(table), topics.status(table)):
                 connection.publish(topic, b"", retain=True)
         for name, instead in await (await db.execute(database.FADING)).fetchall():
             if not (told := self.live.telling(name, instead)):
                 await db.execute(database.FADED, (name,))
-            for table, state in told.items():
-                connection.publish(topics.state(table), encode(state), retain=True)
+            for table in told.keys() - leaving:
+                connection.publish(topics.state(table), encode(told[table]), retain=True)
 
     def _hear(self, message: MQTTMessage) -> None:
         """Take it, but for what no table of ours sends: so much at once, or what would stay at the broker."""
         table, what, _ = topics.parts(message.topic)
         if self._hushed and table not in self._listens_to | {*self._hushed}:
             self._listen_to(self._listens_to | {table})
-        if what in PASSING and message.retain and message.payload:
-            self._sweep(message)
+        if self._connection and what in PASSING and message.retain and message.payload:
+            self._swept = True
+            self._connection.publish(message.topic, b"", retain=True)
         if older := self._late.pop(message.topic, None):
             self._drop(older)
         if what == "event" or (what in PASSING and not message.payload):
@@ -177,12 +181,10 @@ class Hub:
             self._drop(message)
 
     def _drop(self, message: MQTTMessage) -> None:
+        """Hear of all others alone, where its table floods: what the broker need not send costs nobody anything."""
         if self._connection:
             self._connection.done(message)
-        self._note_flood(topics.parts(message.topic)[0])
-
-    def _note_flood(self, table: str) -> None:
-        """Hear of all others alone, where it floods: what the broker need not send costs nobody anything."""
+        table, _, _ = topics.parts(message.topic)
         if not self._floods.has(table) and table not in self._hushed:
             log.warning("flooded by %s, which is not heard for %.0f s", table, HUSHED_S)
             self._hushed[table] = asyncio.get_running_loop().time() + HUSHED_S
@@ -197,11 +199,6 @@ class Hub:
     def _has_turn(self, topic: str) -> bool:
         table = topics.parts(topic)[0]
         return (not is_about("committed", topic) or self._claims.has(table)) and self._pace.has(table)
-
-    def _sweep(self, message: MQTTMessage) -> None:
-        self._swept = True
-        if self._connection:
-            self._connection.publish(message.topic, b"", retain=True)
 
     async def _take(self, db: Db, connection: Connection) -> None:
         """All that has come: commit it, and say so. What is not committed is forgotten: the tables have it."""

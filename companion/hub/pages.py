@@ -14,11 +14,10 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from companion.club.names import STAND_IN, is_initial
 from companion.club.state import TableState
 from companion.hub.live import Live
-from companion.hub.results import HERE, ClubTime, Result
+from companion.hub.results import HERE, ClubTime
 from companion.lan.guard import NOT_ALLOWED, refusal
 from companion.lan.http import HttpRequest, Response
 from companion.lan.site import NOT_FOUND
-from companion.view.palette import DAY
 from companion.view.speak import Speaker
 from rules.kit.types import Say
 
@@ -105,16 +104,6 @@ def seats(
     """Who came where, with how many points; the first one first, and last who did not come."""
     rows = zip(places, people, totals or (None,) * len(people), strict=False)
     return sorted(rows, key=lambda row: row[0] or len(people) + 1)
-
-
-def colours() -> str:
-    """The one set of colours, as a style sheet knows them."""
-    return ":root{" + "".join(f"--{name}:{value};" for name, value in DAY.items()) + "}\n"
-
-
-def of_result(result: Result) -> str:
-    """Where that result is set right."""
-    return f"/desk/result/{quote(result.table, safe='')}/{quote(result.id, safe='')}"
 
 
 # ---- what is asked, and how it is answered ---------------------------------------------------------------------------

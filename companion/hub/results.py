@@ -9,22 +9,19 @@ from __future__ import annotations
 
 import csv
 import io
+import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta, tzinfo
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
-from msgspec import Meta
 from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
 from companion.club.names import is_initial, is_stand_in
 from companion.hub.people import People
-from companion.log.record import Whole
 from rules.kit.types import Frozen
-
-MOST_SEATS, MOST_LETTERS = 10, 80
 
 FINISHED = """
 select f.tbl, f.game, f.head, f.ending, f.at, c.places, c.totals, c.people, t.title
@@ -35,22 +32,21 @@ left join lateral (
 order by f.at, f.tbl
 """
 
-Game = tuple[str, str]  # of which table, and its id
-Name = Annotated[str, Meta(min_length=1, max_length=MOST_LETTERS)]
+log = logging.getLogger(__name__)
 
 
 class _Head(msgspec.Struct, tag_field="k", tag="head"):
     """Of a game's head what the pages show."""
 
-    game: Annotated[str, Meta(max_length=MOST_LETTERS)]
-    seats: Annotated[tuple[Name, ...], Meta(min_length=2, max_length=MOST_SEATS)]
+    game: str
+    seats: tuple[str, ...]
 
 
 class _End(msgspec.Struct, tag_field="k", tag="end"):
     """And of its end."""
 
-    totals: tuple[Whole, ...]
-    places: tuple[Annotated[int, Meta(ge=1, le=MOST_SEATS)], ...]
+    totals: tuple[int, ...]
+    places: tuple[int, ...]
 
 
 _head = msgspec.json.Decoder(_Head).decode
@@ -82,16 +78,16 @@ class Standing(Frozen, frozen=True, kw_only=True, omit_defaults=False):
     rating: float
 
 
-def read(rows: Iterable[Sequence[Any]], people: People) -> tuple[tuple[Result, ...], tuple[Game, ...]]:
-    """Every game that is over, and those that cannot be read: a newer companion's, or nonsense."""
-    found, unread = list[Result](), list[Game]()
+def read(rows: Iterable[Sequence[Any]], people: People) -> tuple[Result, ...]:
+    """Every game that is over. A row that cannot be read, which nothing but another hand has written, costs no page."""
+    found = list[Result]()
     for row in rows:
         try:
             if result := _result(*row):
                 found.append(replace(result, people=people.called(result.people)))
-        except (msgspec.MsgspecError, ValueError, RecursionError):
-            unread.append((row[0], row[1]))
-    return tuple(found), tuple(unread)
+        except (msgspec.MsgspecError, ValueError, RecursionError) as why:
+            log.warning("game %s of %s: %s", row[1], row[0], why)
+    return tuple(found)
 
 
 def _result(

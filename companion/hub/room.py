@@ -73,16 +73,15 @@ class Room:
     async def _told(self) -> AsyncGenerator[bytes]:
         """All tables, and then what has changed since the last time, as soon as something has: server-sent events."""
         live = self._hub.live
-        with live.watched() as watcher:
-            whole = True
-            async for changed in watcher.changes():
-                told = [
-                    {"table": table, "html": self._pages.card(table, live) if table in live.online else ""}
-                    for table in sorted(changed)
-                ]
-                sent = {"whole": whole, "says": self._pages.spoken(self._hub.says), "changes": told}
-                yield b"data: " + msgspec.json.encode(sent) + b"\n\n"
-                whole = False
+        whole = True
+        async for changed in live.changes():
+            told = [
+                {"table": table, "html": self._pages.card(table, live) if table in live.online else ""}
+                for table in sorted(changed)
+            ]
+            sent = {"whole": whole, "says": self._pages.spoken(self._hub.says), "changes": told}
+            yield b"data: " + msgspec.json.encode(sent) + b"\n\n"
+            whole = False
 
     # ---- what was played ----------------------------------------------------------------------------------------
     async def _results(self, request: Request) -> Response:
@@ -113,18 +112,17 @@ class Room:
 
     # ---- a tournament day ---------------------------------------------------------------------------------------
     async def _rounds(self, request: Request) -> Response:
-        days = await rounds.days(self._reader)
-        shown = await self._day(request, days[0][0] if days else 0)
+        days, shown = await rounds.days(self._reader), await self._day(request)
         if shown is None:
             values = {"day": None, "days": days} if not request.places else None
             return html(self._pages.draw("rounds", key="hub-rounds", **values)) if values else NOT_FOUND
         return html(self._pages.draw("rounds", key="hub-rounds", day=shown.day, rounds=shown.by_round(), days=days,
                                      statuses=self.statuses(shown), scores=shown.scores))  # fmt: skip
 
-    async def _day(self, request: Request, newest: int = 0) -> Shown | None:
+    async def _day(self, request: Request) -> Shown | None:
         """The day that an address names, or the newest."""
-        id = request.places[0] if request.places else str(newest)
-        return await found(self._reader, await self._keeper.now(), id) if id != "0" else None
+        id, *_ = request.places or [str(id) for id, *_ in await rounds.days(self._reader)] or [""]
+        return await found(self._reader, await self._keeper.now(), id)
 
     def statuses(self, shown: Shown) -> dict[tuple[int, str], str]:
         """How it is with each game of the newest round that is not over, in one sentence."""
@@ -156,8 +154,7 @@ class Room:
 
     async def _sit(self, request: Request) -> Response:
         """Where everybody sits in the newest round, and whoever asks, in large letters."""
-        days = await rounds.days(self._reader)
-        shown = await self._day(request, days[0][0] if days else 0)
+        shown = await self._day(request)
         rows = shown.by_round()[0][1] if shown and shown.by_round() else []
         people: Mapping[str, Seated] = {name: each for each in rows for name in each.people}
         asked, who = request.query.get("name", ""), shown.people.who if shown else str

@@ -14,7 +14,7 @@ from companion.hub import config
 from companion.hub.database import Reader, Writer
 from companion.hub.desk import RefereeDesk
 from companion.hub.hub import Hub
-from companion.hub.pages import MOST_FORM, Pages, Request, Route, colours, html, routed
+from companion.hub.pages import MOST_FORM, Pages, Request, Route, html, routed
 from companion.hub.played import Keeper
 from companion.hub.referees import Logins
 from companion.hub.room import Room
@@ -23,6 +23,7 @@ from companion.lan.guard import PORTS, plain
 from companion.lan.http import HttpRequest, Response, Scheme, sentence
 from companion.lan.limits import REQUESTS, REQUESTS_A_S, RateLimit
 from companion.lan.site import NOT_FOUND, Site, file
+from companion.view.palette import DAY
 
 LOGIN_S = 12 * 60 * 60  # an evening, and the day of a tournament
 PAGE = Path(__file__).parent / "page"
@@ -72,7 +73,9 @@ def _for_whom(asked: HttpRequest) -> HttpRequest:
 
 
 async def _colours(request: Request) -> Response:
-    return Response(200, colours().encode(), {"content-type": "text/css; charset=utf-8"})
+    """The one set of colours, as a style sheet knows them."""
+    told = ":root{" + "".join(f"--{name}:{value};" for name, value in DAY.items()) + "}\n"
+    return Response(200, told.encode(), {"content-type": "text/css; charset=utf-8"})
 
 
 async def _icon(request: Request) -> Response:

@@ -5,8 +5,8 @@
     ring("lake", 12)                      cells 1 to 12, clockwise from the top
     path("road", 20, 8)                   cells 1 to 20, in rows of at most 8 that turn at their ends
 
-Every cell is labelled with its name, and so called for whoever hears the board. The name of a column lies below it, as a
-cell of its own; the others are called by the game's message `cell-BOARD`, which gets $column and $n.
+Every cell is labelled with its name, and so called for whoever hears the board. The name of a column lies below it, as
+a cell of its own; the others are called by the game's message `cell-BOARD`, which gets $column and $n.
 """
 
 from __future__ import annotations

@@ -193,12 +193,6 @@ hub-was-corrected = This result counts from now on, in the standings too.
 hub-was-so = That was the result already.
 hub-no-result = That game is not over, or nobody knows it.
 hub-result-number = Enter a number from { $least } to { $most } everywhere.
-hub-unread = What cannot be read
-hub-unread-why =
-    { $n ->
-        [one] The hub cannot read one game that a table sent. It counts nowhere.
-       *[other] The hub cannot read { $n } games that tables sent. They count nowhere.
-    }
 
 # a tournament day
 hub-rounds = Rounds

@@ -193,12 +193,6 @@ hub-was-corrected = Deze uitslag telt vanaf nu, ook voor de stand.
 hub-was-so = Dat was de uitslag al.
 hub-no-result = Dat spel is nog niet afgelopen, of niemand kent het.
 hub-result-number = Vul overal een getal in van { $least } tot { $most }.
-hub-unread = Wat niet te lezen is
-hub-unread-why =
-    { $n ->
-        [one] Eén spel dat een tafel heeft gestuurd, kan de centrale niet lezen. Het telt nergens mee.
-       *[other] { $n } spellen die tafels hebben gestuurd, kan de centrale niet lezen. Ze tellen nergens mee.
-    }
 
 # een toernooidag
 hub-rounds = Rondes

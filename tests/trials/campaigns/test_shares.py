@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from pathlib import Path
 from random import Random
 
@@ -10,15 +9,9 @@ import pytest
 from msgspec import structs
 
 from companion.access.grants import Phones, SeatRequest
-from tests.trials.campaigns import damage, days, power, readers, syscalls, unruly, worlds
-from tests.trials.campaigns.campaign import share, words_of
+from tests.trials.campaigns import damage, days, power, readers, unruly, worlds
+from tests.trials.campaigns.campaign import share
 from tests.trials.campaigns.disk import Call, Kind
-
-
-def test_evenings_on_a_disk_that_fails_keep_what_they_promised() -> None:
-    result = share(syscalls.campaign(1), (30, 110))
-    assert result.wrong == []
-    assert result.figures["calls that failed"] > result.figures["evenings"] > 40
 
 
 def test_after_a_power_cut_every_acknowledged_line_is_there() -> None:
@@ -52,8 +45,7 @@ def test_a_store_that_took_over_another_game_is_found_out(tmp_path: Path) -> Non
 def test_of_what_a_viewer_may_not_see_no_byte_reaches_it_in_random_games() -> None:
     result = share(worlds.campaign(1), (2, 9, 12))
     assert result.wrong == []
-    assert result.figures["pages"] == 3 * result.figures["positions"] > 60
-    assert result.figures["phones"] > 60
+    assert result.figures["pages"] > 60
 
 
 def test_where_the_viewers_own_secret_is_another_its_pages_differ() -> None:
@@ -83,22 +75,8 @@ async def test_after_an_evening_with_many_phones_nothing_is_left_over(tmp_path: 
     assert (lived.figures["moves"], lived.figures["joins"]) == (60, 30)
 
 
-def test_whoever_says_how_many_attempts_gets_all_of_them_however_long_it_takes() -> None:
-    assert words_of(["--attempts", "10000"]).hours == math.inf
-    assert words_of(["--attempts", "10000", "--hours", "2"]).hours == 2
-    assert words_of([]).hours == 0.1
-
-
 def test_an_attempt_follows_from_its_seed_and_number() -> None:
     assert share(power.campaign(2), range(3, 6), 2) == share(power.campaign(2), range(3, 6), 2)
-
-
-def test_a_torn_write_loses_whole_sectors_from_one_end() -> None:
-    whole = Call(Kind.WRITE, "a", 100, bytes(range(256)) * 8)
-    for seed in range(40):
-        part = power.torn(whole, Random(seed))
-        assert whole.data[part.at - whole.at :][: len(part.data)] == part.data
-        assert (part.at % 512 == 0 or part.at == whole.at) or not part.data
 
 
 def test_nothing_but_names_in_their_order_and_synced_writes_is_sure() -> None:

@@ -21,7 +21,7 @@ from tests.trials.campaigns.simulated import people
 from tests.trials.campaigns.simulated.laws import Count
 from tests.trials.campaigns.simulated.socket import Socket
 from tests.trials.campaigns.simulated.story import Step, story, told
-from tests.trials.campaigns.virtual import Stuck, VirtualLoop, VirtualThread
+from tests.trials.campaigns.virtual import Stuck, VirtualLoop
 
 ROOT = Path(__file__).parents[3]
 
@@ -46,6 +46,14 @@ def test_a_table_at_which_everything_goes_wrong_keeps_its_laws(tmp_path: Path) -
     assert kept["wrong"] == []
     assert kept["figures"]["moves"] > 20
     assert kept["figures"]["checks"] > 100
+
+
+def test_whichever_calls_to_the_disk_fail_an_evening_keeps_its_laws() -> None:
+    words = ("--syscalls", "--first", "602", "--attempts", "36")
+    command = [sys.executable, "-m", "tests.trials.campaigns.table", *words]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "'calls that failed'" in done.stdout
 
 
 def test_a_core_that_breaks_a_law_is_found_and_always_in_the_same_way(tmp_path: Path) -> None:
@@ -94,21 +102,3 @@ def test_an_hour_is_over_at_once_and_who_waits_for_nothing_is_found() -> None:
     with pytest.raises(Stuck):
         loop.run(asyncio.Event().wait())
     loop.close()
-
-
-def test_the_stores_thread_does_one_job_after_the_other_and_none_after_it_was_killed() -> None:
-    loop, done = VirtualLoop(), list[int]()
-    thread = VirtualThread(loop, lambda: 0.5)
-    loop.run(asyncio.wait_for(_jobs(loop, thread, done), 10))
-    assert done == [1, 2, 3]
-    thread.end()
-    thread.submit(lambda: done.append(4))
-    loop.run(asyncio.sleep(2))
-    assert done == [1, 2, 3]
-    assert not thread.busy
-    loop.close()
-
-
-async def _jobs(loop: VirtualLoop, thread: VirtualThread, done: list[int]) -> None:
-    jobs = [loop.run_in_executor(thread, done.append, n) for n in (1, 2, 3)]
-    await asyncio.gather(*jobs)

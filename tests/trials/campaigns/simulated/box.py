@@ -48,6 +48,7 @@ class Box:
     def __init__(self, folder: Path, disk: Disk, loop: VirtualLoop, rng: Random) -> None:
         self.disk, self.loop, self.rng, self.folder = disk, loop, rng, folder
         self.wanted: tuple[str, ...] = ()  # dice
+        self.plan: tuple[int, int, int] | None = None  # how the disk fails, from the first start on
         self.parts: Assembly | None = None
         self.lights: dict[int, Light] | None = None  # what the lamps were told last
         self.recorded: list[Traced] = []  # by this core
@@ -76,6 +77,9 @@ class Box:
         self._reset()
         self.dead = False
         self.disk.watch(self.folder)
+        if self.plan:
+            self.disk.fail(*self.plan)
+            self.plan = None
         task = asyncio.create_task(self._begin())
         while not task.done() and not self.dead:
             await asyncio.sleep(0.02)

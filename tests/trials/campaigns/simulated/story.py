@@ -63,12 +63,14 @@ def story(seed: str, length: int) -> tuple[Step, ...]:
     return (*opening, *rest)
 
 
-def run(steps: Sequence[Step], seed: str, folder: Path, disk: Disk) -> Result:
-    """One story from the first start to the last; in `wrong` the law that it breaks, if it does."""
+def run(steps: Sequence[Step], seed: str, folder: Path, disk: Disk, plan: tuple[int, int, int] | None = None) -> Result:
+    """One story from the first start to the last; in `wrong` the law that it breaks, if it does. `plan`: which calls
+    fail (`Disk.fail`)."""
     loop = VirtualLoop()
     with made_up(seed) as complaints:
         loop.set_exception_handler(lambda _, context: complaints.found.append(f"{context}"))
         world = World(folder, disk, loop, Random(f"world {seed}"), complaints)
+        world.box.plan = plan
         try:
             broken = _broken(world, loop, steps)
         finally:
@@ -84,6 +86,7 @@ def _broken(world: World, loop: VirtualLoop, steps: Sequence[Step]) -> str:
         loop.run(world.begin())
         for step in steps:
             loop.run(world.step(step.kind, step.who, step.seed, step.wait_ms))
+        world.figures["calls that failed"] += world.box.disk.failed
         loop.run(world.end())
     except Stuck:
         return "hangs: nothing is due, and somebody waits"
