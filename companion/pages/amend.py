@@ -11,12 +11,12 @@ from companion.access.roles import ANY_PROMPT, allows
 from companion.errors import Stale, Trouble
 from companion.log.book import Moment
 from companion.log.record import Played
-from companion.pages.page import Next, Page, Submission, View, asks, form, heading, parts, screen
+from companion.pages.page import Next, Page, Submission, View, asks, fact, form, heading, number, parts, screen
 from companion.table.amending import AmendDraft, NewAnswer, Step
 from companion.table.core import Core
 from companion.table.intents import Amend
 from companion.view.ask import asks as ask_views
-from companion.view.bars import progress
+from companion.view.figures import progress
 from companion.view.wire import AskView, Fact, FormView, Show
 from rules.kit.answers import admits, told, value_in, with_preset
 from rules.kit.types import TABLE, Prompt
@@ -29,8 +29,10 @@ WAYS: dict[str, Step] = {"out": "out", "rest": "rest"}
 def draw(view: View) -> Show:
     """The question of a line ("amend/12"), or of the first later one that does not fit any more ("amend/on")."""
     session = view.look.session
-    if (tried := view.core.amending.tried.get(view.by)) is not None:
-        return _under_way(view, tried)
+    if (tried := view.core.amending.tried.get(view.by)) is not None:  # a long game takes seconds
+        said = fact(view, "amend-under-way", n=round(100 * tried))
+        return screen(view, f"amend/{view.about}", heading(view, "amend-title"), back=None,
+                      drawing=progress(tried), facts=(said,))  # fmt: skip
     try:
         if view.about == ON:
             draft = view.core.amending.of(view.by, view.core.game.session)
@@ -42,20 +44,13 @@ def draw(view: View) -> Show:
     asks = _asks(view, prompts, line, f"amend/{line.n}", ("out",))
     place = view.look.places.get(line.n)
     behind = "log" if place is None else f"then/{place}"
-    return _shown(view, f"amend/{line.n}", before, "amend-ask", _said(view, line), asks, behind)
-
-
-def _under_way(view: View, tried: float) -> Show:
-    """How far it is with the later lines: a long game takes seconds."""
-    said = Fact(text=view.text("amend-under-way", n=round(100 * tried)))
-    return screen(view, f"amend/{view.about}", heading(view, "amend-title"), back=None,
-                  drawing=progress(tried), facts=(said,))  # fmt: skip
+    return _shown(view, f"amend/{line.n}", before, "amend-ask", (_said(view, line),), asks, behind)
 
 
 def _gone(view: View) -> Show:
     """There is no such line any more, or it has become another one."""
-    fact = Fact(text=view.text("log-gone"), style="warn")
-    return screen(view, f"amend/{view.about}", heading(view, "amend-title"), facts=(fact,), back="log")
+    gone = fact(view, "log-gone", "warn")
+    return screen(view, f"amend/{view.about}", heading(view, "amend-title"), facts=(gone,), back="log")
 
 
 def _misfit(view: View, draft: AmendDraft) -> Show:
@@ -64,7 +59,7 @@ def _misfit(view: View, draft: AmendDraft) -> Show:
     assert trial.misfit is not None
     prompts = [p for p in now.prompts if not p.secret or p.seat in view.own]
     why = (Fact(text=view.speaker.speak(trial.why.say), style="warn"),) if trial.why else ()
-    facts = (*_said(view, trial.misfit), *why, Fact(text=view.text("amend-not-yet")))
+    facts = (_said(view, trial.misfit), *why, fact(view, "amend-not-yet"))
     asks = _asks(view, prompts, trial.misfit, f"amend/{ON}.{trial.misfit.n}", ("out", "rest"))
     return _shown(view, f"amend/{ON}", now, "amend-misfit", facts, asks, "log")
 
@@ -78,24 +73,18 @@ def _shown(
                   drawing=drawing, facts=facts, asks=asks, back=behind)  # fmt: skip
 
 
-def _said(view: View, line: Played) -> tuple[Fact, ...]:
+def _said(view: View, line: Played) -> Fact:
     what = view.speaker.speak(view.look.session.said(line.n))
     mark = view.speaker.mark(line.seat) if line.seat != TABLE else None
-    return (Fact(text=view.text("amend-said", what=what), style="label", mark=mark),)
+    return Fact(text=view.text("amend-said", what=what), style="label", mark=mark)
 
 
 def _asks(view: View, prompts: Sequence[Prompt], line: Played, path: str, ways: tuple[str, ...]) -> tuple[AskView, ...]:
     """The questions, filled in as the line has said where that is admitted; and the ways that leave it out."""
     views = ask_views([_as_said(prompt, line) for prompt in prompts], view.speaker, view.look.session.game.glyphs)
-    said = (
-        structs.replace(a, forms=tuple(_own(form, path, view.text("amend-unchanged")) for form in a.forms))
-        for a in views
-    )
-    return (*said, *asks(*(_way(view, path, way) for way in ways)))
-
-
-def _way(view: View, path: str, way: str) -> FormView:
-    return form(view, f"{path}/{way}", label=f"amend-{way}", confirm=f"amend-{way}")
+    same = view.text("amend-unchanged")
+    said = (structs.replace(each, forms=tuple(_own(form, path, same) for form in each.forms)) for each in views)
+    return (*said, *asks(*(form(view, f"{path}/{w}", label=f"amend-{w}", confirm=f"amend-{w}") for w in ways)))
 
 
 def _own(form: FormView, path: str, unchanged: str) -> FormView:
@@ -144,8 +133,8 @@ async def _showing(core: Core, work: Coroutine[None, None, Amend | None]) -> Ame
 
 def _number(word: str) -> int:
     """The number of a move, which is below 0 where it was told late; 0 = none."""
-    digits = word.removeprefix("-")
-    return int(word) if digits.isascii() and digits.isdecimal() and len(digits) < 7 else 0
+    n = number(word.removeprefix("-")) or 0
+    return -n if word.startswith("-") else n
 
 
 PAGE = Page(draw=draw, take=take, in_game=True, beside=True)

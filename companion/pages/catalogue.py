@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -13,12 +14,11 @@ from msgspec import structs
 
 from companion.errors import Stale, Trouble
 from companion.pages import arrange
+from companion.pages.arrange import is_played
 from companion.pages.corrections import marked
-from companion.pages.page import Page, Submission, View, asks, form, heading, link, of_prompt, parts, screen
-from companion.table.core import Core
+from companion.pages.page import Page, Submission, View, asks, fact, form, heading, link, of_prompt, parts, screen
 from companion.view.draw import draw as drawn
-from companion.view.speak import Speaker
-from companion.view.wire import AskView, Band, Drawing, Fact, FormView, Link, Show
+from companion.view.wire import Band, Drawing, Fact, FormView, Link, Show
 from rules.kit.answers import fill_in
 from rules.kit.types import (
     TABLE,
@@ -45,38 +45,28 @@ def draw(view: View) -> Show:
     if game is None or game.id not in view.core.catalogues.known:
         return _games(view)
     view = replace(view, speaker=view.speaker.of(game.id))
-    sections = _shelves(view, game)
+    of_table = is_played(view.core, game)
+    sections = view.look.sections if of_table else game.sections(view.core.catalogues.known[game.id])
     section = next((section for section in sections if section.kind == kind), None)
     if section is None:
         return _kinds(view, game, sections)
-    if how == "new" and section.fields and not _is_played(view.core, game):
+    if how == "new" and section.fields and not of_table:
         return _new(view, game, section)
     entry = _found(section, how, id)
     return _entry(view, game, section, entry) if entry else _things(view, game, section, sections)
 
 
-def _is_played(core: Core, game: AnyGame) -> bool:
-    """Whether it lies on the table: there its printed values are set right as everything else is."""
-    return core.game.playing and core.game.session.game.id == game.id
-
-
-def _shelves(view: View, game: AnyGame) -> tuple[Section, ...]:
-    return view.look.sections if _is_played(view.core, game) else game.sections(view.core.catalogues.known[game.id])
-
-
 def _found(section: Section, how: str, id: str) -> Entry | None:
     entries = (*section.entries, *section.blank)
-    if how == "at":
-        return next((entry for entry in entries if entry.cell == id), None)
-    return next((entry for entry in entries if how == "e" and entry.id == id), None)
+    return next((entry for entry in entries if {"at": entry.cell, "e": entry.id}.get(how) == id), None)
 
 
 # ---- games and kinds --------------------------------------------------------------------------------------
 def _games(view: View) -> Show:
     printed = (game for game in view.core.games if game.sections is not no_sections)
-    links = tuple(Link(text=view.speaker.title(game.id), go=f"{PATH}/{game.id}") for game in printed)
-    note = Fact(text=view.text("printed-note"))
-    return screen(view, PATH, heading(view, "printed-title", "printed-ask"), facts=(note,), links=links)  # fmt: skip
+    links = (Link(text=view.speaker.title(game.id), go=f"{PATH}/{game.id}") for game in printed)
+    band = heading(view, "printed-title", "printed-ask")
+    return screen(view, PATH, band, facts=(fact(view, "printed-note"),), links=links)
 
 
 def _kinds(view: View, game: AnyGame, sections: tuple[Section, ...]) -> Show:
@@ -85,10 +75,10 @@ def _kinds(view: View, game: AnyGame, sections: tuple[Section, ...]) -> Show:
         Fact(text=view.speaker.speak(section.label), value=_count(view, section), go=f"{PATH}/{game.id}/{section.kind}")
         for section in sections
     )
-    none = (Fact(text=view.text("printed-none")),)
+    none = (fact(view, "printed-none"),)
     band = Band(who=view.speaker.title(game.id), ask=view.text("printed-kinds"))
-    return screen(view, f"{PATH}/{game.id}", band, facts=facts or none, links=arrange.link_of(view, game, PATH),
-                  back=PATH)  # fmt: skip
+    links = (arrange.link_of(view, game, PATH),)
+    return screen(view, f"{PATH}/{game.id}", band, facts=facts or none, links=links, back=PATH)
 
 
 def _count(view: View, section: Section) -> str:
@@ -99,15 +89,9 @@ def _count(view: View, section: Section) -> str:
 def _things(view: View, game: AnyGame, section: Section, sections: tuple[Section, ...]) -> Show:
     """What is told, then what is not; on a board a tap opens what is printed there."""
     path, speak = f"{PATH}/{game.id}/{section.kind}", view.speaker.speak
-    facts = [
-        Fact(text=speak(entry.label), value=speak(entry.note) if entry.note else "", go=f"{path}/e/{entry.id}")
-        for entry in section.entries
-    ]
-    facts += [
-        Fact(text=speak(entry.label), value=view.text("printed-blank"), go=f"{path}/e/{entry.id}")
-        for entry in section.blank
-    ]
-    note = () if facts else (Fact(text=view.text("printed-empty")),)
+    told = [(entry, speak(entry.note) if entry.note else "") for entry in section.entries]
+    blank = [(entry, view.text("printed-blank")) for entry in section.blank]
+    facts = [Fact(text=speak(entry.label), value=value, go=f"{path}/e/{entry.id}") for entry, value in (*told, *blank)]
     on_board = any(entry.cell for entry in (*section.entries, *section.blank))
     return screen(
         view,
@@ -115,21 +99,22 @@ def _things(view: View, game: AnyGame, section: Section, sections: tuple[Section
         Band(who=f"{speak(section.label)}: {_count(view, section)}", ask=view.text("printed-change")),
         drawing=_board(view, game, section) if on_board or (section.board and section.board.signs) else None,
         closer=f"{path}/at" if on_board else "",
-        facts=(*note, *facts),
+        facts=facts or (fact(view, "printed-empty"),),
         links=_links(view, game, section, sections),
         back=f"{PATH}/{game.id}",
     )
 
 
-def _links(view: View, game: AnyGame, section: Section, sections: tuple[Section, ...]) -> tuple[Link, ...]:
+def _links(view: View, game: AnyGame, section: Section, sections: tuple[Section, ...]) -> Iterator[Link | None]:
     """One more of this kind; to the other kinds that are printed on the same board."""
-    if _is_played(view.core, game):
-        return link(view, "fix-link", "fix"), *(arrange.link_of(view, game, PATH) if section.board else ())
     path = f"{PATH}/{game.id}"
-    more = (Link(text=view.text("printed-more"), go=f"{path}/{section.kind}/new"),) if section.fields else ()
-    others = (other for other in sections if section.board and other.board and other.kind != section.kind)
-    places = arrange.link_of(view, game, PATH) if section.board else ()
-    return (*more, *(Link(text=view.speaker.speak(o.label), go=f"{path}/{o.kind}") for o in others), *places)
+    if is_played(view.core, game):
+        yield link(view, "fix-link", "fix")
+    else:
+        yield link(view, "printed-more", f"{path}/{section.kind}/new") if section.fields else None
+        others = (other for other in sections if section.board and other.board and other.kind != section.kind)
+        yield from (Link(text=view.speaker.speak(other.label), go=f"{path}/{other.kind}") for other in others)
+    yield arrange.link_of(view, game, PATH) if section.board else None
 
 
 def _board(view: View, game: AnyGame, section: Section) -> Drawing | None:
@@ -142,46 +127,36 @@ def _entry(view: View, game: AnyGame, section: Section, entry: Entry) -> Show:
     """The form that told it, as it was answered; beside it, forgetting."""
     path = f"{PATH}/{game.id}/{section.kind}/e/{entry.id}"
     forms: list[FormView] = []
-    if not _is_played(view.core, game):
+    is_told = entry.id in view.core.catalogues.known.get(game.id, {}).get(section.kind, {})  # people can hand it on
+    if not is_played(view.core, game):
         if entry.fields:
             forms.append(_form(view, game, path, entry.label, entry.fields, section.hint))
         if entry in section.entries:
             away = f"{PATH}/{game.id}/{section.kind}/forget/{entry.id}"
             forms.append(form(view, away, label="printed-forget", confirm="printed-forget"))
-    board = _board(view, game, section)
-    told = (Fact(text=view.speaker.speak(entry.note)),) if entry.note else ()
     return screen(
         view,
         path,
         Band(who=view.speaker.speak(entry.label), ask=view.speaker.speak(section.label)),
-        drawing=marked(board, entry.cell),
-        facts=(*told, *((Fact(text=view.text("printed-in-play")),) if not forms else ())),
+        drawing=marked(_board(view, game, section), entry.cell),
+        facts=(
+            Fact(text=view.speaker.speak(entry.note)) if entry.note else None,
+            None if forms else fact(view, "printed-in-play"),
+        ),
         asks=asks(*forms),
-        links=_hand(view, game, section, entry),
+        links=(link(view, "hand-link", f"hand/{game.id}/{section.kind}/{entry.id}"),) if is_told else (),
         back=f"{PATH}/{game.id}/{section.kind}",
     )
 
 
-def _hand(view: View, game: AnyGame, section: Section, entry: Entry) -> tuple[Link, ...]:
-    """To its QR code, where it is something that people have told."""
-    is_told = entry.id in view.core.catalogues.known.get(game.id, {}).get(section.kind, {})
-    return (link(view, "hand-link", f"hand/{game.id}/{section.kind}/{entry.id}"),) if is_told else ()
-
-
 def _new(view: View, game: AnyGame, section: Section) -> Show:
-    path = f"{PATH}/{game.id}/{section.kind}/new"
-    band = Band(who=view.speaker.speak(section.label), ask=view.text("printed-more"))
-    return screen(
-        view, path, band, drawing=_board(view, game, section), asks=_one_more(view, game, section, path),
-        back=f"{PATH}/{game.id}/{section.kind}",
-    )  # fmt: skip
-
-
-def _one_more(view: View, game: AnyGame, section: Section, path: str) -> tuple[AskView, ...]:
-    """Its id counts on, so that after each one the form is new; kinds and colours stay as they were chosen last."""
+    """One more: its id counts on, so that after each one the form is new; kinds and colours stay as chosen last."""
+    path = f"{PATH}/{game.id}/{section.kind}"
     last = view.core.catalogues.told_last.get((game.id, section.kind), {})
     fields = tuple(_kept(field, last) for field in section.fields)
-    return asks(_form(view, game, f"{path}/{len(section.entries)}", section.label, fields, section.hint))
+    more = _form(view, game, f"{path}/new/{len(section.entries)}", section.label, fields, section.hint)
+    band = Band(who=view.speaker.speak(section.label), ask=view.text("printed-more"))
+    return screen(view, f"{path}/new", band, drawing=_board(view, game, section), asks=asks(more), back=path)
 
 
 def _kept(field: Field, last: dict[str, Any]) -> Field:
@@ -205,14 +180,6 @@ def _prompt(label: Say | Who, fields: tuple[Field, ...]) -> Prompt:
 
 
 # ---- changing -----------------------------------------------------------------------------------------------
-async def prepare(core: Core, about: str) -> None:
-    """Read what the box knows of that game."""
-    game = core.games.get(parts(about, 2)[0])
-    if game is not None:
-        await core.catalogues.look_up(game)
-        await core.game.places.look_up(game)
-
-
 async def take(sent: Submission) -> str:
     """A thing is told, told anew or forgotten; Trouble with the game's own words where it cannot be so."""
     core = sent.core
@@ -220,7 +187,7 @@ async def take(sent: Submission) -> str:
     game = core.games.find(game_id)
     await core.catalogues.look_up(game)
     section = next((section for section in game.sections(core.catalogues.known[game_id]) if section.kind == kind), None)
-    if section is None or _is_played(core, game):
+    if section is None or is_played(core, game):
         raise Stale("form-closed")
     known = core.catalogues.known[game_id]
     try:
@@ -229,10 +196,12 @@ async def take(sent: Submission) -> str:
             if how == "forget"
             else _told(game, known, section, how, id, sent.values)
         )
+        wrong = next(iter(game.check(told)), None)
     except Illegal as illegal:
-        raise _spoken(core.game.speaker(sent.visit.lang).of(game_id), illegal.say) from None
-    if wrong := game.check(told):
-        raise _spoken(core.game.speaker(sent.visit.lang).of(game_id), wrong[0])
+        wrong = illegal.say
+    if wrong:  # in the words of the game, for the table may speak about another one
+        text = core.game.speaker(sent.visit.lang).of(game_id).speak(wrong)
+        raise Trouble.saying(Say(key="", args={"text": text}))
     await core.catalogues.save(game, told)
     if how == "new":
         core.catalogues.told_last[game_id, kind] = sent.values
@@ -258,9 +227,4 @@ def _forgotten(game: AnyGame, known: Catalogue, section: Section, id: str) -> Ca
     return told
 
 
-def _spoken(speaker: Speaker, say: Say) -> Trouble:
-    """A refusal in the words of the game, for the table may speak about another one."""
-    return Trouble.saying(Say(key="", args={"text": speaker.speak(say)}))
-
-
-PAGE = Page(draw=draw, take=take, prepare=prepare)
+PAGE = Page(draw=draw, take=take, prepare=arrange.prepare)

@@ -6,10 +6,10 @@ again, on no screen and in no log. In a club "club" says how it is there, and "c
 
 from __future__ import annotations
 
-from companion.pages.page import Page, Submission, View, asks, existing, form, heading, keys, knock, link, screen
+from companion.pages.page import Page, Submission, View, asks, existing, fact, form, heading, keys, knock, link, screen
 from companion.table.at_club import AtClub, ClubDoor, Names
 from companion.table.core import Core
-from companion.view.draw import qr
+from companion.view.qr import qr
 from companion.view.wire import Band, Drawing, Fact, FormView, Knock, Show, TextView
 
 MOST_LINK = 4_000
@@ -26,6 +26,7 @@ def draw(view: View) -> Show:
     if view.core.club and view.about in ("", "leave") and not (door.said or door.offered):
         return _draw_there(view, view.core.club)
     code = _code(view) if not view.about.endswith("type") else None
+    field = TextView(name="link", label=view.text("club-field"), most=MOST_LINK, exact=True)
     is_typed = not (code or door.said or door.offered) and (view.may or bool(view.own))
     return screen(
         view,
@@ -33,9 +34,9 @@ def draw(view: View) -> Show:
         heading(view, "club-title"),
         facts=(_told(view, door, is_typed=not code),),
         drawing=code,
-        asks=asks(_form(view)) if is_typed else (),
+        asks=asks(form(view, "club", field, confirm="club-give", missing="club-paste")) if is_typed else (),
         links=(link(view, "club-type", "club/type"),) if code else (),
-        back=_behind(view, "club" if view.about else "settings"),
+        back=("club" if view.about else "settings") if view.may else "",  # a phone came from elsewhere
     )
 
 
@@ -51,16 +52,11 @@ def _draw_there(view: View, at: AtClub) -> Show:
         view,
         f"club/{view.about}".rstrip("/"),
         heading(view, "club-page"),
-        facts=tuple(Fact(text=text, style="body") for text in facts),
+        facts=(Fact(text=text) for text in facts),
         asks=asks(sure) if leaves else (),
         links=() if leaves else ways if view.is_operator else ways[:1],
-        back=_behind(view, "club" if leaves else "settings"),
+        back=("club" if leaves else "settings") if view.may else "",
     )
-
-
-def _behind(view: View, page: str) -> str:
-    """A phone came from elsewhere."""
-    return page if view.may else ""
 
 
 async def prepare(core: Core, about: str) -> None:
@@ -70,25 +66,19 @@ async def prepare(core: Core, about: str) -> None:
 
 def _code(view: View) -> Drawing | None:
     """With it a phone opens this page: most links are copied on one, and this screen has no camera."""
-    reached = view.core.links.now.watch
-    door = _door(view.core)
+    reached, door = view.core.links.now.watch, _door(view.core)
     is_asking = door.said is None and door.offered is None
     return qr(f"{reached[0]}#club=") if reached and is_asking and view.is_operator else None
-
-
-def _form(view: View) -> FormView:
-    field = TextView(name="link", label=view.text("club-field"), most=MOST_LINK, exact=True)
-    return form(view, "club", field, confirm="club-give", missing="club-paste")
 
 
 def _told(view: View, door: ClubDoor, *, is_typed: bool) -> Fact:
     """What came of a link, what the table asks, or how one is handed over."""
     if door.said:
-        return Fact(text=view.speaker.speak(door.said), style="body")
+        return Fact(text=view.speaker.speak(door.said))
     if door.offered:
-        return Fact(text=view.text("club-asks", club=door.offered.club, table=door.offered.table), style="body")
+        return fact(view, "club-asks", club=door.offered.club, table=door.offered.table)
     how = "club-how-typed" if is_typed else "club-how"
-    return Fact(text=view.text(how if view.may or view.own else "club-sit-first"), style="body")
+    return fact(view, how if view.may or view.own else "club-sit-first")
 
 
 async def take(sent: Submission) -> str:
@@ -108,12 +98,8 @@ def knocks(view: View, page: str) -> tuple[Knock, ...]:
     is_asked = page.startswith("club")
     if door is None or door.offered is None or is_asked or not view.is_operator or view.core.phones.asking:
         return ()
-    return (knock(view, "club-join", _question(view, door)),)
-
-
-def _question(view: View, door: ClubDoor) -> str:
-    assert door.offered is not None
-    return view.text("club-offer", club=door.offered.club, table=door.offered.table)
+    question = view.text("club-offer", club=door.offered.club, table=door.offered.table)
+    return (knock(view, "club-join", question),)
 
 
 def draw_join(view: View) -> Show:
@@ -122,13 +108,15 @@ def draw_join(view: View) -> Show:
     if door.offered is None:
         return draw(view)
     choice = keys("join", "", [(value, view.text(f"club-{value}")) for value in ANSWERS])
-    means = [view.text("club-offer-means", host=door.offered.host)]
-    means += [view.text("club-offer-leaves")] if view.core.club else []
+    question = view.text("club-offer", club=door.offered.club, table=door.offered.table)
     return screen(
         view,
         "club-join",
-        Band(who=view.text("club-title"), ask=_question(view, door)),
-        facts=tuple(Fact(text=text, style="body") for text in means),
+        Band(who=view.text("club-title"), ask=question),
+        facts=(
+            fact(view, "club-offer-means", host=door.offered.host),
+            fact(view, "club-offer-leaves") if view.core.club else None,
+        ),
         asks=asks(form(view, "club-join", choice)),
         back="settings",
     )
@@ -144,8 +132,7 @@ async def decide(sent: Submission) -> str:
 
 async def change(sent: Submission) -> str:
     """Said on the page that comes, and on the phone that handed it over."""
-    _, value = sent.change
-    names = NAMES.get(str(value))
+    names = NAMES.get(str(sent.change[1]))
     await _door(sent.core).answer(names)
     return "club" if names else "settings"
 

@@ -12,6 +12,7 @@ from companion.pages.page import (
     Submission,
     View,
     asks,
+    fact,
     heading,
     link,
     number,
@@ -26,7 +27,7 @@ from companion.view.numbers import public_numbers
 from companion.view.wire import AskView, Band, Disc, Drawing, Fact, FormView, Link, Poly, Show
 from rules.kit.answers import cells_of
 from rules.kit.corrections import as_prompt, named
-from rules.kit.types import Board, Cell, Cells, Choice, Piece, Prompt, PublicNumber, Who
+from rules.kit.types import Board, Cells, Choice, Piece, Prompt, PublicNumber, Who
 
 
 def draw(view: View) -> Show:
@@ -34,24 +35,32 @@ def draw(view: View) -> Show:
 
     Behind "fix/at/CELL/" the same number or correction beside the board, for whoever has looked at that cell.
     """
-    cell, rest = _at(view.about)
-    kind, name = parts(rest, 2)
-    if cell and (found := _at_cell(view, cell, kind, name)):
-        return found
+    cell, kind, name = _parts(view.about)
+    learned = (p for p in view.look.prompts if cell and p.cell == cell and not p.secret)
+    chosen = next((c for c in (*view.look.corrections, *learned) if c.id == name and kind in ("one", "more")), None)
+    if isinstance(chosen, Prompt) and (cell or kind == "more"):
+        return _other(view, aimed(chosen, cell) if cell else chosen, cell)
+    number_chosen = chosen if isinstance(chosen, PublicNumber) and (cell or kind == "one") else None
+    if cell and number_chosen:
+        board = marked(view.look.drawing(view.viewer, view.speaker), cell)
+        return screen(view, f"fix/{view.about}", heading(view, "fix-title", "fix-ask"), drawing=board,
+                      chips=seats(view), asks=_one(view, number_chosen), back=f"cell/{cell}")  # fmt: skip
+    return _grid(view, number_chosen, number(name) or 0)
+
+
+def _grid(view: View, chosen: PublicNumber | None, page: int) -> Show:
+    """Every number, and the ways to everything else; or the one that was chosen among them."""
     corrections = view.look.corrections
     numbers = tuple(c for c in corrections if isinstance(c, PublicNumber))
-    others = tuple(c for c in corrections if isinstance(c, Prompt))
-    if kind == "more":
-        for prompt in others:
-            if prompt.id == name:
-                return _other(view, prompt)
-    chosen = next((q for q in numbers if kind == "one" and q.id == name), None)
     sheets = public_numbers(numbers, view.speaker, chosen.id if chosen else "")
-    page = next((i for i, s in enumerate(sheets) if chosen and chosen.id in s.ids), number(name) or 0)
+    page = next((i for i, (_, ids) in enumerate(sheets) if chosen and chosen.id in ids), page)
     page = min(page, len(sheets) - 1)
-    links = [link(view, "fix-log", "log"), *(_link(view, p) for p in others)] if chosen is None else []
-    if len(sheets) > 1 and chosen is None:
-        links.insert(0, link(view, "fix-next-page", f"fix/page/{(page + 1) % len(sheets)}"))
+    links: list[Link] = []
+    if chosen is None:
+        links += [link(view, "fix-next-page", f"fix/page/{(page + 1) % len(sheets)}")] if len(sheets) > 1 else []
+        links.append(link(view, "fix-log", "log"))
+        others = (each for each in corrections if isinstance(each, Prompt))
+        links += [Link(text=view.speaker.speak(each.label), go=f"fix/more/{each.id}") for each in others]
     return screen(
         view,
         f"fix/{view.about}".rstrip("/"),
@@ -60,68 +69,45 @@ def draw(view: View) -> Show:
         clock=clock(view),
         paused=view.look.session.paused,
         chips=seats(view),
-        drawing=sheets[page].drawing if sheets else None,
-        facts=() if chosen else (Fact(text=view.text("fix-note"), style="body"),),
+        drawing=sheets[page][0] if sheets else None,
+        facts=() if chosen else (fact(view, "fix-note"),),
         asks=_one(view, chosen) if chosen else (),
-        links=tuple(links),
+        links=links,
         back="fix" if chosen else "",
     )
 
 
-def _at(about: str) -> tuple[str, str]:
-    """("v5", "more/site") of "at/v5/more/site"; without a cell ("", all of it)."""
+def _parts(about: str) -> tuple[str, str, str]:
+    """("v5", "more", "site") of "at/v5/more/site"; without a cell "" is the first."""
     is_at, cell, inner = parts(about, 3)
-    return (cell, inner) if is_at == "at" else ("", about)
+    kind, name = parts(inner if is_at == "at" else about, 2)
+    return cell if is_at == "at" else "", kind, name
 
 
-def _at_cell(view: View, cell: str, kind: str, name: str) -> Show | None:
-    """The number or form that was chosen at a cell, with the cell filled in; None where it is not open any more."""
-    learned = (p for p in view.look.prompts if p.cell == cell and not p.secret)
-    item = next((c for c in (*view.look.corrections, *learned) if c.id == name), None)
-    if item is None:
-        return None
-    path = f"fix/at/{cell}/{kind}/{name}"
-    board = marked(view.look.drawing(view.viewer, view.speaker), cell)
-    if isinstance(item, Prompt):
-        return structs.replace(_other(view, aimed(item, cell), path, f"cell/{cell}"), drawing=board)
-    band = heading(view, "fix-title", "fix-ask")
-    return screen(view, path, band, drawing=board, chips=seats(view), asks=_one(view, item, path),
-                  back=f"cell/{cell}")  # fmt: skip
-
-
-def _one(view: View, number: PublicNumber, path: str = "") -> tuple[AskView, ...]:
+def _one(view: View, number: PublicNumber) -> tuple[AskView, ...]:
     written = as_prompt(number)
     mark = view.speaker.mark(number.column.seat) if isinstance(number.column, Who) else None
     label = view.text("fix-was", what=written.label, now=number.now)
     field = structs.replace(field_view(written.fields[0], view.speaker), label=label, mark=mark)
     confirm = view.speaker.speak(written.confirm)
-    form_id = f"~{path or f'fix/one/{number.id}'}"
-    return asks(FormView(id=form_id, label="", fields=(field,), confirm=confirm, changed=True))
+    return asks(FormView(id=f"~fix/{view.about}", label="", fields=(field,), confirm=confirm, changed=True))
 
 
-def _link(view: View, prompt: Prompt) -> Link:
-    return Link(text=view.speaker.speak(prompt.label), go=f"fix/more/{prompt.id}")
-
-
-def _other(view: View, prompt: Prompt, path: str = "", back: str = "fix") -> Show:
-    path = path or f"fix/more/{prompt.id}"
-    own = of_prompt(prompt, path, view.speaker, view.look.session.game)
+def _other(view: View, prompt: Prompt, cell: str) -> Show:
+    """A form; beside it the board, where a field is answered there."""
+    own = of_prompt(prompt, f"fix/{view.about}", view.speaker, view.look.session.game)
     band = Band(who=view.text("fix-title"), ask=own.label)
-    drawing = view.look.drawing(view.viewer, view.speaker) if _is_on_board(prompt) else None
-    chips = seats(view) if drawing else ()
-    return screen(view, path, band, drawing=drawing, chips=chips, asks=asks(own), back=back)
-
-
-def _is_on_board(prompt: Prompt) -> bool:
-    """Whether a field is answered on the board, so that it must lie beside the form."""
-    return any(cells_of(field) for field in prompt.fields)
+    on_board = any(cells_of(field) for field in prompt.fields)
+    board = view.look.drawing(view.viewer, view.speaker) if cell or on_board else None
+    return screen(view, f"fix/{view.about}", band, drawing=marked(board, cell) if cell else board,
+                  chips=seats(view) if on_board and board else (), asks=asks(own),
+                  back=f"cell/{cell}" if cell else "fix")  # fmt: skip
 
 
 async def take(sent: Submission) -> Next:
     """The number or answer is written into the log as a correction."""
-    cell, rest = _at(sent.about)
-    correct = Correct(prompt_id=parts(rest, 2)[1], values=sent.values)
-    return Next(intent=correct, page="play" if cell else "fix")
+    cell, _, name = _parts(sent.about)
+    return Next(intent=Correct(prompt_id=name, values=sent.values), page="play" if cell else "fix")
 
 
 # ---- one space of a board ------------------------------------------------------------------------------
@@ -132,11 +118,10 @@ def draw_cell(view: View) -> Show:
     """The board with the cell marked ("cell/v5"), and beside it what is known of it."""
     cell = view.about[:ANY_SIZE]
     name = _name(view, cell)
-    told = tuple(_told(view, cell))
     numbers = tuple(_numbers(view, cell)) if view.may else ()
+    facts = (*_told(view, cell), *numbers)
     ways = tuple(_ways(view, cell)) if view.may else ()
     asked = view.text("cell-ask" if numbers or ways else "cell-look")
-    empty = () if told or numbers else (Fact(text=view.text("cell-empty")),)
     return screen(
         view,
         f"cell/{cell}",
@@ -147,7 +132,7 @@ def draw_cell(view: View) -> Show:
         chips=seats(view),
         drawing=marked(view.look.drawing(view.viewer, view.speaker), cell),
         closer="cell",
-        facts=(*told, *empty, *numbers),
+        facts=facts or (fact(view, "cell-empty"),),
         links=ways,
     )
 
@@ -157,11 +142,11 @@ def marked(drawing: Drawing | None, cell: str) -> Drawing | None:
     if drawing is None:
         return None
 
-    def with_edge(shape: Poly | Disc) -> Poly | Disc:
-        return structs.replace(shape, edge="brass", width=5.0) if shape.hit == cell else shape
-
-    shapes = tuple(with_edge(s) if isinstance(s, Poly | Disc) else s for s in drawing.shapes)
-    return structs.replace(drawing, shapes=shapes)
+    shapes = (
+        structs.replace(s, edge="brass", width=5.0) if isinstance(s, Poly | Disc) and s.hit == cell else s
+        for s in drawing.shapes
+    )
+    return structs.replace(drawing, shapes=tuple(shapes))
 
 
 # ---- what lies there ------------------------------------------------------------------------------------
@@ -175,12 +160,9 @@ def _name(view: View, cell: str) -> str:
         for sign in board.signs:
             if sign.cell == cell and sign.place == "title":
                 return view.speaker.speak(sign.say)
-    found = next((c for c in _cells(view) if c.id == cell), None)
+    cells = (each for layout in view.look.session.game.layouts for each in layout.cells)
+    found = next((each for each in cells if each.id == cell), None)
     return "" if found is None else view.speaker.speak(found.say) if found.say else found.label
-
-
-def _cells(view: View) -> Iterator[Cell]:
-    return (cell for layout in view.look.session.game.layouts for cell in layout.cells)
 
 
 def _told(view: View, cell: str) -> Iterator[Fact]:
@@ -221,13 +203,8 @@ def _ways(view: View, cell: str) -> Iterator[Link]:
     """What is open to be told about it, and the forms that set it right."""
     learned = (p for p in view.look.prompts if p.cell == cell and not p.secret)
     for prompt in (*learned, *view.look.corrections):
-        if isinstance(prompt, Prompt) and is_about(prompt, cell):
+        if isinstance(prompt, Prompt) and (prompt.cell == cell or any(cell in cells_of(f) for f in prompt.fields)):
             yield Link(text=view.speaker.speak(prompt.label), go=f"fix/at/{cell}/more/{prompt.id}")
-
-
-def is_about(prompt: Prompt, cell: str) -> bool:
-    """Whether a form concerns that cell: it says so, or the cell answers one of its fields."""
-    return prompt.cell == cell or any(cell in cells_of(field) for field in prompt.fields)
 
 
 def aimed(prompt: Prompt, cell: str) -> Prompt:

@@ -6,12 +6,25 @@
 from __future__ import annotations
 
 from companion.access.roles import require
-from companion.errors import Stale, Trouble
-from companion.pages.page import Page, Submission, View, asks, form, heading, knock, number, parts, screen
+from companion.errors import Trouble
+from companion.pages.page import (
+    Page,
+    Submission,
+    View,
+    asks,
+    fact,
+    form,
+    heading,
+    knock,
+    number,
+    numbered,
+    parts,
+    screen,
+)
 from companion.records.handed import MARK, MOST_LINK, Handed, encode
 from companion.table.core import Core
 from companion.table.offers import Offer, UnfitOffer
-from companion.view.draw import qr
+from companion.view.qr import qr
 from companion.view.wire import Band, Fact, Knock, Show, TextView
 from rules.kit.types import Say
 
@@ -25,16 +38,15 @@ def draw_code(view: View) -> Show:
     values = view.core.catalogues.known.get(game_id, {}).get(kind, {}).get(id)
     leave = f"printed/{game_id}/{kind}/e/{id}"
     band = Band(who=id, ask=view.text("hand-ask"))
-    if values is None:
-        return screen(view, f"{HAND}/{view.about}", band, facts=(Fact(text=view.text("hand-gone")),), back=leave)
-    try:
-        code = encode(Handed(game=game_id, kind=kind, id=id, values=dict(values)))
-    except Trouble as error:
-        said = (Fact(text=view.speaker.speak(error.say), style="warn"),)
-        return screen(view, f"{HAND}/{view.about}", band, facts=said, back=leave)
-    link = f"{(*view.core.links.now.watch, '')[0]}#{MARK}{code}"
-    how = (Fact(text=view.text("hand-how")), Fact(text=view.text("hand-where"), style="label"))
-    return screen(view, f"{HAND}/{view.about}", band, drawing=qr(link), facts=how, back=leave)
+    drawing, facts = None, (fact(view, "hand-gone"),)
+    if values is not None:
+        try:
+            code = encode(Handed(game=game_id, kind=kind, id=id, values=dict(values)))
+            drawing = qr(f"{(*view.core.links.now.watch, '')[0]}#{MARK}{code}")
+            facts = (fact(view, "hand-how"), fact(view, "hand-where", "label"))
+        except Trouble as error:
+            facts = (Fact(text=view.speaker.speak(error.say), style="warn"),)
+    return screen(view, f"{HAND}/{view.about}", band, drawing=drawing, facts=facts, back=leave)
 
 
 async def prepare_code(core: Core, about: str) -> None:
@@ -57,9 +69,8 @@ def draw(view: View) -> Show:
         became = "keep-kept" if n in view.core.offers.kept else "keep-not"
         return screen(view, f"{KEEP}/{n}", heading(view, "keep-title", became))
     asked = asks(form(view, f"{KEEP}/{n}", confirm="keep-yes")) if view.may else ()
-    said = () if view.may else (Fact(text=view.text("keep-waits")),)
     band = Band(who=view.text("keep-title"), ask=_question(view, offer))
-    return screen(view, f"{KEEP}/{n}", band, facts=said, asks=asked)
+    return screen(view, f"{KEEP}/{n}", band, facts=() if view.may else (fact(view, "keep-waits"),), asks=asked)
 
 
 def _question(view: View, offer: Offer) -> str:
@@ -84,9 +95,7 @@ async def take(sent: Submission) -> str:
             offer = await core.offers.make(sent.text("code")[: MOST_LINK + 1], sent.visit.address)
             return f"{KEEP}/{offer.number}"
         require(sent.visit.role, "table")
-        if (n := number(sent.about)) is None:
-            raise Stale("form-closed")
-        await core.offers.answer(n, yes=sent.values.get("yes", True) is True)
+        await core.offers.answer(numbered(sent.about), yes=sent.values.get("yes", True) is True)
     except UnfitOffer as unfit:
         text = core.game.speaker(sent.visit.lang).of(unfit.game).speak(unfit.say)
         raise Trouble.saying(Say(key="", args={"text": text})) from None

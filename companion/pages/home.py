@@ -7,7 +7,21 @@ from companion.errors import Stale
 from companion.fence import WENT_WRONG
 from companion.pages.join import network_news
 from companion.pages.new import next_page
-from companion.pages.page import Act, Next, Page, Submission, View, asks, form, from_club, heading, keys, link, screen
+from companion.pages.page import (
+    Act,
+    Next,
+    Page,
+    Submission,
+    View,
+    asks,
+    fact,
+    form,
+    from_club,
+    heading,
+    keys,
+    link,
+    screen,
+)
 from companion.table.intents import Resume
 from companion.table.prefs import changed
 from companion.view.draw import icon
@@ -22,26 +36,30 @@ def draw(view: View) -> Show:
     """The games; whoever may not choose one reads what this screen waits for."""
     core = view.core
     forms = [form(view, "home", keys("game", "", [_card(view, game) for game in core.games]))]
-    facts: tuple[Fact, ...] = ()
+    waiting = None
     if core.kept.running:
         running = core.kept.running[0]
         name = view.speaker.title(running.game)
         forms.append(form(view, "home/resume", label="home-resume-key", confirm="home-resume", game=name))
-        waits = view.text("home-waits", names=", ".join(running.seats), days=core.kept.days_ago(running))
-        facts = (Fact(text=waits, style="label", value=name),)
-    if not view.may:
-        facts = (_meanwhile(view), *facts)
-    if core.game.said == WENT_WRONG:  # what else is said belongs to a game
-        facts = (Fact(text=view.speaker.speak(WENT_WRONG), style="warn"), *facts)
-    facts = (*from_club(view), *_card_mistakes(view), *network_news(view), *_set_aside(view), *facts)
+        names, days = ", ".join(running.seats), core.kept.days_ago(running)
+        waiting = fact(view, "home-waits", "label", name, names=names, days=days)
+    meanwhile = "home-seated" if allows(view.role, "seat") else "home-watching"  # what a phone is for until then
     without = "sit" if view.may else "join"
     return screen(
         view,
         "home",
         heading(view, "home-title", "home-ask") if view.may else heading(view, "home-no-game", "home-comes"),
-        facts=facts,
+        facts=(
+            from_club(view),
+            *(Fact(text=view.speaker.speak(each), style="warn") for each in core.card_mistakes if view.is_operator),
+            network_news(view),
+            _set_aside(view),
+            fact(view, WENT_WRONG.key, "warn") if core.game.said == WENT_WRONG else None,  # the rest belongs to a game
+            None if view.may else fact(view, meanwhile),
+            waiting,
+        ),
         asks=asks(*forms) if view.may else (),
-        links=tuple(_link(view, key, go) for key, go in LINKS if allows(view.role, needed_for(go)) and go != without),
+        links=(_link(view, key, go) for key, go in LINKS if allows(view.role, needed_for(go)) and go != without),
         back=None,
         aside=_at_hand(view) if view.is_operator else (),
     )
@@ -74,26 +92,15 @@ def _link(view: View, key: str, go: str) -> Link:
     return link(view, key, go)
 
 
-def _card_mistakes(view: View) -> tuple[Fact, ...]:
-    """What is wrong in the card's companion.toml, for those at the table."""
-    wrong = view.core.card_mistakes if view.is_operator else ()
-    return tuple(Fact(text=view.speaker.speak(mistake), style="warn") for mistake in wrong)
-
-
-def _set_aside(view: View) -> tuple[Fact, ...]:
+def _set_aside(view: View) -> Fact | None:
     """The game that could not go on, and what to do."""
     core = view.core
     if not (game_id := core.game.set_aside):
-        return ()
+        return None
     there = core.packages.packages.there if core.packages else ()
     origin = next((each.origin for each in there if each.id == game_id), "")
     key = "home-set-aside-package" if origin else "home-set-aside"
-    return (Fact(text=view.text(key, game=view.speaker.title(game_id), package=origin), style="warn"),)
-
-
-def _meanwhile(view: View) -> Fact:
-    """What a phone is for until a game begins."""
-    return Fact(text=view.text("home-seated" if allows(view.role, "seat") else "home-watching"))
+    return fact(view, key, "warn", game=view.speaker.title(game_id), package=origin)
 
 
 def _card(view: View, game: AnyGame) -> OptionView:
@@ -110,8 +117,7 @@ async def take(sent: Submission) -> Next:
 
 async def change(sent: Submission) -> str:
     """A card opens the setup of that game."""
-    _, value = sent.change
-    await sent.core.setup.start(str(value))
+    await sent.core.setup.start(str(sent.change[1]))
     return next_page(sent.core)
 
 

@@ -9,7 +9,7 @@ from msgspec import structs
 from companion.errors import Stale
 from companion.log.record import ClockRule
 from companion.pages.new import prepare
-from companion.pages.page import Page, Submission, View, asks, form, heading, keys, link, screen, setting
+from companion.pages.page import Page, Submission, View, asks, fact, form, heading, keys, link, screen, setting
 from companion.table import draft as drafts
 from companion.table import saved_house_rules
 from companion.table.draft import Draft
@@ -38,35 +38,28 @@ def draw(view: View) -> Show:
         ]
         for group in ("game", "time", "reading")
     }
-    fields = [*_kept_fields(view), *of["game"], *_clock_fields(view), *of["time"], *of["reading"]]
+    saved = core.setup.saved_rules
+    names = [(preset.name, preset.name) for preset in saved]
+    in_use = filter(None, (saved_house_rules.in_use(core.setup.draft, game, saved),))
+    kept = [keys("kept", view.text("kept-rules-label"), names, *in_use)] if saved else []
+    fields = [*kept, *of["game"], *_clock_fields(view), *of["time"], *of["reading"]]
     clock = core.setup.draft.clock
     said = in_words(clock.preset, clock.bank_ms // 1000, clock.increment_ms // 1000)
-    facts = (
-        Fact(text=view.text("rules-note"), style="label"),
-        *((Fact(text=speaker.speak(said)),) if clock.mode == "bank" else ()),
-    )
-    links = [link(view, "kept-rules-keep", "kept-rules")]
-    if view.core.setup.saved_rules:
-        links.append(link(view, "kept-rules-forget", "kept-rules/forget"))
     return screen(
         view,
         f"house-rules/{game.id}",
         Band(who=view.text("rules-title"), ask=view.speaker.title(game.id)),
-        facts=facts,
+        facts=(
+            fact(view, "rules-note", "label"),
+            Fact(text=speaker.speak(said)) if clock.mode == "bank" else None,
+        ),
         asks=asks(form(view, "house-rules", *fields)),
-        links=tuple(links),
+        links=(
+            link(view, "kept-rules-keep", "kept-rules"),
+            link(view, "kept-rules-forget", "kept-rules/forget") if saved else None,
+        ),
         back="new",
     )
-
-
-def _kept_fields(view: View) -> tuple[FieldView, ...]:
-    """The rules that are kept under a name, a key each."""
-    core = view.core
-    if not core.setup.saved_rules:
-        return ()
-    now = saved_house_rules.in_use(core.setup.draft, core.setup.game, core.setup.saved_rules)
-    names = [(preset.name, preset.name) for preset in core.setup.saved_rules]
-    return (keys("kept", view.text("kept-rules-label"), names, *filter(None, (now,))),)
 
 
 def _clock_fields(view: View) -> Iterator[FieldView]:
@@ -141,29 +134,19 @@ PATH, FORGET = "kept-rules", "forget"
 
 
 def draw_saved(view: View) -> Show:
-    """A name for the rules as they are now, or the names of which one can be forgotten."""
+    """A name for the rules as they are now: the one that they have already, or else that of the people who sit there.
+    Or the names of which one can be forgotten."""
+    setup, path, what, missing = view.core.setup, PATH, "keep", "new-type"
+    named = saved_house_rules.in_use(setup.draft, setup.game, setup.saved_rules) or saved_house_rules.group(setup.draft)
+    field: FieldView = TextView(
+        name="name", label=view.text("kept-rules-name"), most=saved_house_rules.MOST_NAME, default=named
+    )
     if view.about == FORGET:
-        return _screen(view, f"{PATH}/{FORGET}", FORGET, _names(view))
-    return _screen(view, PATH, "keep", _name(view))
-
-
-def _screen(view: View, path: str, what: str, field: FieldView) -> Show:
-    missing = "form-missing" if what == FORGET else "new-type"
+        path, what, missing = f"{PATH}/{FORGET}", FORGET, "form-missing"
+        options = tuple(OptionView(value=preset.name, text=preset.name) for preset in setup.saved_rules)
+        field = ChoiceView(name="name", label=view.text("kept-rules-which"), options=options)
     sheet = form(view, path, field, confirm=f"kept-rules-{what}-confirm", missing=missing)
     return screen(view, path, heading(view, f"kept-rules-{what}"), asks=asks(sheet), back="house-rules")
-
-
-def _name(view: View) -> FieldView:
-    """The name that they have already, or else that of the people who sit there."""
-    core = view.core
-    in_use = saved_house_rules.in_use(core.setup.draft, core.setup.game, core.setup.saved_rules)
-    default = in_use or saved_house_rules.group(core.setup.draft)
-    return TextView(name="name", label=view.text("kept-rules-name"), most=saved_house_rules.MOST_NAME, default=default)
-
-
-def _names(view: View) -> FieldView:
-    options = tuple(OptionView(value=preset.name, text=preset.name) for preset in view.core.setup.saved_rules)
-    return ChoiceView(name="name", label=view.text("kept-rules-which"), options=options)
 
 
 async def take_saved(sent: Submission) -> str:

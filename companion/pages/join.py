@@ -7,71 +7,58 @@ password is on the table screen: whoever got into it is at the table.
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from msgspec import structs
 
 from companion.access.roles import allows
 from companion.box.wifi import WifiState
 from companion.errors import Stale, Trouble
-from companion.pages.page import Page, Submission, View, asks, form, heading, keys, link, screen
+from companion.pages.page import Page, Submission, View, asks, fact, form, heading, keys, link, screen
 from companion.table.core import Core
-from companion.view.draw import qr
-from companion.view.wire import Fact, FieldView, Link, Role, Show, TextView
+from companion.view.qr import qr
+from companion.view.wire import Fact, FieldView, Role, Show, TextView
 
 WAYS = {"wl": "wifi", "et": "cable", "en": "cable"}  # what Linux calls the interfaces behind them
-MOST_NAME, MOST_PASSWORD = 32, 63  # what Wi-Fi admits
+MOST_NAME, LEAST_PASSWORD, MOST_PASSWORD = 32, 8, 63  # what Wi-Fi admits: bytes, and letters of ASCII
 
 
 def draw(view: View) -> Show:
     """The address as a QR code and in words; no app, no account, no internet. The code stands on the box alone."""
-    links = view.core.links.now
-    own = _own_links(view) if view.is_operator else ()
+    links, ways = view.core.links.now, ["phones", "wifi", *(["network"] if view.core.network else [])]
+    own = [link(view, f"{way}-link", way) for way in ways if view.is_operator]
     if not links.watch:
-        nobody = (Fact(text=view.text("join-closed" if links.closed else "join-no-lan"), style="warn"),)
+        nobody = (fact(view, "join-closed" if links.closed else "join-no-lan", "warn"),)
         return screen(view, "join", heading(view, "join-title"), facts=nobody, links=own)
+    addresses = zip_longest(links.watch, links.ways[: len(links.watch)], fillvalue="")
+    # what a browser must show of the certificate, if the line is encrypted
+    fingerprint = (fact(view, "join-fingerprint", "label"), Fact(text=links.fingerprint)) if links.fingerprint else ()
     return screen(
         view,
         "join",
         heading(view, "join-title"),
         drawing=qr(links.watch[0]),
         facts=(
-            Fact(text=view.text("join-how")),
-            *_addresses(view),
+            fact(view, "join-how"),
+            *(Fact(text=url, value=_way(view, way)) for url, way in addresses),
             *(code(view) if view.is_operator else ()),
-            *_fingerprint(view),
-            Fact(text=view.text("join-phones", n=view.core.phones.browsers), style="label"),
+            *fingerprint,
+            fact(view, "join-phones", "label", n=view.core.phones.browsers),
         ),
         links=own,
     )
 
 
-def _own_links(view: View) -> tuple[Link, ...]:
-    """The seats on phones, the Wi-Fi as a code, and the way into another where that is the companion's business."""
-    chosen = (link(view, "network-link", "network"),) if view.core.network else ()
-    return link(view, "phones-link", "phones"), link(view, "wifi-link", "wifi"), *chosen
-
-
-def _addresses(view: View) -> tuple[Fact, ...]:
-    """Each address, and behind what it is: the names of interfaces say nothing to people."""
-    links = view.core.links.now
-    ways = (*links.ways, *[""] * len(links.watch))
-    return tuple(Fact(text=url, value=_way(view, way)) for url, way in zip(links.watch, ways, strict=False))
-
-
 def _way(view: View, interface: str) -> str:
+    """What is behind an address: the names of interfaces say nothing to people."""
     kind = next((kind for start, kind in WAYS.items() if interface.startswith(start)), "")
     return view.text(f"join-way-{kind}") if kind else interface
 
 
-def _fingerprint(view: View) -> tuple[Fact, ...]:
-    """What a browser must show of the certificate, if the line is encrypted."""
-    digits = view.core.links.now.fingerprint
-    return (Fact(text=view.text("join-fingerprint"), style="label"), Fact(text=digits)) if digits else ()
-
-
-def code(view: View) -> tuple[Fact, ...]:
+def code(view: View) -> tuple[Fact, Fact]:
     """The short code, for phones that want a seat without being asked about."""
     digits = view.core.phones.code.text
-    return Fact(text=view.text("join-code"), style="label"), Fact(text=f"{digits[:3]} {digits[3:]}", style="big")
+    return fact(view, "join-code", "label"), Fact(text=f"{digits[:3]} {digits[3:]}", style="big")
 
 
 async def prepare(core: Core, about: str) -> None:
@@ -108,16 +95,13 @@ def _escaped(text: str) -> str:
 
 async def take_wifi(sent: Submission) -> str:
     """They are kept with the settings; shown on the box's own screen alone."""
-    settings, name, password = sent.core.settings, sent.text("name").strip(), sent.text("password").strip()
-    await settings.save(
-        structs.replace(settings.prefs, wifi_name=name[:MOST_NAME], wifi_password=password[:MOST_PASSWORD])
-    )
+    settings, name, password = sent.core.settings, sent.text("name")[:MOST_NAME], sent.text("password")[:MOST_PASSWORD]
+    await settings.save(structs.replace(settings.prefs, wifi_name=name, wifi_password=password))
     return "wifi"
 
 
 # ---- the network of the machine ------------------------------------------------------------------------
 MOST_SHOWN = 8
-MOST_NAME_BYTES, LEAST_PASSWORD, MOST_PASSWORD = 32, 8, 63
 OTHER = "/"  # no network's option: it leads to the form for its name
 
 
@@ -130,12 +114,12 @@ def may_choose(core: Core, role: Role) -> bool:
     return allows(role, "operator") or state_of(core).kind == "own"
 
 
-def network_news(view: View) -> tuple[Fact, ...]:
+def network_news(view: View) -> Fact | None:
     """For home: without a network a tap leads here."""
     kind = state_of(view.core).kind
     if kind not in ("own", "joining") or not may_choose(view.core, view.role):
-        return ()
-    return (Fact(text=view.text(f"network-news-{kind}"), style="warn", go="network"),)
+        return None
+    return Fact(text=view.text(f"network-news-{kind}"), style="warn", go="network")
 
 
 def draw_network(view: View) -> Show:
@@ -143,36 +127,30 @@ def draw_network(view: View) -> Show:
     state = state_of(view.core)
     band = heading(view, "network-title", f"network-is-{state.kind}", name=state.name)
     choosing = may_choose(view.core, view.role) and state.kind not in ("none", "joining")
+    names = [*((each.name, each.name) for each in state.seen[:MOST_SHOWN]), (OTHER, view.text("network-other"))]
+    own = state.kind == "own" and view.is_operator
     return screen(
         view,
         "network",
         band,
-        drawing=qr(wifi(state.name, state.password)) if state.kind == "own" and view.is_operator else None,
-        facts=(*_failed(view, state), *_steps(view, state)),
-        asks=asks(form(view, "network", _networks(view, state))) if choosing else (),
+        drawing=qr(wifi(state.name, state.password)) if own else None,
+        facts=(
+            Fact(text=view.speaker.speak(state.failed), style="warn") if state.failed else None,
+            *(_steps(view, state) if own else ()),
+        ),
+        asks=asks(form(view, "network", keys("name", view.text("network-choose"), names))) if choosing else (),
         links=(link(view, "join-link", "join"),),
     )
 
 
-def _failed(view: View, state: WifiState) -> tuple[Fact, ...]:
-    return (Fact(text=view.speaker.speak(state.failed), style="warn"),) if state.failed else ()
-
-
 def _steps(view: View, state: WifiState) -> tuple[Fact, ...]:
     """How a phone gets in: its camera takes the code, or somebody types what stands here."""
-    if state.kind != "own" or not view.is_operator:
-        return ()
     return (
-        Fact(text=view.text("network-how")),
-        Fact(text=view.text("wifi-name"), value=state.name),
-        Fact(text=view.text("wifi-password"), value=state.password),
-        *(Fact(text=view.text("network-then"), value=address) for address in view.core.links.now.watch[:1]),
+        fact(view, "network-how"),
+        fact(view, "wifi-name", value=state.name),
+        fact(view, "wifi-password", value=state.password),
+        *(fact(view, "network-then", value=address) for address in view.core.links.now.watch[:1]),
     )
-
-
-def _networks(view: View, state: WifiState) -> FieldView:
-    names = [(each.name, each.name) for each in state.seen[:MOST_SHOWN]]
-    return keys("name", view.text("network-choose"), [*names, (OTHER, view.text("network-other"))])
 
 
 async def prepare_network(core: Core, about: str) -> None:
@@ -183,7 +161,7 @@ async def prepare_network(core: Core, about: str) -> None:
 
 async def change(sent: Submission) -> str:
     """A tap on a network asks for its password."""
-    _, value = sent.change
+    value = sent.change[1]
     return "network-join" if value == OTHER else f"network-join/{value}"
 
 
@@ -197,14 +175,14 @@ def draw_join(view: View) -> Show:
         view,
         path,
         heading(view, "network-title", "network-password-of" if view.about else "network-other", name=view.about),
-        facts=(Fact(text=view.text("network-leaves")),) if not view.is_operator else (),
+        facts=() if view.is_operator else (fact(view, "network-leaves"),),
         asks=asks(sheet) if may_choose(view.core, view.role) else (),
         back="network",
     )
 
 
 def _fields(view: View) -> tuple[FieldView, ...]:
-    name = TextView(name="name", label=view.text("wifi-name"), most=MOST_NAME_BYTES, exact=True)
+    name = TextView(name="name", label=view.text("wifi-name"), most=MOST_NAME, exact=True)
     password = TextView(name="password", label=view.text("wifi-password"), most=MOST_PASSWORD, exact=True)
     if not view.about:
         return name, password
@@ -220,19 +198,15 @@ async def take_join(sent: Submission) -> str:
     if not may_choose(core, sent.visit.role):
         raise Trouble("only-the-table")
     name, password = sent.about or sent.text("name"), sent.text("password")
-    if not 1 <= len(name.encode()) <= MOST_NAME_BYTES:
+    if not 1 <= len(name.encode()) <= MOST_NAME:
         raise Trouble("network-bad-name")
     known = next((each for each in core.network.state.seen if each.name == name), None)
-    if (password or not known or known.secured) and not _is_password(password):
+    admitted = LEAST_PASSWORD <= len(password) <= MOST_PASSWORD and password.isascii() and password.isprintable()
+    if (password or not known or known.secured) and not admitted:
         raise Trouble("network-bad-password")
     core.network.choose(name, password)
     await core.changed()
     return "network"
-
-
-def _is_password(text: str) -> bool:
-    """What WPA admits: 8 to 63 letters, digits and signs of ASCII."""
-    return LEAST_PASSWORD <= len(text) <= MOST_PASSWORD and text.isascii() and text.isprintable()
 
 
 PAGE = Page(draw=draw, prepare=prepare)

@@ -8,7 +8,7 @@ from msgspec import structs
 
 from companion.errors import Stale
 from companion.pages.new import prepare as being_set_up
-from companion.pages.page import Page, Submission, View, asks, form, heading, keys, parts, screen
+from companion.pages.page import Page, Submission, View, asks, fact, form, heading, keys, parts, screen
 from companion.table import lots
 from companion.table.core import Core
 from companion.table.draft import Chair
@@ -32,8 +32,10 @@ TEAM_INKS = ("brass", "ice", "pink")
 
 
 def draw(view: View) -> Show:
-    what = _what(view.about)
-    drawn = _drawn(view.core, what)
+    what, drawn = _what(view.about), view.core.setup.drawn
+    if drawn and drawn.what != what:  # the newest draw was another one
+        drawn = None
+    fallen = _lots(drawn) if drawn and drawn.fingers else ()
     return screen(
         view,
         f"lots/{what}",
@@ -41,22 +43,17 @@ def draw(view: View) -> Show:
         title=view.speaker.title(view.core.setup.draft.game),
         where=view.text("new-where"),
         drawing=_ground(view),
-        fingers=_fingers(what, drawn),
-        facts=tuple(_facts(view, drawn)) if drawn else (),
+        fingers=Fingers(form=f"~lots/{what}", name="fingers", least=lots.least(what), most=MOST_FINGERS, lots=fallen,
+                        drawn=drawn.n if drawn else 0),
+        facts=_facts(view, drawn) if drawn else (),
         asks=asks(*_forms(view, what, drawn)),
         back="new",
-    )
+    )  # fmt: skip
 
 
 def _what(about: str) -> What:
     """What the path "lots/teams-2" means; who starts, where it means nothing."""
     return next((what for what in WHATS if what == parts(about, 2)[0]), "start")
-
-
-def _drawn(core: Core, what: What) -> Drawn | None:
-    """The newest draw, if it was one of these."""
-    drawn = core.setup.drawn
-    return drawn if drawn and drawn.what == what else None
 
 
 # ---- what is shown ------------------------------------------------------------------------------------------
@@ -86,12 +83,6 @@ def _ground(view: View) -> Drawing:
     return Drawing(width=WIDTH, height=HEIGHT, shapes=tuple(lines))
 
 
-def _fingers(what: What, drawn: Drawn | None) -> Fingers:
-    fallen = _lots(drawn) if drawn and drawn.fingers else ()
-    return Fingers(form=f"~lots/{what}", name="fingers", least=lots.least(what), most=MOST_FINGERS, lots=fallen,
-                   drawn=drawn.n if drawn else 0)  # fmt: skip
-
-
 def _lots(drawn: Drawn) -> tuple[Lot, ...]:
     """What fell to each finger: one stays lit; a number of the team, or of the seat."""
     everybody = range(len(drawn.order))
@@ -106,12 +97,11 @@ def _facts(view: View, drawn: Drawn) -> list[Fact]:
     """What a draw among the names said of each of them; what fingers are told stands where they lie."""
     chairs = view.core.setup.draft.chairs
     if drawn.fingers or drawn.what == "start":
-        return [Fact(text=view.text(f"lots-{drawn.what}-lit"))] if drawn.what != "start" else []
+        return [fact(view, f"lots-{drawn.what}-lit")] if drawn.what != "start" else []
     if many := lots.teams(drawn.what):
-        of = [[_name(view, chair) for chair in chairs[team::many]] for team in range(many)]
-        return [Fact(text=view.text("lots-team", n=i + 1, names=", ".join(names))) for i, names in enumerate(of)] + [
-            Fact(text=view.text("lots-across"), style="label")
-        ]
+        of = [", ".join(_name(view, chair) for chair in chairs[team::many]) for team in range(many)]
+        teams = (fact(view, "lots-team", n=i + 1, names=names) for i, names in enumerate(of))
+        return [*teams, fact(view, "lots-across", "label")]
     return [Fact(text=f"{i + 1}. {_name(view, c)}", mark=mark(i, c.tint)) for i, c in enumerate(chairs)]
 
 

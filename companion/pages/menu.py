@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec import structs
 
 from companion.access.roles import allows, needed_for
-from companion.pages import arrange, late
-from companion.pages.page import Act, Next, Page, Submission, View, confirmation, heading, link, screen
+from companion.pages import arrange, new
+from companion.pages.page import Act, Next, Page, Submission, View, confirmation, fact, heading, link, screen
 from companion.pages.play import clock, seats
 from companion.table.intents import Correct, Leave, Pause
 from companion.table.snapshot import Snapshot
-from companion.view.wire import Fact, Link, Show
+from companion.view.wire import Link, Show
 
 SIT, CHANGE_SEAT, SIMULATOR = ("sit-link", "sit"), ("seat-link", "sit"), ("simulator-link", "simulator")
 KEEP, PRINTED = ("keep-title", "keep"), ("printed-link", "printed")
@@ -37,11 +37,12 @@ def draw(view: View) -> Show:
     """The ways from here, those that this client may go: what every evening needs, what every game has, and last what
     only some have, so that nothing before it moves."""
     often = [structs.replace(way, large=True) for way in _ways(view, EVERY_EVENING)]
+    ends = view.may and _ending(view.look)  # people may say so, though it does not end by itself yet
     some = (
-        *_end_link(view),
-        *late.links(view),
-        *_referee_links(view),
-        *arrange.links(view),
+        link(view, "end-link", "end") if ends else None,
+        new.late_link(view),
+        _referee_link(view),
+        arrange.link_of(view, view.look.session.game),
         *_ways(view, (SIMULATOR,)),
     )
     return screen(
@@ -71,11 +72,6 @@ def _ways(view: View, links: tuple[tuple[str, str], ...]) -> tuple[Link, ...]:
     return tuple(link(view, *way) for way in links if way not in hidden and allows(view.role, needed_for(way[1])))
 
 
-def _end_link(view: View) -> tuple[Link, ...]:
-    """Where people may say that the game is over, though it does not end by itself yet."""
-    return (link(view, "end-link", "end"),) if view.may and _ending(view.look) else ()
-
-
 def _ending(look: Snapshot) -> str:
     """The correction that ends the game; "" where there is none."""
     ends = look.session.game.ends
@@ -84,8 +80,7 @@ def _ending(look: Snapshot) -> str:
 
 def draw_end(view: View) -> Show:
     """What is counted when the game ends now."""
-    note = Fact(text=view.text("end-note"), style="body")
-    return confirmation(view, "end", note, title="end-title", confirm="end-link", before="menu")
+    return confirmation(view, "end", fact(view, "end-note"), title="end-title", confirm="end-link", before="menu")
 
 
 async def take_end(sent: Submission) -> Next:
@@ -101,7 +96,7 @@ async def pause(sent: Submission) -> Next:
 
 def draw_leave(view: View) -> Show:
     """Leaving keeps the game: it can be gone on with at any time."""
-    note = Fact(text=view.text("leave-note"), style="body")
+    note = fact(view, "leave-note")
     return confirmation(view, "leave", note, title="leave-title", confirm="leave-confirm", before="menu")
 
 
@@ -110,13 +105,12 @@ async def take_leave(sent: Submission) -> Next:
 
 
 # ---- a referee -----------------------------------------------------------------------------------------
-def _referee_links(view: View) -> tuple[Link, ...]:
+def _referee_link(view: View) -> Link | None:
     """The key in the menu; none where there is no club to hear of it."""
     if view.core.club is None or not view.may:
-        return ()
-    if view.core.club.asks_help:
-        return (link(view, "referee-came", "referee/came"),)
-    return (link(view, "referee-call", "referee/call"),)
+        return None
+    what = "came" if view.core.club.asks_help else "call"
+    return link(view, f"referee-{what}", f"referee/{what}")
 
 
 async def call(sent: Submission) -> str:

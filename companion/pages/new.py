@@ -1,11 +1,12 @@
-"""A new game: who sits where, the colours of the pieces, who starts; then the house rules."""
+"""A new game: who sits where, the colours of the pieces, who starts; then the house rules. And who comes late."""
 
 from __future__ import annotations
 
 from msgspec import structs
 from msgspec.structs import asdict
 
-from companion.errors import Stale
+from companion.errors import Stale, Trouble
+from companion.log.latecomer import may_join
 from companion.pages.page import (
     Act,
     Next,
@@ -18,30 +19,31 @@ from companion.pages.page import (
     keys,
     link,
     number,
+    numbered,
     screen,
 )
+from companion.pages.play import seats
 from companion.table import draft as drafts
 from companion.table.core import Core
 from companion.table.draft import Draft
-from companion.table.intents import Begin, Leave
-from companion.view.draw import table_top
+from companion.table.intents import Begin, Leave, Resume
 from companion.view.palette import mark
-from companion.view.wire import Band, Chip, FieldView, Link, OptionView, Show, TextView
-from rules.kit.types import Choice
+from companion.view.table_top import table_top
+from companion.view.wire import Band, Chip, ChoiceView, FieldView, Link, OptionView, Show, TextView
+from rules.kit.types import Choice, Tint
 
 PLUS = "chair/more"  # the hit of the free chair on the drawing
 SHOWN_NAMES = 6  # as many as fit beside a table
 
 
-def _seat(view_about: str) -> int:
+def _seat(about: str) -> int:
     """Which chair a path "seat/2" or "name/2" means."""
-    return number(view_about.rpartition("/")[2]) or 0
+    return number(about.rpartition("/")[2]) or 0
 
 
 def _chair(draft: Draft, word: str) -> int:
     """That chair of the draft; Stale if there is none."""
-    seat = number(word)
-    if seat is None or seat >= len(draft.chairs):
+    if (seat := numbered(word)) >= len(draft.chairs):
         raise Stale("form-closed")
     return seat
 
@@ -59,11 +61,6 @@ def draw(view: View) -> Show:
     lacks = drafts.missing(draft)
     begin = form(view, "new", *_seat_fields(view, seat), confirm="" if lacks else "new-start", missing=lacks,
                  n=len(draft.chairs))  # fmt: skip
-    links = [
-        link(view, "new-other-name", f"name/{seat}"),
-        Link(text=view.text("new-rules", n=_changed(view)), go="house-rules", note=_level(view)),
-        link(view, "lots-link", "lots"),
-    ]
     return screen(
         view,
         f"new/seat/{seat}",
@@ -73,7 +70,11 @@ def draw(view: View) -> Show:
         chips=chips,
         drawing=table_top(draft.chairs, seat, PLUS if len(draft.chairs) + 1 in game.seats else "", view.speaker),
         asks=asks(begin),
-        links=tuple(links),
+        links=(
+            link(view, "new-other-name", f"name/{seat}"),
+            Link(text=view.text("new-rules", n=_changed(view)), go="house-rules", note=_level(view)),
+            link(view, "lots-link", "lots"),
+        ),
         back="home",
     )
 
@@ -198,6 +199,51 @@ async def lay_anew(sent: Submission) -> Next:
     return Next(intent=Leave(), page="new")
 
 
+# ---- somebody comes late ---------------------------------------------------------------------------------
+def late_link(view: View) -> Link | None:
+    """The way to one more seat, where the game on the table can take one more."""
+    session = view.look.session
+    here = view.may and not session.finished and may_join(session.game, len(session.head.seats))
+    return link(view, "late-link", "late") if here else None
+
+
+def draw_late(view: View) -> Show:
+    """A name and a colour, and the game that has begun goes on with one more seat."""
+    head = view.look.session.head
+    seat, free = len(head.seats), _free(view.core)
+    known = next((name for name in view.core.known_names if name not in head.seats), "")
+    name = TextView(name="name", label=view.text("new-who", seat=seat + 1), most=drafts.MOST_NAME, default=known)
+    tints = tuple(OptionView(value=tint, mark=mark(seat, tint)) for tint in free)
+    colour = ChoiceView(name="tint", label=view.text("new-tint"), options=tints, default=free[:1])
+    joins = form(view, "late", name, colour, confirm="late-confirm", missing="new-type", hint="late-note",
+                 name="{name}")  # fmt: skip
+    return screen(view, "late", heading(view, "late-link"), chips=seats(view), asks=asks(joins), back="menu")
+
+
+def _free(core: Core) -> tuple[Tint, ...]:
+    """The colours that nobody has."""
+    session = core.game.session
+    return tuple(tint for tint in session.game.tints if tint not in session.head.tints)
+
+
+async def take_late(sent: Submission) -> Next:
+    """The same game goes on with that seat; the record of before is thrown away, and can be had back for a day."""
+    core = sent.core
+    session = core.game.session
+    name, tint = drafts.cleaned(sent.text("name")), sent.one("tint")
+    if not name or tint not in _free(core):
+        raise Trouble("late-not")
+    if name in session.head.seats:
+        raise Trouble("new-missing-twice")
+    before = session.head.id
+    wider = await core.setup.widen(session, name, tint)
+    await core.names.learn(name)
+    await core.do(Leave(), sent.visit.by)
+    await core.kept.throw_away(before)
+    return Next(intent=Resume(game_id=wider), page="play")
+
+
 PAGE = Page(draw=draw, take=take, change=change, prepare=prepare)
+LATE = Page(draw=draw_late, take=take_late, in_game=True)
 ANEW = Act(take=lay_anew, in_game=True)
 NAME = Page(draw=draw_name, take=take_name, prepare=prepare)

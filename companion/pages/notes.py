@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.log.history import LogEntry, came
 from companion.pages.page import Next, Page, Submission, View, asks, form, heading, number, screen
 from companion.pages.play import news
@@ -23,31 +25,28 @@ def draw_log(view: View) -> Show:
                   back=view.at("log") if view.about else "")  # fmt: skip
 
 
-def _lines(view: View) -> tuple[Fact, ...]:
+def _lines(view: View) -> Iterator[Fact]:
     """The newest lines first, under the name of their phase, each with what came of it; one that was undone says so. A
     tap on a move that counts leads to its moment."""
     session, speaker, shown = view.look.session, view.speaker, number(view.about) or 0
     entries = [entry for entry in session.history() if entry.what.key != "log-taken-back"]
     last = max(0, len(entries) - SHOWN_LINES * shown)
-    moments, phase, facts = session.moments(), "", list[Fact]()
+    moments, phase = session.moments(), ""
     for entry in reversed(entries[max(0, last - SHOWN_LINES) : last]):
         if entry.place and (now := view.look.phase_of(moments[entry.place - 1], TABLE, speaker)) != phase:
-            facts.append(Fact(text=now, style="big"))
+            yield Fact(text=now, style="big")
             phase = now
-        facts.append(
-            Fact(
-                text=_text(entry, speaker),
-                style="label" if entry.undone else "body",
-                mark=speaker.mark(entry.seat) if entry.seat not in (None, TABLE) else None,
-                value=mm_ss(entry.at_ms),
-                go=view.at(f"then/{entry.place}") if entry.place else "",
-            )
+        yield Fact(
+            text=_text(entry, speaker),
+            style="label" if entry.undone else "body",
+            mark=speaker.mark(entry.seat) if entry.seat not in (None, TABLE) else None,
+            value=mm_ss(entry.at_ms),
+            go=view.at(f"then/{entry.place}") if entry.place else "",
         )
         if entry.place:
-            facts += [Fact(text=speaker.speak(each), style="label") for each in came(moments[entry.place])]
+            yield from (Fact(text=speaker.speak(each), style="label") for each in came(moments[entry.place]))
     if last > SHOWN_LINES:
-        facts.append(Fact(text=speaker.speak(Say(key="log-earlier")), go=view.at(f"log/{shown + 1}")))
-    return tuple(facts)
+        yield Fact(text=view.text("log-earlier"), go=view.at(f"log/{shown + 1}"))
 
 
 def _text(entry: LogEntry, speaker: Speaker) -> str:
@@ -73,9 +72,7 @@ async def take_note(sent: Submission) -> Next:
 # ---- what happened just now ----------------------------------------------------------------------------
 def draw_news(view: View) -> Show:
     """Each sentence; a tap tells the rule behind it."""
-    facts = tuple(
-        Fact(text=item.text, value=item.rule, go=f"rule/{item.rule}" if item.rule else "") for item in news(view)
-    )
+    facts = (Fact(text=item.text, value=item.rule, go=f"rule/{item.rule}" if item.rule else "") for item in news(view))
     return screen(view, "news", heading(view, "news-title"), facts=facts)
 
 

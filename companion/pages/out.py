@@ -18,7 +18,7 @@ from companion.pages.sheet import place_facts, result_drawing
 from companion.records import bgstats
 from companion.records.plays import kind_of
 from companion.table.core import Core
-from companion.view.draw import qr
+from companion.view.qr import qr
 from companion.view.speak import Speaker
 from companion.view.wire import Band, Fact, Link, Show, TextView
 

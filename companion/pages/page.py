@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial, wraps
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from msgspec import structs
 
@@ -118,6 +118,7 @@ def _one(value: Any) -> Any:
     return next(iter(value), None) if isinstance(value, list) and len(value) < 2 else value
 
 
+Style = Literal["label", "body", "big", "warn"]
 Draw = Callable[[View], Show]
 # The page to go to, "" = stay; or what is asked of the game.
 Take = Callable[[Submission], Awaitable[str | Next]]
@@ -187,11 +188,11 @@ def of_prompt(prompt: Prompt, path: str, speaker: Speaker, game: AnyGame) -> For
     return structs.replace(ask_views((prompt,), speaker, game.glyphs)[0].forms[0], id=f"~{path}")
 
 
-def asks(*forms: FormView) -> tuple[AskView, ...]:
-    """A page's own question with its alternatives; () without any."""
-    if not forms:
+def asks(*forms: FormView | None) -> tuple[AskView, ...]:
+    """A page's own question with its alternatives, None = not here; () without any."""
+    if not (here := tuple(filter(None, forms))):
         return ()
-    return (AskView(ask=forms[0].id.partition("/")[0], seat=-1, text=forms[0].label, forms=forms),)
+    return (AskView(ask=here[0].id.partition("/")[0], seat=-1, text=here[0].label, forms=here),)
 
 
 def keys(
@@ -221,28 +222,44 @@ def number(word: str) -> int | None:
     return int(word) if word.isascii() and word.isdecimal() and len(word) < 7 else None
 
 
+def numbered(word: str) -> int:
+    """The same of a form's path; Stale where it is none."""
+    if (n := number(word)) is None:
+        raise Stale("form-closed")
+    return n
+
+
 # ---- what stands on a page ----------------------------------------------------------------------------------
 def link(view: View, key: str, go: str, note: str = "") -> Link:
     """A key with the text of that message."""
     return Link(text=view.text(key), go=go, note=note)
 
 
-def screen(view: View, page: str, band: Band, title: str = "", back: str | Back | None = "", **parts: Any) -> Show:
+def fact(view: View, key: str, style: Style = "body", value: str = "", **args: str | int | Say | Who) -> Fact:
+    """A line with the text of that message."""
+    return Fact(text=view.text(key, **args), style=style, value=value)
+
+
+def screen(
+    view: View, page: str, band: Band, title: str = "", back: str | Back | None = "",
+    facts: Iterable[Fact | None] = (), links: Iterable[Link | None] = (), asks: Iterable[AskView] = (), **parts: Any,
+) -> Show:  # fmt: skip
     """A Show of that page, of an old game below its own path; the table stamps it with number and time. The bottom left
-    corner leads back to the page of that path; without one, to where the way to this page began."""
+    corner leads back to the page of that path; without one, to where the way to this page began. None = not here."""
     corner = Back(text=view.text("back"), go=back or view.root) if isinstance(back, str) else back
     title = title or (view.game.title(view.speaker) if view.game else view.text("companion-title"))
-    if "asks" in parts:
-        parts["asks"] = placed(parts["asks"], parts.get("drawing"))
-    return Show(seq=0, now_ms=0, page=view.at(page), title=title, band=band, back=corner, may=allows(view.role, "seat"),
-                **parts)  # fmt: skip
+    return Show(
+        seq=0, now_ms=0, page=view.at(page), title=title, band=band, back=corner, may=allows(view.role, "seat"),
+        facts=tuple(filter(None, facts)), links=tuple(filter(None, links)), asks=placed(asks, parts.get("drawing")),
+        **parts,
+    )  # fmt: skip
 
 
 def confirmation(
-    view: View, path: str, *facts: Fact, title: str, confirm: str, before: str = "", links: tuple[Link, ...] = (),
-    **args: str,
+    view: View, path: str, *facts: Fact, title: str, confirm: str, before: str = "", no: str = "", **args: str
 ) -> Show:  # fmt: skip
-    """A page that says what will be done, with one key that does it."""
+    """A page that says what will be done, with one key that does it, and perhaps one that does not."""
+    links = (link(view, no, before),) if no else ()
     return screen(view, path, heading(view, title, **args), facts=facts, links=links, back=before,
                   asks=asks(form(view, path, confirm=confirm)))  # fmt: skip
 
@@ -264,7 +281,7 @@ def existing(part: T | None, page: str) -> T:
     return part
 
 
-def from_club(view: View) -> tuple[Fact, ...]:
+def from_club(view: View) -> Fact | None:
     """What the table's club has just said to everybody here."""
     told = view.core.club.told if view.core.club else None
-    return (Fact(text=view.speaker.speak(told), style="warn"),) if told else ()
+    return Fact(text=view.speaker.speak(told), style="warn") if told else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.access.grants import Grant, SeatRequest
 from companion.errors import Stale
 from companion.pages.join import code
-from companion.pages.page import Page, Submission, View, asks, form, heading, knock, link, number, parts, screen
+from companion.pages.page import Page, Submission, View, asks, fact, form, heading, knock, link, numbered, parts, screen
 from companion.view.wire import ChoiceView, Fact, Knock, Link, OptionView, Show
 
 MINUTE_MS = 60_000
@@ -28,8 +28,7 @@ def _knock(view: View, asking: SeatRequest) -> Knock:
 
 async def take(sent: Submission) -> str:
     """One tap: let in, or not. The screen stays where it is."""
-    if (n := number(sent.about)) is None:
-        raise Stale("form-closed")
+    n = numbered(sent.about)
     if sent.values.get("yes") is True:
         await sent.core.phones.admit(n)
     else:
@@ -41,24 +40,17 @@ async def take(sent: Submission) -> str:
 def draw(view: View) -> Show:
     """Every phone that was let in, and the code with which more may come."""
     grants = view.core.phones.grants
-    none = () if grants else (Fact(text=view.text("phones-none")),)
+    links = []
+    for grant in grants:
+        text = f"{view.text('phone-name', n=grant.number)} · {_holds(view, grant)}"
+        links.append(Link(text=text, note=_seen(view, grant), go=f"phone/{grant.number}"))
     return screen(
         view,
         "phones",
         heading(view, "phones-title"),
-        facts=(*code(view), *none),
-        links=(*(_link(view, grant) for grant in grants), link(view, "join-link", "join")),
+        facts=(*code(view), None if grants else fact(view, "phones-none")),
+        links=(*links, link(view, "join-link", "join")),
     )
-
-
-def _link(view: View, grant: Grant) -> Link:
-    return Link(
-        text=f"{_name(view, grant)} · {_holds(view, grant)}", note=_seen(view, grant), go=f"phone/{grant.number}"
-    )
-
-
-def _name(view: View, grant: Grant) -> str:
-    return view.text("phone-name", n=grant.number)
 
 
 def _holds(view: View, grant: Grant) -> str:
@@ -91,7 +83,7 @@ def draw_one(view: View) -> Show:
         f"phone/{n}",
         heading(view, "phone-name", n=n),
         facts=(Fact(text=_holds(view, grant), style="big"), Fact(text=_seen(view, grant), style="label"),
-               Fact(text=view.text("phone-since", day=view.speaker.day(grant.since)), style="label")),
+               fact(view, "phone-since", "label", day=view.speaker.day(grant.since))),
         asks=asks(give, table, away),
         back="phones",
     )  # fmt: skip
@@ -101,8 +93,7 @@ async def take_one(sent: Submission) -> str:
     """It counts at once: the phone is told within the same step."""
     core = sent.core
     phone, what = parts(sent.about, 2)
-    if (n := number(phone)) is None:
-        raise Stale("form-closed")
+    n = numbered(phone)
     match what:
         case "give":
             people = sent.values.get("people")

@@ -29,7 +29,7 @@ from companion.table.intents import Leave
 from companion.table.own_rows import OwnRow, missing, own_rows
 from companion.view.ask import asks as ask_views
 from companion.view.ask import with_filled
-from companion.view.draw import chips
+from companion.view.rail import chips
 from companion.view.speak import Speaker
 from companion.view.wire import (
     AskView,
@@ -319,7 +319,7 @@ def _notices(view: View) -> tuple[Fact, ...]:
         facts.append(Fact(text=view.speaker.speak(core.game.downtime)))
     if step := core.steps.step:
         facts.append(Fact(text=_coming(view, step), style="label"))
-    facts += from_club(view)
+    facts += filter(None, (from_club(view),))
     if core.game.said:
         facts.append(Fact(text=view.speaker.speak(core.game.said), style="warn"))
     return tuple(facts)

@@ -13,7 +13,6 @@ from companion.pages.play import seats
 from companion.pages.sheet import place_facts, result_drawing
 from companion.table.core import Core
 from companion.table.intents import Resume
-from companion.table.snapshot import Snapshot
 from companion.view.wire import AskView, Band, Link, Show
 from rules.kit.types import TABLE
 
@@ -35,15 +34,10 @@ def draw(view: View) -> Show:
     look = view.core.kept.opened.get(game_id)
     if look is None:
         return records.draw(replace(view, about=""))
-    old = _at(view, look, about)
+    path, speaker = f"record/{look.id}", view.core.games.speaker_of(look.session.head, view.speaker.lang)
+    # the seats of a phone are those of the game on the table: here it only watches
+    old = replace(view, game=look, speaker=speaker, viewer=TABLE, own=(), about=about, base=path, root=path)
     return PARTS[part](old) if part in PARTS else _result(old, part)
-
-
-def _at(view: View, look: Snapshot, about: str) -> View:
-    """That game, for the same screen. The seats of a phone are those of the game on the table: here it only watches."""
-    path = f"record/{look.id}"
-    speaker = view.core.games.speaker_of(look.session.head, view.speaker.lang)
-    return replace(view, game=look, speaker=speaker, viewer=TABLE, own=(), about=about, base=path, root=path)
 
 
 def _result(view: View, part: str) -> Show:
@@ -56,7 +50,7 @@ def _result(view: View, part: str) -> Show:
         drawing=result_drawing(view, by_clock=part == BY_CLOCK),
         facts=place_facts(look.sheet, speaker),
         asks=_go_on(view, part),
-        links=tuple(_links(view, part)),
+        links=_links(view, part),
         back="records",
     )
 

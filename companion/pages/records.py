@@ -9,7 +9,7 @@ from msgspec import structs
 
 from companion.log.store import Stored
 from companion.pages.out import files
-from companion.pages.page import Page, View, heading, link, number, parts, screen
+from companion.pages.page import Page, View, fact, heading, link, number, parts, screen
 from companion.records.statistics import same
 from companion.table.core import Core
 from companion.view.palette import mark
@@ -37,7 +37,7 @@ class Sought(Frozen, frozen=True, kw_only=True):
             return f"records/{self.game}/{number}/{self.person}"
         if number:
             return f"records/{self.game}/{number}"
-        return f"records/{self.game}" if self.game else "records"
+        return f"records/{self.game}".rstrip("/")
 
 
 def draw(view: View) -> Show:
@@ -45,16 +45,17 @@ def draw(view: View) -> Show:
     game, shown, person = parts(view.about, 3)
     sought = Sought(game=game, person=person)
     entries = [entry for entry in (*view.core.kept.running, *view.core.kept.finished) if sought.holds(entry)]
-    page = number(shown) or 0
-    none = Fact(text=view.text("records-none"), style="body")
+    thrown = view.core.kept.thrown if view.may and sought == Sought() else ()  # today, and may be wanted back after all
     return screen(
         view,
-        f"records/{view.about}" if view.about else "records",
+        f"records/{view.about}".rstrip("/"),
         heading(view, "records-title"),
         facts=(
-            *_filter(view, sought),
-            *(tuple(_listed(view, sought, entries, page)) or (none,)),
-            *(_thrown(view) if sought == Sought() else ()),
+            _filter(view, sought),
+            *_listed(view, sought, entries, number(shown) or 0),
+            None if entries else fact(view, "records-none"),
+            fact(view, "records-thrown", "label") if thrown else None,
+            *(_fact(view, entry, is_one_game=False) for entry in thrown),
         ),
         links=(*tabs(view), *files(view)),
         back="records" if view.about else "",
@@ -66,13 +67,13 @@ def tabs(view: View) -> tuple[Link, ...]:
     return tuple(link(view, key, go) for key, go in TABS)
 
 
-def _filter(view: View, sought: Sought) -> tuple[Fact, ...]:
+def _filter(view: View, sought: Sought) -> Fact | None:
     """The line that leads to fewer of them, as soon as there are more than one can see."""
     if sought == Sought() and len(view.core.kept.finished) <= MOST_SHOWN:
-        return ()
+        return None
     words = (view.speaker.title(sought.game) if sought.game else view.text("pick-all"), sought.person)
     now = ", ".join(filter(None, words))
-    return (Fact(text=view.text("pick-link"), value=now, go=f"pick/{sought.game}/{sought.person}"),)
+    return Fact(text=view.text("pick-link"), value=now, go=f"pick/{sought.game}/{sought.person}")
 
 
 def _listed(view: View, sought: Sought, entries: list[Stored], page: int) -> Iterator[Fact]:
@@ -80,25 +81,17 @@ def _listed(view: View, sought: Sought, entries: list[Stored], page: int) -> Ite
     first = MOST_SHOWN * page
     last = min(first + MOST_SHOWN, len(entries))
     above = None
+    part = view.text("records-part", first=first + 1, last=last, n=len(entries))
     if page:
-        part = view.text("records-part", first=first + 1, last=last, n=len(entries))
         yield Fact(text=view.text("records-newer"), value=part, go=sought.page(page - 1))
     for entry in entries[first:last]:
         heading_key = "records-finished" if entry.finished else "records-unfinished"
         if heading_key != above and not entries[0].finished:
-            yield Fact(text=view.text(heading_key), style="label")
+            yield fact(view, heading_key, "label")
         above = heading_key
         yield _fact(view, entry, is_one_game=bool(sought.game))
     if last < len(entries):
-        part = view.text("records-part", first=first + 1, last=last, n=len(entries))
         yield Fact(text=view.text("records-older"), value=part, go=sought.page(page + 1))
-
-
-def _thrown(view: View) -> tuple[Fact, ...]:
-    """What was thrown away today, for whoever wants it back after all."""
-    thrown = view.core.kept.thrown if view.may else ()
-    label = (Fact(text=view.text("records-thrown"), style="label"),) if thrown else ()
-    return (*label, *(_fact(view, entry, is_one_game=False) for entry in thrown))
 
 
 def _fact(view: View, entry: Stored, *, is_one_game: bool) -> Fact:
@@ -140,7 +133,7 @@ def _games_of(view: View, now: Sought) -> Iterator[Fact]:
     """Those that this person has played."""
     anything = structs.replace(now, game="")
     games = Counter(entry.game for entry in view.core.kept.finished if anything.holds(entry))
-    yield Fact(text=view.text("pick-game"), style="label")
+    yield fact(view, "pick-game", "label")
     yield _way(view, view.text("pick-all"), games.total(), anything, now)
     for game, n in games.most_common():
         yield _way(view, view.speaker.title(game), n, structs.replace(now, game=game), now)
@@ -152,7 +145,7 @@ def _people(view: View, now: Sought) -> Iterator[Fact]:
     entries = [entry for entry in view.core.kept.finished if anybody.holds(entry)]
     spelt = {same(name): name for entry in reversed(entries) for name in entry.seats}
     people = Counter(who for entry in entries for who in dict.fromkeys(map(same, entry.seats)))
-    yield Fact(text=view.text("pick-person"), style="label")
+    yield fact(view, "pick-person", "label")
     yield _way(view, view.text("pick-everybody"), len(entries), anybody, now)
     for who, n in people.most_common(MOST_PEOPLE):
         yield _way(view, spelt[who], n, structs.replace(now, person=spelt[who]), now)

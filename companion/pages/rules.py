@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from companion.pages.page import Page, View, heading, number, screen
+from companion.pages.page import Page, View, fact, heading, number, screen
 from companion.view.rulebook import Paragraph, paragraphs
 from companion.view.wire import Band, Fact, Link, Show
 from rules.kit.shelf import package_of
@@ -19,8 +19,8 @@ def draw_rule(view: View) -> Show:
     paragraph = paragraphs(package_of(view.look.session.game), view.speaker.lang).get(view.about)
     text = paragraph.text if paragraph else view.text("rule-unknown", id=view.about)
     band = Band(who=paragraph.heading if paragraph else view.text("rule-title"), ask=view.about)
-    told = tuple(_reading(view, paragraph)) if paragraph else ()
-    return screen(view, f"rule/{view.about}", band, facts=(Fact(text=text, style="body"), *told),
+    told = _reading(view, paragraph) if paragraph else ()
+    return screen(view, f"rule/{view.about}", band, facts=(Fact(text=text), *told),
                   back=view.at("score") if view.base else "")  # fmt: skip
 
 
@@ -32,7 +32,7 @@ def _reading(view: View, paragraph: Paragraph) -> Iterator[Fact]:
     session = view.look.session
     settings = [each for each in session.game.settings if each.group == "reading" and each.rule == paragraph.id]
     if not settings:
-        yield Fact(text=view.text("rule-settled"), style="label")
+        yield fact(view, "rule-settled", "label")
     options = asdict(asdict(session.state)["options"])
     for setting in settings:
         yield Fact(text=view.speaker.speak(_played(setting, options[setting.field.name])), style="label")
@@ -52,17 +52,12 @@ def draw_aid(view: View) -> Show:
     rules = paragraphs(package_of(view.look.session.game), view.speaker.lang)
     chapters = list(dict.fromkeys(p.heading for p in rules.values()))
     if (chosen := number(view.about)) is not None and chosen < len(chapters):
-        chapter = chapters[chosen]
-        facts = tuple(fact for p in rules.values() if p.heading == chapter for fact in _paragraph(view, p))
-        band = Band(who=chapter, ask=view.speaker.title(view.look.session.game.id))
+        of_chapter = [p for p in rules.values() if p.heading == chapters[chosen]]
+        facts = (f for p in of_chapter for f in (Fact(text=p.text, value=p.id), *_reading(view, p)))
+        band = Band(who=chapters[chosen], ask=view.speaker.title(view.look.session.game.id))
         return screen(view, f"aid/{chosen}", band, facts=facts, back="aid")
-    links = tuple(Link(text=chapter, go=f"aid/{i}") for i, chapter in enumerate(chapters))
+    links = (Link(text=chapter, go=f"aid/{i}") for i, chapter in enumerate(chapters))
     return screen(view, "aid", heading(view, "aid-title"), links=links)
-
-
-def _paragraph(view: View, paragraph: Paragraph) -> Iterator[Fact]:
-    yield Fact(text=paragraph.text, style="body", value=paragraph.id)
-    yield from _reading(view, paragraph)
 
 
 RULE = Page(draw=draw_rule, in_game=True)

@@ -14,6 +14,7 @@ from companion.pages.page import (
     View,
     asks,
     confirmation,
+    fact,
     form,
     heading,
     keys,
@@ -40,36 +41,28 @@ def draw(view: View) -> Show:
     about = view.about if view.about in ABOUT else ""
     path = f"settings/{about}".rstrip("/")
     band = heading(view, "settings-title", f"settings-about-{about}" if about else "")
-    of_page = (each for each in PREFERENCES if each.page == about)
-    shown = asks(form(view, path, *(_field(view, each) for each in of_page if _counts(view, each))))
+    core = view.core
+    hidden = () if core.settings.prefs.quiet_from else ("quiet_to",)  # they end only where they begin
+    of_page = (each for each in PREFERENCES if each.page == about and each.name not in hidden)
+    shown = asks(form(view, path, *(_field(view, each) for each in of_page)))
     if about:
-        notes = (Fact(text=view.text("settings-tls-note")),) if about == "line" else ()
+        notes = (fact(view, "settings-tls-note"),) if about == "line" else ()
         return screen(view, path, band, facts=notes, asks=shown, back="settings")
-    facts = (*(Fact(text=view.speaker.speak(w), style="warn") for w in view.core.warnings), *_club(view))
-    links = (*(link(view, key, go) for key, go in LINKS), *_packages(view), *_clubs(view))
-    return screen(view, path, band, facts=facts, asks=shown, links=links)
-
-
-def _packages(view: View) -> tuple[Link, ...]:
-    """Where games may be added."""
-    return (link(view, "packages-link", "packages"),) if view.core.packages else ()
-
-
-def _clubs(view: View) -> tuple[Link, ...]:
-    """Where a club may be joined."""
-    key = "club-page" if view.core.club else "club-link"
-    return (link(view, key, "club"),) if view.core.club_door else ()
-
-
-def _club(view: View) -> tuple[Fact, ...]:
-    """How it is with the club that the table belongs to."""
-    return (Fact(text=view.speaker.speak(view.core.club.says)),) if view.core.club else ()
-
-
-# ---- fields -------------------------------------------------------------------------------------------------
-def _counts(view: View, preference: Preference) -> bool:
-    """Whether it changes anything: when the quiet hours end, only where they begin."""
-    return preference.name != "quiet_to" or bool(view.core.settings.prefs.quiet_from)
+    return screen(
+        view,
+        path,
+        band,
+        facts=(
+            *(Fact(text=view.speaker.speak(warning), style="warn") for warning in core.warnings),
+            Fact(text=view.speaker.speak(core.club.says)) if core.club else None,
+        ),
+        asks=shown,
+        links=(
+            *(link(view, key, go) for key, go in LINKS),
+            link(view, "packages-link", "packages") if core.packages else None,
+            link(view, "club-page" if core.club else "club-link", "club") if core.club_door else None,
+        ),
+    )
 
 
 def _field(view: View, preference: Preference) -> FieldView:
@@ -88,8 +81,7 @@ async def change(sent: Submission) -> str:
 # ---- from the menu ----------------------------------------------------------------------------------
 def draw_flip(view: View) -> Show:
     """Whether the picture is turned round for the people opposite."""
-    note = Fact(text=view.text("flip-note"), style="body")
-    return confirmation(view, "flip", note, title="flip-title", confirm="flip-link")
+    return confirmation(view, "flip", fact(view, "flip-note"), title="flip-title", confirm="flip-link")
 
 
 async def flip(sent: Submission) -> str:
@@ -103,22 +95,16 @@ async def flip(sent: Submission) -> str:
 def draw_auto(view: View) -> Show:
     """A row for each kind of step; where no game is meant, the games."""
     game_id = view.about or (view.look.session.game.id if view.game else "")
-    return _one_game(view, game_id) if game_id else _games(view)
-
-
-def _games(view: View) -> Show:
-    games = tuple(Link(text=view.speaker.title(game.id), go=f"auto/{game.id}") for game in view.core.games)
-    return screen(view, "auto", heading(view, "auto-title"), links=games, back="settings")
-
-
-def _one_game(view: View, game_id: str) -> Show:
+    if not game_id:
+        games = (Link(text=view.speaker.title(game.id), go=f"auto/{game.id}") for game in view.core.games)
+        return screen(view, "auto", heading(view, "auto-title"), links=games, back="settings")
     now = asdict(view.core.settings.automation(view.core.games.find(game_id).id))
     rows = (setting(each, now[each.field.name], view.speaker) for each in settings_of(Automation))
     return screen(
         view,
         f"auto/{game_id}",
         heading(view, "auto-title", "auto-in", game=view.speaker.title(game_id)),
-        facts=(Fact(text=view.text("auto-note"), style="label"),),
+        facts=(fact(view, "auto-note", "label"),),
         asks=asks(form(view, f"auto/{game_id}", *rows)),
         back="settings" if view.game else "auto",
     )

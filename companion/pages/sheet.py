@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from companion.pages.page import View
-from companion.view.draw import chart, draw
+from companion.view.chart import chart
+from companion.view.draw import draw
 from companion.view.speak import Speaker
 from companion.view.wire import Drawing, Fact
 from rules.kit.types import Grid, Say, Sheet, Who

@@ -12,7 +12,7 @@ from companion.access.roles import allows
 from companion.errors import Stale, Trouble
 from companion.pages.page import Page, Submission, View, asks, form, heading, keys, link, number, parts, screen
 from companion.table.core import Core
-from companion.view.digits import digits
+from companion.view.qr import digits
 from companion.view.wire import Band, ChoiceView, Fact, OptionView, Show, TextView
 
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from companion.pages.page import Page, View, heading, link, screen
-from companion.pages.records import tabs
+from companion.pages.page import Page, View, fact, heading, link, screen
+from companion.pages.records import prepare, tabs
 from companion.pages.went import luck_facts
 from companion.records import statistics
-from companion.records.statistics import First, Length, OfGame, OfPerson, PastGame
-from companion.table.core import Core
+from companion.records.statistics import First, OfGame, OfPerson, PastGame
 from companion.view.clocks import mm_ss
-from companion.view.draw import Bar, Group, bars, placings
-from companion.view.shapes import LOW, WIDE, number
+from companion.view.figures import Bar, bars, placings
+from companion.view.shapes import number
 from companion.view.wire import Band, Drawing, Fact, Show
 
 MOST_PEOPLE = 8
@@ -21,30 +20,27 @@ def draw(view: View) -> Show:
     digests = view.core.archive.digests
     if these := [digest for digest in digests if digest.kind == view.about]:
         return _one(view, statistics.of_game(these))
-    games = statistics.by_game(digests)
-    facts = [
+    return _all(view, "statistics", [
         Fact(
             text=view.speaker.title(each.game, each.named),
             value=view.text("statistics-played", n=each.games, time=mm_ss(each.length_ms)),
             go=f"statistics/{each.kind}",
         )
-        for each in games
-    ]
-    none = Fact(text=view.text("records-none"), style="body")
-    return screen(
-        view,
-        "statistics",
-        heading(view, "statistics-title"),
-        facts=(*reading(view), *(facts or (none,))),
-        links=tabs(view),
-        back="records",
-    )
+        for each in statistics.by_game(digests)
+    ])  # fmt: skip
 
 
-def reading(view: View) -> tuple[Fact, ...]:
+def _all(view: View, page: str, facts: list[Fact]) -> Show:
+    """Everything of a kind that has been played, if anything has."""
+    told = facts or [fact(view, "records-none")]
+    return screen(view, page, heading(view, f"{page}-title"), facts=(reading(view), *told), links=tabs(view),
+                  back="records")  # fmt: skip
+
+
+def reading(view: View) -> Fact | None:
     """How many old records are not counted yet."""
     n = view.core.archive.missing
-    return (Fact(text=view.text("statistics-reading", n=n), style="label"),) if n else ()
+    return fact(view, "statistics-reading", "label", n=n) if n else None
 
 
 def _one(view: View, figures: OfGame) -> Show:
@@ -53,7 +49,7 @@ def _one(view: View, figures: OfGame) -> Show:
         f"statistics/{figures.kind}",
         heading(view, "statistics-of", game=view.speaker.title(figures.game, figures.named)),
         drawing=_drawing(view, figures),
-        facts=(*reading(view), *_facts(view, figures)),
+        facts=(reading(view), *_facts(view, figures)),
         links=(link(view, "statistics-games", f"records/{figures.game}"),),
         back="statistics",
     )
@@ -68,19 +64,17 @@ def _drawing(view: View, figures: OfGame) -> Drawing:
             text=view.speaker.decimal(each.winning))
         for each in figures.lengths if each.winning is not None
     ]  # fmt: skip
-    groups = (
-        Group(title=view.text("statistics-wins"), bars=tuple(wins)),
-        Group(title=view.text("statistics-winning"), bars=tuple(points)),
-    )
-    return bars(groups, WIDE, LOW)
+    return bars(((view.text("statistics-wins"), wins), (view.text("statistics-winning"), points)))
 
 
 def _facts(view: View, figures: OfGame) -> list[Fact]:
     facts = [
-        Fact(text=view.text("statistics-count"), value=str(figures.games)),
-        Fact(text=view.text("statistics-length"), value=mm_ss(figures.length_ms)),
-        *(_length(view, each) for each in figures.lengths if len(figures.lengths) > 1),
+        fact(view, "statistics-count", value=str(figures.games)),
+        fact(view, "statistics-length", value=mm_ss(figures.length_ms)),
     ]
+    for each in figures.lengths if len(figures.lengths) > 1 else ():
+        time = mm_ss(each.length_ms)
+        facts.append(fact(view, "statistics-seats-games", "label", time, seats=each.seats, games=each.games))
     if figures.best:
         best = figures.best
         facts.append(Fact(text=view.text("statistics-best", name=best.name), value=number(best.points),
@@ -90,25 +84,15 @@ def _facts(view: View, figures: OfGame) -> list[Fact]:
     return [*facts, *luck_facts(figures.dice, view.speaker)]
 
 
-def _length(view: View, each: Length) -> Fact:
-    return Fact(text=view.text("statistics-seats-games", seats=each.seats, games=each.games), style="label",
-                value=mm_ss(each.length_ms))  # fmt: skip
-
-
 def _first(view: View, first: First) -> list[Fact]:
     """What starting is worth, as numbers: people draw their own conclusions."""
     is_whole = first.wins == int(first.wins)  # nobody has shared a win
     won = number(int(first.wins)) if is_whole else view.speaker.decimal(first.wins)
     fair = view.speaker.decimal(first.fair)
     return [
-        Fact(text=view.text("statistics-first"), value=view.text("of", part=won, whole=first.games)),
-        Fact(text=view.text("statistics-fair"), style="label", value=fair),
+        fact(view, "statistics-first", value=view.text("of", part=won, whole=first.games)),
+        fact(view, "statistics-fair", "label", fair),
     ]
-
-
-async def prepare(core: Core, about: str) -> None:
-    """The newest games are counted before the page is shown."""
-    await core.archive.look()
 
 
 # ---- people --------------------------------------------------------------------------------------------
@@ -119,20 +103,10 @@ MOST_PEOPLE = 40
 
 def draw_people(view: View) -> Show:
     """Everybody who has finished a game, who played most first."""
-    everybody = statistics.people(view.core.archive.digests)[:MOST_PEOPLE]
-    facts = [
+    return _all(view, "people", [
         Fact(text=each.name, value=view.text("people-won", wins=each.wins, n=each.games), go=f"person/{each.name}")
-        for each in everybody
-    ]
-    none = Fact(text=view.text("records-none"), style="body")
-    return screen(
-        view,
-        "people",
-        heading(view, "people-title"),
-        facts=(*reading(view), *(facts or (none,))),
-        links=tabs(view),
-        back="records",
-    )
+        for each in statistics.people(view.core.archive.digests)[:MOST_PEOPLE]
+    ])  # fmt: skip
 
 
 def draw_person(view: View) -> Show:
@@ -148,7 +122,7 @@ def draw_person(view: View) -> Show:
         Band(who=person.name, ask=view.text("people-won", wins=person.wins, n=person.games)),
         drawing=placings([each.place for each in reversed(played)], max(each.seats for each in played), view.speaker),
         facts=(
-            *reading(view),
+            reading(view),
             *_figures(view, person),
             *_games_of(view, played),
             *_against(view),
@@ -160,17 +134,17 @@ def draw_person(view: View) -> Show:
 
 def _figures(view: View, person: OfPerson) -> list[Fact]:
     facts = [
-        Fact(text=view.text("person-won"), value=view.text("of", part=person.wins, whole=person.games)),
-        Fact(text=view.text("person-place"), value=view.speaker.decimal(person.place)),
+        fact(view, "person-won", value=view.text("of", part=person.wins, whole=person.games)),
+        fact(view, "person-place", value=view.speaker.decimal(person.place)),
     ]
     if person.turn_ms is not None:
-        facts.append(Fact(text=view.text("person-turn"), value=mm_ss(person.turn_ms)))
+        facts.append(fact(view, "person-turn", value=mm_ss(person.turn_ms)))
     return facts
 
 
 def _games_of(view: View, played: tuple[PastGame, ...]) -> list[Fact]:
     """How often each game was played and won, and the most points in it: a tap shows that game."""
-    facts = [Fact(text=view.text("person-games"), style="label")]
+    facts = [fact(view, "person-games", "label")]
     best = statistics.best_scores(played)
     for kind in dict.fromkeys(each.kind for each in played):
         these = [each for each in played if each.kind == kind]
@@ -184,7 +158,7 @@ def _games_of(view: View, played: tuple[PastGame, ...]) -> list[Fact]:
 def _against(view: View) -> list[Fact]:
     """Head to head: how often ahead of somebody, and how often behind."""
     rivals = statistics.head_to_head(view.core.archive.digests, view.about)[:MOST_AGAINST]
-    facts = [Fact(text=view.text("person-against"), style="label")] if rivals else []
+    facts = [fact(view, "person-against", "label")] if rivals else []
     for each in rivals:
         facts.append(Fact(text=each.name, value=view.text("person-ahead", ahead=each.ahead, behind=each.behind),
                           go=f"person/{each.name}"))  # fmt: skip
@@ -192,7 +166,7 @@ def _against(view: View) -> list[Fact]:
 
 
 def _latest(view: View, played: tuple[PastGame, ...]) -> list[Fact]:
-    facts = [Fact(text=view.text("person-last"), style="label")]
+    facts = [fact(view, "person-last", "label")]
     for each in played[:MOST_EVENINGS]:
         place = view.text("place", n=each.place)
         text = f"{view.speaker.day(each.utc)} {view.speaker.title(each.game, each.named)}"

@@ -20,11 +20,9 @@ from companion.table.snapshot import Snapshot
 from companion.view.chart import LEFT, RIGHT, TOP, chart
 from companion.view.clocks import mm_ss
 from companion.view.draw import draw as drawn
+from companion.view.figures import sources, spans, stacks
 from companion.view.shapes import HEIGHT, stroke
-from companion.view.spans import spans
 from companion.view.speak import Speaker
-from companion.view.stacks import of as sources
-from companion.view.stacks import stacks
 from companion.view.wire import Drawing, Fact, Show, Steps
 from rules.kit import forms
 from rules.kit.types import NOTHING, TABLE, Grid, Pick, Say, Sheet, Who

@@ -7,7 +7,7 @@ puts on the cells. So the cells of all boards of one scene need different ids.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal, assert_never
+from typing import Any, assert_never
 
 from msgspec import structs
 
@@ -98,53 +98,37 @@ def _form(prompt: Prompt, speaker: Speaker, glyphs: Sequence[Glyph]) -> FormView
 def field_view(field: Field, speaker: Speaker, glyphs: Sequence[Glyph] = ()) -> FieldView:
     """A field of the contract with its texts, and with the keys that it needs."""
     label, mark = speaker.label(field.label)
+    same: dict[str, Any] = {"name": field.name, "label": label, "mark": mark, "key": field.key, "when": field.when}
     match field:
         case Choice():
-            return ChoiceView(
-                name=field.name, label=label, mark=mark, key=field.key, when=field.when,
-                options=tuple(_option(option, speaker, glyphs) for option in field.options),
-                least=field.least, most=field.most if field.many else 1, default=field.default,
-            )  # fmt: skip
+            options = tuple(_option(option, speaker, glyphs) for option in field.options)
+            return ChoiceView(**same, options=options, least=field.least, most=field.most if field.many else 1,
+                              default=field.default)  # fmt: skip
         case Amount():
+            span = field.most - field.least
             return AmountView(
-                name=field.name, label=label, mark=mark, key=field.key, when=field.when, least=field.least,
-                most=field.most, keys=keys_of(field.least, field.most, typed=field.typed),
-                jumps=_jumps(field.most - field.least), default=field.default,
+                **same, least=field.least, most=field.most, default=field.default,
+                keys="each" if span < NUMBER_KEYS else "typed" if field.typed else "step",
+                jumps=(2, 5) if span <= 40 else (5, 10) if span <= 200 else (10, 100),
             )  # fmt: skip
         case Allot():
-            return AllotView(name=field.name, label=label, mark=mark, key=field.key, when=field.when,
-                             lines=_lines(field, speaker), least=field.least, most=field.most,
-                             default=field.default or {})  # fmt: skip
+            lines = tuple(_line(id, said, field, speaker) for id, said in field.lines.items())
+            return AllotView(**same, lines=lines, least=field.least, most=field.most, default=field.default or {})
         case Cells():
-            return ChoiceView(
-                name=field.name, label=label, mark=mark, key=field.key, when=field.when,
-                options=tuple(OptionView(value=cell, cell=cell) for cell in field.allowed), keys="board",
-                ordered=field.ordered, least=field.least, most=field.most if field.many else 1, default=field.default,
-            )  # fmt: skip
+            options = tuple(OptionView(value=cell, cell=cell) for cell in field.allowed)
+            return ChoiceView(**same, options=options, keys="board", ordered=field.ordered, least=field.least,
+                              most=field.most if field.many else 1, default=field.default)  # fmt: skip
         case Slots():
-            return SlotsView(
-                name=field.name, label=label, mark=mark, key=field.key, when=field.when, slots=field.slots,
-                options=tuple(_option(option, speaker, glyphs) for option in field.options), caps=field.caps,
-                cells=field.cells, default=(*field.default, *[None] * (field.slots - len(field.default))),
-            )  # fmt: skip
+            options = tuple(_option(option, speaker, glyphs) for option in field.options)
+            return SlotsView(**same, slots=field.slots, options=options, caps=field.caps, cells=field.cells,
+                             default=(*field.default, *[None] * (field.slots - len(field.default))))  # fmt: skip
         case Throw():
-            return ThrowView(name=field.name, label=label, mark=mark, key=field.key, when=field.when,
-                             dice=tuple(_die(die, speaker, glyphs) for die in field.dice),
-                             default=field.default or {})  # fmt: skip
+            dice = tuple(_die(die, speaker, glyphs) for die in field.dice)
+            return ThrowView(**same, dice=dice, default=field.default or {})
         case Text():
-            return TextView(name=field.name, label=label, mark=mark, key=field.key, when=field.when,
-                            least=field.least, most=field.most, default=field.default)  # fmt: skip
+            return TextView(**same, least=field.least, most=field.most, default=field.default)
         case _:
             assert_never(field)
-
-
-def keys_of(least: int, most: int, *, typed: bool = False) -> Literal["each", "step", "typed"]:
-    """The keys of a number between those two; `typed`: many numbers are better typed than counted."""
-    return "each" if most - least < NUMBER_KEYS else "typed" if typed else "step"
-
-
-def _jumps(span: int) -> tuple[int, int]:
-    return (2, 5) if span <= 40 else (5, 10) if span <= 200 else (10, 100)
 
 
 def numbers(least: int, most: int) -> tuple[OptionView, ...]:
@@ -194,10 +178,6 @@ def _option(option: Option, speaker: Speaker, glyphs: Sequence[Glyph]) -> Option
     )
 
 
-def _lines(field: Allot, speaker: Speaker) -> tuple[LineView, ...]:
-    return tuple(_line(id, said, field, speaker) for id, said in field.lines.items())
-
-
 def _line(id: str, said: Say | Who, field: Allot, speaker: Speaker) -> LineView:
     (text, mark), one = speaker.label(said), speaker.speak(counted(said, 1))
     return LineView(id=id, text=text, cap=field.caps[id], one="" if one == text else one, mark=mark,
@@ -212,34 +192,19 @@ def _die(die: Die, speaker: Speaker, glyphs: Sequence[Glyph]) -> DieView:
 # ---- what is missing ------------------------------------------------------------------------------------
 def _missing(fields: Sequence[Field]) -> Say:
     """The sentence on the confirm key while the form is not complete: exact where only one field can be the reason."""
-    needed = [field for field in fields if not _may_be_empty(field)]
-    lacking = [field for field in needed if default_value(field) is None] or needed
-    if len(lacking) == 1:
-        return _lacks(lacking[0])
-    return Say(key="form-missing") if lacking else NOTHING
-
-
-def _may_be_empty(field: Field) -> bool:
-    return isinstance(field, Choice | Cells | Allot | Text) and field.least == 0
-
-
-def _lacks(field: Field) -> Say:
-    match field:
-        case Choice(many=True):
+    needed = [f for f in fields if not (isinstance(f, Choice | Cells | Allot | Text) and f.least == 0)]
+    match [field for field in needed if default_value(field) is None] or needed:
+        case []:
+            return NOTHING
+        case [Choice(many=True) as field]:
             return Say(key="missing-choices", args={"n": field.least})
-        case Choice():
-            return Say(key="missing-choice")
-        case Amount():
-            return Say(key="missing-amount")
-        case Allot():
+        case [Allot() as field]:
             return Say(key="missing-allot", args={"n": field.least})
-        case Cells():
+        case [Cells() as field]:
             return Say(key="missing-cells", args={"n": field.least if field.many else 1})
-        case Slots():
+        case [Slots() as field]:
             return Say(key="missing-slots", args={"n": field.slots})
-        case Throw():
-            return Say(key="missing-throw")
-        case Text():
-            return Say(key="missing-text")
+        case [field]:
+            return Say(key=f"missing-{type(field).__name__.lower()}")  # choice, amount, throw, text
         case _:
-            assert_never(field)
+            return Say(key="form-missing")

@@ -55,7 +55,8 @@ def chart(course: Course, speaker: Speaker, by_clock: bool = False) -> Drawing:
         return Drawing(width=WIDTH, height=HEIGHT, shapes=(title,))
     series = [totals or begun for totals in course.totals]  # a pad adds up nothing before it is chosen
     frame = _frame(series)
-    xs = _xs(course.at_ms if by_clock else range(len(series)), frame)
+    times = course.at_ms if by_clock else range(len(series))
+    xs = [frame.left + (frame.right - frame.left) * (time / times[-1] if times[-1] else 1.0) for time in times]
     lines = [_line(series, xs, seat, frame) for seat in range(len(begun))]
     below = _rounds(course, xs, frame, speaker) or _moves(len(series) - 1, frame, speaker)
     shapes: list[Shape] = [title, *_scale(frame), *below]
@@ -69,12 +70,6 @@ def chart(course: Course, speaker: Speaker, by_clock: bool = False) -> Drawing:
 def _step(span: int, most: int) -> int:
     """The smallest round step that divides the span into at most so many."""
     return next((step for step in STEPS if span / step <= most), STEPS[-1])
-
-
-def _xs(times: Sequence[int], frame: PlotArea) -> list[float]:
-    """Where each move stands from left to right; a single one at the right."""
-    last = times[-1]
-    return [frame.left + (frame.right - frame.left) * (time / last if last else 1.0) for time in times]
 
 
 def _line(series: Sequence[Sequence[int]], xs: Sequence[float], seat: int, frame: PlotArea) -> tuple[float, ...]:
@@ -112,20 +107,16 @@ def _rounds(course: Course, xs: Sequence[float], frame: PlotArea, speaker: Speak
 
 
 def _numbered(rounds: Sequence[Round], xs: Sequence[float]) -> list[Round]:
-    """The rounds whose numbers have room: in even steps from the first on, also where a game counts from 1 again."""
+    """The rounds whose numbers have room: in even steps from the first on, also where a game counts from 1 again; one
+    that is too close before a new count gives way to it."""
     shown: list[Round] = []
     for step in range(1, len(rounds) + 1):
-        shown = _in_steps(rounds, step, xs)
+        even = [each for each in rounds if (each.number - 1) % step == 0]
+        begins = [xs[b.move] for a, b in pairwise(even) if b.number <= a.number]
+        shown = [each for each in even if not any(0 < x - xs[each.move] < ROUND for x in begins)]
         if all(xs[b.move] - xs[a.move] >= ROUND for a, b in pairwise(shown)):
             break
     return shown
-
-
-def _in_steps(rounds: Sequence[Round], step: int, xs: Sequence[float]) -> list[Round]:
-    """Every nth round; one that is too close before a new count gives way to it."""
-    shown = [each for each in rounds if (each.number - 1) % step == 0]
-    begins = [xs[b.move] for a, b in pairwise(shown) if b.number <= a.number]
-    return [each for each in shown if not any(0 < x - xs[each.move] < ROUND for x in begins)]
 
 
 def _moves(moves: int, frame: PlotArea, speaker: Speaker) -> list[Shape]:

@@ -1,7 +1,4 @@
-"""A scene as shapes: its parts from top to bottom on felt, in a box of 376 x 400 u.
-
-Cells carry their plain id as hit. The other drawings of the companion are gathered here for whoever makes a Show.
-"""
+"""A scene as shapes: its parts from top to bottom on felt, in a box of 376 x 400 u. Cells have their id as hit."""
 
 from __future__ import annotations
 
@@ -11,25 +8,16 @@ from functools import partial
 from itertools import groupby
 from typing import assert_never
 
-from companion.view.bars import Bar, Group, bars
-from companion.view.chart import chart
+from companion.view import draw_rows
 from companion.view.draw_board import board
-from companion.view.draw_grid import grid, heights
 from companion.view.draw_piece import Painter
-from companion.view.draw_rows import DICE_HIGH, DICE_LOW, SCALE, TRACK_HIGH, TRACK_LOW, dice_rows, track_rows
 from companion.view.frames import FrameCache
-from companion.view.icon import icon
-from companion.view.placings import placings
-from companion.view.qr import qr
-from companion.view.rail import chips
 from companion.view.shapes import GAP, HEIGHT, MARGIN, WIDTH, glyph
 from companion.view.speak import Speaker
-from companion.view.table_top import table_top
 from companion.view.wire import Drawing, Shape
-from rules.kit.types import Board, Dice, Glyph, Grid, Hand, Layout, Part, Track
+from rules.kit.types import AnyGame, Board, Dice, Glyph, Grid, Hand, Layout, Part, Track
 
-__all__ = ["Bar", "Group", "bars", "chart", "chips", "draw", "glyph", "icon", "placings", "qr", "table_top"]
-
+SIGN = 104.0  # the longer side of a game's sign
 BOARD_MARGIN = 4.0  # a board's own cells keep some distance from its rim
 SQUEEZED = 0.6  # a board may shrink to this part of its size before everything shrinks
 SLACK = 60.0  # a lone part that leaves less than this empty stands in the middle
@@ -86,50 +74,43 @@ def ground_alone(layout: Layout) -> tuple[float, float, float, float]:
 def _groups(parts: Iterable[Part]) -> list[list[Part]]:
     """Dice one below the other are drawn together, and tracks with the same scale; everything else alone."""
 
-    def together(numbered: tuple[int, Part]) -> tuple[object, ...]:
+    def together(numbered: tuple[int, Part]) -> object:
         i, part = numbered
-        match part:
-            case Dice():
-                return (Dice,)
-            case Track():
-                return Track, part.least, part.most
-            case Board() | Grid() | Hand():
-                return (i,)
-            case _:
-                assert_never(part)
+        return (part.least, part.most) if isinstance(part, Track) else Dice if isinstance(part, Dice) else i
 
     shown = ((i, part) for i, part in enumerate(parts) if not isinstance(part, Hand))
     return [[part for _, part in group] for _, group in groupby(shown, together)]
 
 
 def _block(group: list[Part], layouts: Sequence[Layout], painter: Painter) -> _Block:
-    first, n = group[0], len(group)
+    first, n, once = group[0], len(group), painter.kept.once
     match first:
         case Board():
             return _board_block(first, next(layout for layout in layouts if layout.id == first.layout), painter)
         case Dice():
             gaps, rows = GAP * (n - 1), [row for row in group if isinstance(row, Dice)]
-            return _Block(least=n * DICE_LOW + gaps, best=n * DICE_HIGH + gaps,
-                          paint=partial(_dice_rows, rows, painter))  # fmt: skip
+            return _Block(
+                least=n * draw_rows.DICE_LOW + gaps,
+                best=n * draw_rows.DICE_HIGH + gaps,
+                paint=lambda y, h: once(
+                    ("dice", y), (rows, y, h), lambda: draw_rows.dice_rows(rows, painter.speaker, y, h)
+                ),
+            )
         case Track():
             tracks = [row for row in group if isinstance(row, Track)]
-            return _Block(least=n * TRACK_LOW + SCALE, best=n * TRACK_HIGH + SCALE,
-                          paint=partial(track_rows, tracks, painter))  # fmt: skip
+            least, best = (n * high + draw_rows.SCALE for high in (draw_rows.TRACK_LOW, draw_rows.TRACK_HIGH))
+            return _Block(least=least, best=best, paint=partial(draw_rows.track_rows, tracks, painter))
         case Grid():
-            least, best = heights(first)
-            return _Block(least=least, best=best, paint=partial(_grid, first, painter))
+            least, best = draw_rows.heights(first)
+            return _Block(
+                least=least,
+                best=best,
+                paint=lambda y, h: once(("grid", y), (first, y, h), lambda: draw_rows.grid(first, painter, y, h)),
+            )
         case Hand():
             raise AssertionError("hands are not drawn")
         case _:
             assert_never(first)
-
-
-def _dice_rows(rows: list[Dice], painter: Painter, y: float, h: float) -> Sequence[Shape]:
-    return painter.kept.once(("dice", y), (rows, y, h), lambda: dice_rows(rows, painter.speaker, y, h))
-
-
-def _grid(part: Grid, painter: Painter, y: float, h: float) -> Sequence[Shape]:
-    return painter.kept.once(("grid", y), (part, y, h), lambda: grid(part, painter, y, h))
 
 
 def _board_block(part: Board, layout: Layout, painter: Painter) -> _Block:
@@ -159,3 +140,14 @@ def _heights(blocks: Sequence[_Block]) -> list[float]:
         part = (room - least) / boards
         return [b.best * part if b.is_board else b.least for b in blocks]
     return [b.least * room / whole for b in blocks]
+
+
+def icon(game: AnyGame) -> Drawing:
+    """The game's own glyph for the home screen and nothing round it, so that it fills whatever felt it is laid on."""
+    sign = next(g for g in game.glyphs if g.id == game.icon)
+    xs = [x for patch in sign.patches for x in patch.points[::2]]
+    ys = [y for patch in sign.patches for y in patch.points[1::2]]
+    w, h = max(xs) - min(xs), max(ys) - min(ys)
+    whole = SIGN / max(w, h)
+    shapes = glyph(sign, -min(xs) * whole, -min(ys) * whole, whole, whole)
+    return Drawing(width=round(w * whole, 2), height=round(h * whole, 2), shapes=shapes)

@@ -34,7 +34,8 @@ class Spot(Frozen, frozen=True, kw_only=True):
 def outline(spot: Spot, speaker: Speaker) -> Shape:
     """The cell itself: a tap on it means its id."""
     said = spoken(spot, speaker)
-    edge, line = ("brass", 5.0) if spot.lit else (_edge(spot), 0.0 if spot.ink in AREAS else 2.0)
+    rim = "felt" if spot.ink in SEAT_TINTS else "ink" if spot.cell.shape == "disc" else "edge"
+    edge, line = ("brass", 5.0) if spot.lit else (rim, 0.0 if spot.ink in AREAS else 2.0)
     x, y, r = spot.x, spot.y, spot.half_w
     if spot.cell.shape == "disc":
         return Disc(x=round(x, 2), y=round(y, 2), r=round(r, 2), fill=spot.fill, edge=edge, width=line,
@@ -80,12 +81,6 @@ def _corners(spot: Spot) -> shapes.Points:
         case _:
             corner = 4.0 if spot.cell.shape == "square" else shapes.CORNER
             return shapes.box(x - r, y - spot.half_h, 2 * r, 2 * spot.half_h, corner)
-
-
-def _edge(spot: Spot) -> str:
-    if spot.ink in SEAT_TINTS:
-        return "felt"
-    return "ink" if spot.cell.shape == "disc" else "edge"
 
 
 def content(spot: Spot, painter: Painter) -> list[Shape]:

@@ -45,7 +45,7 @@ def tokens(pieces: Sequence[Piece]) -> tuple[Token, ...]:
     """The pieces one by one, large numbers of the same as one with a number."""
     spread: list[Token] = []
     for piece in pieces:
-        text = "" if _carries(piece) else piece.text
+        text = "" if piece.kind in ("cube", "disc", "house") else piece.text  # these have it on themselves
         if piece.n > MOST_COPIES:
             spread.append(Token(piece=piece, beside=f"×{piece.n} {text}".rstrip()))
         else:
@@ -143,7 +143,8 @@ def _piece(piece: Piece, x: float, y: float, r: float, ground: str, painter: Pai
         return shapes.badge(painter.speaker.mark(piece.seat), x, y, r)
     if piece.kind == "mark" and piece.seat is not None:
         return (shapes.mark(painter.speaker.mark(piece.seat), x, y, r * 0.92, edge, 1.5),)
-    fill = _tint(piece, painter)
+    of_seat = "paper" if piece.seat is None else painter.speaker.mark(piece.seat).tint
+    fill = of_seat if piece.tint == "none" else piece.tint
     body = _body(piece.kind, x, y, r, fill)
     if not piece.text:
         return (body,)
@@ -157,17 +158,6 @@ def _body(kind: str, x: float, y: float, r: float, fill: str) -> Shape:
         walls = (x - r, y + r, x - r, y - r * 0.1, x, y - r, x + r, y - r * 0.1, x + r, y + r)
         return Poly(points=shapes.points(*walls), fill=fill, edge="ink", width=2)
     return Disc(x=round(x, 2), y=round(y, 2), r=round(r * 0.92, 2), fill=fill, edge="ink", width=2)
-
-
-def _tint(piece: Piece, painter: Painter) -> str:
-    if piece.tint != "none":
-        return piece.tint
-    return painter.speaker.mark(piece.seat).tint if piece.seat is not None else "paper"
-
-
-def _carries(piece: Piece) -> bool:
-    """Whether the text stands on the piece itself."""
-    return piece.kind in ("cube", "disc", "house")
 
 
 def _beside_size(r: float) -> float:

@@ -14,21 +14,16 @@ ENGLISH = "en"  # what every language falls back to
 RIGHT_TO_LEFT = frozenset(("ar", "dv", "fa", "he", "ks", "ps", "sd", "ug", "ur", "yi"))  # they would be drawn wrong
 
 
-def _found(folder: Path) -> dict[str, str]:
-    """English first, then the others by their codes."""
-    codes = {file.parent.name for file in folder.glob("*/view.ftl")} - RIGHT_TO_LEFT
-    return {code: _named(folder / code / "view.ftl", code) for code in sorted(codes, key=lambda c: (c != ENGLISH, c))}
-
-
-def _named(file: Path, code: str) -> str:
+def _named(code: str) -> str:
     """What stands behind "language =": no text is read in full for it."""
-    with file.open(encoding="utf-8") as lines:
+    with (TEXT / code / "view.ftl").open(encoding="utf-8") as lines:
         rows = (line.partition(" = ") for line in lines)
         return next((name.strip() for key, _, name in rows if key == "language"), code)
 
 
-LANGUAGES = _found(TEXT)  # each in its own words
-LANGS = tuple(LANGUAGES)
+_CODES = {file.parent.name for file in TEXT.glob("*/view.ftl")} - RIGHT_TO_LEFT
+LANGS = tuple(sorted(_CODES, key=lambda code: (code != ENGLISH, code)))  # English first
+LANGUAGES = {code: _named(code) for code in LANGS}  # each in its own words
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from companion.view.measure import width
 from companion.view.shapes import GAP, HEIGHT, MARGIN, WIDTH, box, lines, mark, text
@@ -21,33 +21,24 @@ LABEL = 92.0  # the least room for a row's label
 MOST_COLUMNS = 5
 
 
-@dataclass(frozen=True, kw_only=True)
-class NumberSheet:
-    """One page of the grid, and the ids of the numbers on it."""
-
-    drawing: Drawing
-    ids: tuple[str, ...]
-
-
+Sheet = tuple[Drawing, list[str]]  # one page of the grid, and the ids of the numbers on it
 Head = tuple[str, Mark | None]
 ALONE: Head = ("", None)  # of numbers that have no others beside them
 
 
-@dataclass(frozen=True)
-class _Row:
+class _Row(NamedTuple):
     label: str
     cells: dict[Head, PublicNumber]
 
 
-@dataclass(frozen=True)
-class _Block:
+class _Block(NamedTuple):
     """Rows under the same heads."""
 
     heads: list[Head]
     rows: list[_Row]
 
 
-def public_numbers(numbers: Sequence[PublicNumber], speaker: Speaker, chosen: str = "") -> tuple[NumberSheet, ...]:
+def public_numbers(numbers: Sequence[PublicNumber], speaker: Speaker, chosen: str = "") -> tuple[Sheet, ...]:
     """The grid on as many pages as it needs; a tap on a number goes to "fix/one/ID". `chosen` is the one just set."""
     pages: list[list[tuple[float, _Block, _Row | None]]] = []
     y = HEIGHT
@@ -90,30 +81,30 @@ def _blocks(rows: Iterable[_Row]) -> list[_Block]:
             blocks.append(block)
         block.heads.extend(head for head in row.cells if head not in block.heads)
         block.rows.append(row)
-    return [part for block in blocks for part in _narrow(block)]
-
-
-def _narrow(block: _Block) -> list[_Block]:
-    starts = range(0, len(block.heads), MOST_COLUMNS)
-    parts = [_Block(block.heads[i : i + MOST_COLUMNS], block.rows) for i in starts]
-    return [_Block(p.heads, [r for r in p.rows if any(h in r.cells for h in p.heads)]) for p in parts]
+    return [
+        _Block(heads, [row for row in block.rows if any(head in row.cells for head in heads)])
+        for block in blocks
+        for heads in (block.heads[i : i + MOST_COLUMNS] for i in range(0, len(block.heads), MOST_COLUMNS))
+    ]
 
 
 # ---- drawing --------------------------------------------------------------------------------------------
-def _sheet(page: list[tuple[float, _Block, _Row | None]], chosen: str) -> NumberSheet:
+def _sheet(page: list[tuple[float, _Block, _Row | None]], chosen: str) -> Sheet:
     shapes: list[Shape] = []
     ids: list[str] = []
     for y, block, row in page:
         if row is None:
             shapes += _heads(block, y)
             continue
-        shapes += lines(row.label, MARGIN, y + KEY / 2, _label_room(block), _label_size(block, row), "cream")
+        room = _left(block, block.heads[0]) - MARGIN - BETWEEN
+        size = 18 if width(row.label, 18) <= room else 16
+        shapes += lines(row.label, MARGIN, y + KEY / 2, room, size, "cream")
         for head, number in row.cells.items():
             if head in block.heads:
                 ids.append(number.id)
                 said = ", ".join(filter(None, (row.label, head[0])))
                 shapes += _key(number, _left(block, head), y, _key_width(block), number.id == chosen, said)
-    return NumberSheet(drawing=Drawing(width=WIDTH, height=HEIGHT, shapes=tuple(shapes)), ids=tuple(ids))
+    return Drawing(width=WIDTH, height=HEIGHT, shapes=tuple(shapes)), ids
 
 
 def _heads(block: _Block, y: float) -> list[Shape]:
@@ -144,11 +135,3 @@ def _key_width(block: _Block) -> float:
 
 def _left(block: _Block, head: Head) -> float:
     return WIDTH - MARGIN + BETWEEN - (len(block.heads) - block.heads.index(head)) * (_key_width(block) + BETWEEN)
-
-
-def _label_room(block: _Block) -> float:
-    return _left(block, block.heads[0]) - MARGIN - BETWEEN
-
-
-def _label_size(block: _Block, row: _Row) -> float:
-    return 18 if width(row.label, 18) <= _label_room(block) else 16

@@ -1,4 +1,4 @@
-"""A link as a QR code, for phones to scan off the screen or a terminal."""
+"""What is read off a screen from afar: a link as a QR code, for phones or in a terminal, and a number."""
 
 from __future__ import annotations
 
@@ -6,25 +6,29 @@ from io import StringIO
 from itertools import groupby
 from typing import Any
 
-from companion.view.shapes import HEIGHT, WIDTH, box, points
-from companion.view.wire import Drawing, Poly
+from companion.view.shapes import HEIGHT, WIDTH, box, points, text
+from companion.view.wire import Drawing, Poly, Shape
 
+SIZE = 336.0  # of the card with the code
 QUIET = 4  # empty modules round the code, as the standard asks
 SEAM = 0.4  # rows overlap by so much, or a painter's rounding would show felt between them
+DIGITS = 200.0  # how large a number is
 
 
-def qr(link: str, size: float = 336.0) -> Drawing:
-    """The code on a card of `size` u; dark on light at night too, for many phones read no other."""
-    rows = [list(row) for row in _code(link).matrix]
-    module = size / (len(rows) + 2 * QUIET)
-    left, top = (WIDTH - size) / 2 + QUIET * module, (HEIGHT - size) / 2 + QUIET * module
-    card = Poly(points=box((WIDTH - size) / 2, (HEIGHT - size) / 2, size, size), fill="cream")
-    bars = tuple(
-        Poly(points=_bar(left + x * module, top + y * module, n * module, module + SEAM), fill="walnut")
-        for y, row in enumerate(rows)
-        for x, n in _dark(row)
-    )
-    return Drawing(width=WIDTH, height=HEIGHT, shapes=(card, *bars))
+def qr(link: str) -> Drawing:
+    """The code on a card; dark on light at night too, for many phones read no other."""
+    rows = _code(link).matrix
+    module = SIZE / (len(rows) + 2 * QUIET)
+    left, top = (WIDTH - SIZE) / 2, (HEIGHT - SIZE) / 2
+    shapes: list[Shape] = [Poly(points=box(left, top, SIZE, SIZE), fill="cream")]
+    for i, row in enumerate(rows, QUIET):
+        y, at = top + i * module, QUIET
+        for bit, run in groupby(row):
+            x, at = left + at * module, at + len(list(run))
+            right, bottom = left + at * module, y + module + SEAM
+            if bit:
+                shapes.append(Poly(points=points(x, y, right, y, right, bottom, x, bottom), fill="walnut"))
+    return Drawing(width=WIDTH, height=HEIGHT, shapes=tuple(shapes))
 
 
 def terminal_qr(link: str) -> str:
@@ -40,11 +44,8 @@ def _code(link: str) -> Any:
     return segno.make(link, error="m", micro=False)
 
 
-def _dark(row: list[int]) -> list[tuple[int, int]]:
-    """Where the dark runs of a row begin and how long they are."""
-    runs = [(bit, [x for _, x in run]) for bit, run in groupby(((b, x) for x, b in enumerate(row)), lambda p: p[0])]
-    return [(places[0], len(places)) for bit, places in runs if bit]
-
-
-def _bar(x: float, y: float, w: float, h: float) -> tuple[float, ...]:
-    return points(x, y, x + w, y, x + w, y + h, x, y + h)
+def digits(number: str) -> Drawing:
+    """Nothing but the number, as large as it fits, in the middle of a drawing from which nothing empty is cut off."""
+    shown = text(number, WIDTH / 2, HEIGHT / 2, DIGITS, "cream", bold=True, anchor="middle", fit=WIDTH * 0.9)
+    whole = Poly(points=(0, 0, WIDTH, 0, WIDTH, HEIGHT, 0, HEIGHT))
+    return Drawing(width=WIDTH, height=HEIGHT, shapes=(whole, shown))

@@ -114,11 +114,10 @@ def _starts(word: str) -> str:
     return "vowel" if letter and letter in "aeiouyhœæ" else "other"
 
 
-def _ends(word: str) -> str:
-    return "s" if word.strip().casefold().endswith(SIBILANTS) else "other"
-
-
-FUNCTIONS: Mapping[str, Callable[[str], str]] = {"STARTS": _starts, "ENDS": _ends}
+FUNCTIONS: Mapping[str, Callable[[str], str]] = {
+    "STARTS": _starts,
+    "ENDS": lambda word: "s" if word.strip().casefold().endswith(SIBILANTS) else "other",
+}
 
 
 # ---- read from a file ---------------------------------------------------------------------------------

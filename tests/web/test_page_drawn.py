@@ -7,7 +7,7 @@ from msgspec import structs
 from playwright.async_api import Browser, ViewportSize, expect
 
 from companion.view import wire
-from companion.view.digits import digits
+from companion.view.qr import digits
 from tests.samples import PLAYS, SHOWS, WATCHING, places, play
 from tests.web.browser import SIZES, phone
 from tests.web.desk import FakeDesk

@@ -8,7 +8,8 @@ from playwright.async_api import Browser, expect
 
 from companion.log.course import Course, Round
 from companion.view import wire
-from companion.view.draw import chart, draw
+from companion.view.chart import chart
+from companion.view.draw import draw
 from companion.view.speak import Speaker
 from rules.kit.types import Dice, Say, ShownDie, Track
 from tests.samples import PLAYS, WATCHING

@@ -14,7 +14,7 @@ from companion.access.links import Links
 from companion.errors import Trouble
 from companion.records.handed import MOST_BYTES, MOST_LETTERS, Handed, decode, encode
 from companion.view import wire
-from companion.view.draw import qr
+from companion.view.qr import qr
 from rules.any_game.components import Pad, Row
 from tests.companion.table import Client, Clock, Table, client, phone, seated, table_in, texts
 from tests.rules.any_game.table import as_learned

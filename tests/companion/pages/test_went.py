@@ -10,8 +10,8 @@ import pytest
 
 from companion.log.course import spent
 from companion.view import wire
+from companion.view.figures import sources, stacks
 from companion.view.speak import Speaker
-from companion.view.stacks import of, stacks
 from rules.kit.types import Say, ScoreLine, Sheet
 from tests.companion.evenings import record, shelve
 from tests.companion.table import Client, Clock, client, table_in, texts
@@ -76,7 +76,7 @@ async def test_where_nothing_is_added_up_each_line_says_who_led_it(here: Client)
 async def test_the_pieces_of_a_bar_are_the_points_of_its_seat(here: Client, game: int) -> None:
     await here.go(f"record/G{game}")
     look = here.table.core.kept.opened[f"G{game}"]
-    found = of(look.sheet, here.table.core.games.speaker_of(look.session.head, "en"))
+    found = sources(look.sheet, here.table.core.games.speaker_of(look.session.head, "en"))
     assert len(found) <= 8
     assert tuple(map(sum, zip(*(values for _, values in found), strict=True))) == look.sheet.totals
     shown = await here.go(f"record/G{game}/went/points")
@@ -91,7 +91,7 @@ def test_points_that_were_lost_lie_on_the_other_side() -> None:
     xs = [x for shape in drawn.shapes if isinstance(shape, wire.Poly) for x in shape.points[::2]]
     assert min(xs) >= 0
     assert max(xs) <= drawn.width
-    assert of(sheet, ENGLISH)[-1][0] == "Everything else"
+    assert sources(sheet, ENGLISH)[-1][0] == "Everything else"
 
 
 def cells(shown: wire.Show) -> list[str]:

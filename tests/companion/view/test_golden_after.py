@@ -11,9 +11,8 @@ from pathlib import Path
 import pytest
 
 from companion.log.course import Course, Round
-from companion.view.clocks import mm_ss
-from companion.view.draw import Bar, Group, bars, chart, placings
-from companion.view.shapes import LOW, WIDE
+from companion.view.chart import chart
+from companion.view.figures import Bar, bars, placings
 from tests.companion.view.looks import told
 from tests.companion.view.scenes import ENGLISH
 
@@ -25,21 +24,12 @@ GAME = Course(
     rounds=(Round(move=0, number=1), Round(move=2, number=2), Round(move=4, number=1)),
     unit="round",
 )
-SEATS = tuple(
-    Bar(label=ENGLISH.name(seat), amount=ms, text=mm_ss(ms), mark=ENGLISH.mark(seat))
-    for seat, ms in enumerate((95_000, 310_000, 0, 4_000_000))
-)
-PHASES = (
-    Bar(label="Bidding", amount=3_000_000, text="50:00"),
-    Bar(label="End of a decade", amount=60_000, text="1:00"),
-)
 WINS = (Bar(label="Ana", amount=7, text="7 of 12"), Bar(label="Elisabeth Mara", amount=2, text="2 of 9"))
 
 DRAWINGS = {
     "chart": chart(GAME, ENGLISH),
     "chart_by_clock": chart(GAME, ENGLISH, by_clock=True),
-    "times": bars((Group(title="Per player", bars=SEATS), Group(title="Per phase", bars=PHASES))),
-    "wins": bars((Group(title="Games won", bars=WINS),), WIDE, LOW),
+    "wins": bars((("Games won", WINS),)),
     "places": placings((2, 1, 1, 4, 3), 4, ENGLISH),
 }
 

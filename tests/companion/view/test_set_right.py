@@ -64,5 +64,5 @@ def test_of_a_longer_form_the_key_says_what_is_set_right() -> None:
 
 
 def test_numbers_without_others_beside_them_stand_under_no_heading() -> None:
-    (sheet,) = public_numbers((ROUND,), speaker("akkon", "en"))
-    assert [shape.text for shape in sheet.drawing.shapes if isinstance(shape, Text)] == ["Round", "2"]
+    ((sheet, _),) = public_numbers((ROUND,), speaker("akkon", "en"))
+    assert [shape.text for shape in sheet.shapes if isinstance(shape, Text)] == ["Round", "2"]
