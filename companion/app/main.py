@@ -46,9 +46,8 @@ from companion.records.recordings import Recorder, Traced
 from companion.table import settings as table_settings
 from companion.table.at_club import ClubDoor, ClubOffer, Names
 from companion.table.core import Core
-from companion.table.happened import always
 from companion.table.package_desk import PackageDesk
-from companion.table.prefs import changed
+from companion.table.settings import changed
 from companion.table.snapshot import Snapshot
 from companion.view.qr import terminal_qr
 from companion.view.wire import Show
@@ -390,7 +389,7 @@ class Companion:
         elif (club := self._club(store)) is None:
             return self._warnings.pop()
         else:
-            core.listeners.add("club", club.hear, always)
+            core.listeners.add("club", club.hear)
             await club.hear(core.game.now())
             self._start_club(core, hub, club)
         return Say(key="club-in", args={"club": offer.club, "table": offer.table})

@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from companion.access.mailbox import Mailbox
+from companion.access.client_session import Mailbox
 from companion.errors import Trouble
 from companion.fence import fence
 from companion.lan.limits import RateLimit, Turns

@@ -13,7 +13,7 @@ import contextlib
 import logging
 import os
 import sqlite3
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
@@ -64,6 +64,16 @@ class Stored(Frozen, frozen=True, kw_only=True):
         if self.totals:
             return ", ".join(f"{self.seats[seat]} {self.totals[seat]}" for seat in order)
         return ", ".join(f"{self.places[seat]} {self.seats[seat]}" for seat in order)
+
+
+@contextlib.asynccontextmanager
+async def opened(folder: Path, utc: Callable[[], str] | None = None) -> AsyncIterator[Store]:
+    """The store in that folder, as long as somebody needs it; raises what `Store.open` raises."""
+    store = await Store.open(folder, utc)
+    try:
+        yield store
+    finally:
+        await store.close()
 
 
 class Store:
@@ -145,6 +155,15 @@ class Store:
         """Keep a JSON value under that key; Unwritable: the old one is still there."""
         text = msgspec.json.encode(value).decode()
         await self._on_thread(lambda: self._write([(sqlite.KEEP, (key, text))]))
+
+    async def keep_if_possible(self, key: str, value: Any) -> bool:
+        """Keep what is handy next time, and whether it is kept; a full disk must not stop the game for it."""
+        try:
+            await self.keep(key, value)
+        except Unwritable as error:
+            log.warning("%s was not kept: %s", key, error)
+            return False
+        return True
 
     async def kept(self, key: str, kind: Any = Any, otherwise: Any = None) -> Any:
         """The value of that kind kept under that key; `otherwise` if there is none.

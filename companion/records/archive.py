@@ -6,8 +6,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 
-import msgspec
-
 from companion.errors import Trouble, Unwritable
 from companion.log.digest import Digest, digest
 from companion.log.store import Store, Stored
@@ -92,7 +90,7 @@ class Archive:
     async def _make(self, entry: Stored, made: dict[str, Digest]) -> None:
         try:
             head, lines = await self._store.lines(entry.id)
-            made[entry.id] = await asyncio.to_thread(lambda: digest(entry, fold(head, lines, find=self._find).session))
+            made[entry.id] = await asyncio.to_thread(lambda: digest(entry, fold(head, lines, find=self._find)))
         except Exception as error:  # one record that cannot be read must not cost all the others their figures
             is_bug = not isinstance(error, Trouble)
             log.warning("%s is left out of the statistics: %s", entry.id, error, exc_info=is_bug)
@@ -111,6 +109,6 @@ class Archive:
     async def _keep(self, made: dict[str, Digest]) -> None:
         known = {entry.id for entry in self._entries}
         try:
-            await self._store.keep(KEY, [msgspec.to_builtins(each) for each in made.values() if each.id in known])
+            await self._store.keep(KEY, [each for each in made.values() if each.id in known])
         except Unwritable as error:
             log.warning("the statistics were not kept: %s", error)

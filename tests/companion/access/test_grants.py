@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from companion.access.client_session import ClientSession
 from companion.access.grants import (
     MOST_ASKING,
     MOST_ASKING_EACH,
@@ -23,20 +24,17 @@ from companion.errors import Stale, Trouble, Unwritable
 from rules.kit.types import Say
 
 
-class Phone:
+class Phone(ClientSession):
     """A phone that writes down what it was told."""
 
     def __init__(self, address: str = "192.168.1.2", token: str = "") -> None:
+        super().__init__(role="watch", lang="en", page="sit", follows=True, address=address)
         self.heard: list[str] = []
-        self.address, self.token = address, token
-
-    @property
-    def hash(self) -> str:
-        return digest(self.token) if self.token else ""
+        self.token, self.hash = token, digest(token) if token else ""
 
     def let_in(self, token: str) -> None:
         self.heard.append("a token")
-        self.token = token
+        self.token, self.hash = token, digest(token)
 
     def turned_away(self) -> None:
         self.heard.append("no")

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from companion.devices.cues import Cues, CueSnapshot, cue, loudness
+from companion.log.clocks import WARN_MS
 from companion.log.record import Line, Note, Played, Undone
 from companion.table.intents import Answer
-from companion.table.prefs import Prefs, changed
-from companion.table.short_time import WARN_MS
+from companion.table.settings import Prefs, changed
 from companion.view.wire import Pause, Redo, Undo
 from hardware.output import Lights, Sound
 from hardware.signal import Pressed, Rolled

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from companion.devices.outputs import lights
-from companion.log.clocks import Clocks, Countdown, Running
+from companion.log.clocks import WARN_MS, Clocks, Countdown, Running, next_warning_ms, short_of_time
 from companion.log.record import ClockRule
-from companion.table.short_time import WARN_MS, next_warning_ms, short_of_time
 from hardware.output import Light
 from rules.kit.types import NOTHING, TABLE, Prompt, Seat, Tint
 

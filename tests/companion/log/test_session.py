@@ -10,7 +10,6 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from companion.errors import Damaged, Stale, Unwritable
-from companion.log.alone import Alone
 from companion.log.book import admitted, may_drop, new_head, replay, state_hash
 from companion.log.clocks import Running
 from companion.log.record import Added, ClockRule, End, Head, Line, Note, Paused, Played, Undone
@@ -634,15 +633,3 @@ async def test_equal_states_have_equal_hashes_however_they_came_about() -> None:
     await b.session.undo(3, by="screen")
     assert state_hash(a.session.state) != state_hash(b.session.state)
     assert state_hash({"a": 1, "b": [2]}) == state_hash({"b": [2], "a": 1}) != state_hash({"a": 1, "b": [3]})
-
-
-async def test_of_writes_that_are_done_nothing_is_kept() -> None:
-    alone = Alone()
-    done = asyncio.Event()
-    waiting = asyncio.create_task(alone.run(done.wait()))
-    await asyncio.sleep(0)
-    assert len(alone._running) == 1, "also if nobody waited for it any more"
-    done.set()
-    await waiting
-    await asyncio.sleep(0)
-    assert not alone._running
