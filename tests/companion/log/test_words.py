@@ -71,15 +71,6 @@ def test_a_row_without_a_name_says_what_is_in_it_alone() -> None:
     assert told.args["n"] == listed([7, Say(key="log-row", args={"row": RED, "what": 2})])
 
 
-def test_where_nothing_was_chosen_stands_a_dash_as_on_the_confirm_key() -> None:
-    assert said(Choice(name="f", label=NOTHING, options=COLOURS), None) == "–"
-
-
-def test_a_list_is_written_by_its_numbers_and_nothing_is_the_empty_text() -> None:
-    assert listed([RED, 3]) == Say(key="", args={"0": RED, "1": 3})
-    assert listed([]) == NOTHING
-
-
 def test_what_was_not_chosen_is_a_dash_as_on_the_confirm_key() -> None:
     assert said(Amount(name="f", label=NOTHING, least=0, most=9), None) == words.DASH
     when = Amount(name="f", label=NOTHING, least=0, most=9, when=("way", ("a",)))
