@@ -19,7 +19,7 @@ from companion.app.starting import data_folder
 from companion.devices.hardware_file import wired
 from companion.errors import Damaged, Trouble
 from companion.log.backup import NOTHING_NEW, back_up
-from companion.log.store import opened
+from companion.log.store import opened, utc_now
 from companion.packages.shelf import Packages
 from companion.records import catalogue_file, plays, records
 from companion.records.archive import Archive
@@ -61,8 +61,8 @@ async def _plays(folder: Path, kind: plays.Kind, speaker: Speaker, games: Shelf)
     from companion.club import config
 
     club = config.load(folder)
-    async with opened(folder, main.utc) as store:
-        kept = KeptGames(store, Games(games), main.utc)
+    async with opened(folder) as store:
+        kept = KeptGames(store, Games(games), utc_now)
         await kept.open()
         archive = Archive(store, lambda: kept.finished, kept.open, games.find)
         await archive.catch_up()
@@ -163,7 +163,7 @@ def _rules(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _backup(words: argparse.Namespace, speaker: Speaker) -> int:
-    stamp = main.utc().replace(":", "")
+    stamp = utc_now().replace(":", "")
     made = back_up(data_folder(words.data), words.folder, stamp, words.keep)
     print(made or speaker.speak(NOTHING_NEW))
     return 0

@@ -40,7 +40,7 @@ from companion.errors import Damaged
 from companion.fence import fence
 from companion.lan import addresses, changes, web
 from companion.lan.sockets import port
-from companion.log.store import Store
+from companion.log.store import Store, utc_now
 from companion.packages.shelf import Packages, told
 from companion.records.recordings import Recorder, Traced
 from companion.table import settings as table_settings
@@ -83,11 +83,6 @@ def now_ms() -> int:
 def local_time() -> str:
     """The time of the day where the table stands, as "22:05"."""
     return time.strftime("%H:%M")
-
-
-def utc() -> str:
-    """The wall clock, for people only."""
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def new_id() -> str:
@@ -142,7 +137,7 @@ class Companion:
         parts = assemble(
             store,
             packages.shelf,
-            TimeSource(now_ms=now_ms, utc=utc, local=local_time),
+            TimeSource(now_ms=now_ms, utc=utc_now, local=local_time),
             new_id,
             is_operator=tokens.checker(self._begun.token),
             wires=wires,
@@ -269,7 +264,7 @@ class Companion:
         gc.freeze()
         if core.packages:
             await core.packages.try_new()
-            core.warnings += [told(each) for each in core.packages.left_out]
+            core.warnings += [told(each) for each in core.packages.packages.left_out]
         if self._settings.lan:
             self._announces = True
             self._stack.push_async_callback(self._leave_lan)

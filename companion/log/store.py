@@ -101,7 +101,7 @@ class Store:
         Raises Unwritable if nothing can be kept there or another companion has it open, Damaged if a newer companion
         wrote it. A damaged or foreign file is set aside and what is good in it is taken over: see `warnings`.
         """
-        store = cls(folder, utc or _utc_now, thread)
+        store = cls(folder, utc or utc_now, thread)
         try:
             await store._on_thread(store._open)
         except BaseException:
@@ -299,22 +299,17 @@ class Store:
 
     def _games(self) -> tuple[Stored, ...]:
         found = ((self._read(sqlite.OVERVIEW, game)[0], last) for game, *last in self._read(sqlite.GAMES))
-        return tuple(entry for row, last in found if (entry := _readable_entry(*last, *row)))
+        return tuple(entry for row, last in found if (entry := _entry(*last, *row)))
 
 
-def _readable_entry(*row: Any) -> Stored | None:
-    """None where another version of the companion wrote it in a way that this one does not know."""
+def _entry(last_utc: str, tail_hash: str, lines: int, head: str, moves: int, newest: str | None) -> Stored | None:
+    """An entry from a head, and the newest line that is a move, an undo, an amendment or an end; None where another
+    version of the companion wrote it in a way that this one does not know."""
     try:
-        return _entry(*row)
+        begun, line = decode_head(head), decode_line(newest) if newest else None
     except msgspec.DecodeError as why:
         log.warning("a game is left out of the list: %s", why)
         return None
-
-
-def _entry(last_utc: str, tail_hash: str, lines: int, head: str, moves: int, newest: str | None) -> Stored:
-    """An entry from a head, and the newest line that is a move, an undo, an amendment or an end."""
-    begun = decode_head(head)
-    line = decode_line(newest) if newest else None
     end = line if isinstance(line, End) else None
     return Stored(
         id=begun.id,
@@ -338,5 +333,6 @@ def _by_seat(begun: Head, numbers: tuple[int, ...]) -> tuple[int, ...]:
     return numbers if len(numbers) == len(begun.seats) else ()
 
 
-def _utc_now() -> str:
+def utc_now() -> str:
+    """The wall clock, for people."""
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

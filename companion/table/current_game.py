@@ -349,7 +349,4 @@ class CurrentGame:
         await self._store.keep_if_possible(KEY, "")
 
     def _append(self, game_id: str) -> Append:
-        async def append(*lines: Line) -> None:
-            await self._store.append(game_id, *lines)
-
-        return append
+        return lambda *lines: self._store.append(game_id, *lines)

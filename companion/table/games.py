@@ -64,13 +64,8 @@ class Games:
 
     def speaker_of(self, head: Head, lang: str) -> Speaker:
         """Speech about the seats of that game."""
-        return speaker_of(head, lang, self.packages)
-
-
-def speaker_of(head: Head, lang: str, packages: Mapping[str, str]) -> Speaker:
-    """Speech about the seats of that game; `packages` are those of all games."""
-    names = called(head.seats, head.tints, lang)
-    return Speaker(lang, packages[head.game], names, head.tints, titles=packages)
+        names = called(head.seats, head.tints, lang)
+        return Speaker(lang, self.packages[head.game], names, head.tints, titles=self.packages)
 
 
 # ---- what a game gives and raises ---------------------------------------------------------------------

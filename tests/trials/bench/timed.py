@@ -16,12 +16,12 @@ import msgspec
 
 from companion.access.client_session import Audience
 from companion.access.links import Links
-from companion.app.main import NAME, new_id, now_ms, utc
+from companion.app.main import NAME, new_id, now_ms
 from companion.clients.assembly import Assembly, TimeSource, assemble
 from companion.lan import addresses, web
 from companion.lan.sockets import listening
 from companion.log.record import Line
-from companion.log.store import Store
+from companion.log.store import Store, utc_now
 from companion.table.happened import Happened
 from companion.table.intents import Answer, Intent
 from companion.table.snapshot import Snapshot
@@ -95,7 +95,7 @@ async def run(folder: Path) -> None:
     parts = assemble(
         store,
         GAMES,
-        TimeSource(now_ms=now_ms, utc=utc),
+        TimeSource(now_ms=now_ms, utc=utc_now),
         new_id,
         is_operator=lambda token: token == "bench",
         find_links=lambda: Links(hosts=addresses.host_names((), NAME)),
