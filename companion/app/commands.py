@@ -19,7 +19,7 @@ from companion.app.starting import data_folder
 from companion.devices.hardware_file import wired
 from companion.errors import Damaged, Trouble
 from companion.log.backup import NOTHING_NEW, back_up
-from companion.log.store import Store
+from companion.log.store import opened, utc_now
 from companion.packages.shelf import Packages
 from companion.records import catalogue_file, plays, records
 from companion.records.archive import Archive
@@ -61,22 +61,20 @@ async def _plays(folder: Path, kind: plays.Kind, speaker: Speaker, games: Shelf)
     from companion.club import config
 
     club = config.load(folder)
-    store = await Store.open(folder, main.utc)
-    try:
-        kept = KeptGames(store, Games(games), main.utc)
+    async with opened(folder) as store:
+        kept = KeptGames(store, Games(games), utc_now)
         await kept.open()
         archive = Archive(store, lambda: kept.finished, kept.open, games.find)
         await archive.catch_up()
         named = initials if club and club.names == "initials" else tuple
         return plays.exported(await kept.played(), archive.digests, kind, named, speaker)
-    finally:
-        await store.close()
 
 
 def _import(words: argparse.Namespace, speaker: Speaker) -> int:
-    folded = records.folded(words.file, shelf(words).find)
-    asyncio.run(records.take_in(data_folder(words.data), folded))
-    print(f"{folded.head.id}  {folded.head.game}  {_moves(folded.moves, speaker)}")
+    head, lines, _ = records.from_file(words.file)
+    session = records.fold(head, lines, find=shelf(words).find)
+    asyncio.run(records.take_in(data_folder(words.data), head, lines))
+    print(f"{head.id}  {head.game}  {_moves(records.moves(session), speaker)}")
     return 0
 
 
@@ -102,13 +100,14 @@ def _learn(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _replay(words: argparse.Namespace, speaker: Speaker) -> int:
-    folded = records.folded(words.file, shelf(words).find)
-    for warning in folded.warnings:
+    head, lines, warnings = records.from_file(words.file)
+    session = records.fold(head, lines, find=shelf(words).find)
+    for warning in warnings:
         print(f"companion: {speaker.speak(warning)}", file=sys.stderr)
     if words.json:
-        print(msgspec.json.encode(records.summary(folded)).decode())
+        print(msgspec.json.encode(records.summary(session)).decode())
         return 0
-    for line in (records.story if words.story else records.told)(folded, speaker.lang):
+    for line in (records.story if words.story else records.told)(session, speaker.lang):
         print(line)
     return 0
 
@@ -166,7 +165,7 @@ def _rules(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _backup(words: argparse.Namespace, speaker: Speaker) -> int:
-    stamp = main.utc().replace(":", "")
+    stamp = utc_now().replace(":", "")
     made = back_up(data_folder(words.data), words.folder, stamp, words.keep)
     print(made or speaker.speak(NOTHING_NEW))
     return 0

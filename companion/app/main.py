@@ -39,14 +39,14 @@ from companion.devices.outputs import Wires
 from companion.fence import fence
 from companion.lan import addresses, web
 from companion.lan.sockets import port
-from companion.log.store import Store
+from companion.log.store import Store, utc_now
 from companion.packages.shelf import Packages, told
 from companion.records.recordings import Recorder, Traced
 from companion.table import settings as table_settings
 from companion.table.at_club import ClubDoor
 from companion.table.core import Core
 from companion.table.package_desk import PackageDesk
-from companion.table.prefs import changed
+from companion.table.settings import changed
 from companion.table.snapshot import Snapshot
 from companion.view.qr import terminal_qr
 from companion.view.wire import Show
@@ -80,11 +80,6 @@ def now_ms() -> int:
 def local_time() -> str:
     """The time of the day where the table stands, as "22:05"."""
     return time.strftime("%H:%M")
-
-
-def utc() -> str:
-    """The wall clock, for people only."""
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def new_id() -> str:
@@ -134,7 +129,7 @@ class Companion:
         parts = assemble(
             store,
             packages.shelf,
-            TimeSource(now_ms=now_ms, utc=utc, local=local_time),
+            TimeSource(now_ms=now_ms, utc=utc_now, local=local_time),
             new_id,
             is_operator=tokens.checker(self._begun.token),
             wires=wires,
@@ -247,7 +242,7 @@ class Companion:
         gc.freeze()
         if core.packages:
             await core.packages.try_new()
-            core.warnings += [told(each) for each in core.packages.left_out]
+            core.warnings += [told(each) for each in core.packages.packages.left_out]
         if self._settings.lan:
             self._stack.push_async_callback(self._lan.leave)
             if warning := await self._lan.announce(core):

@@ -21,13 +21,12 @@ from companion.table.catalogues import Catalogues
 from companion.table.core import Core
 from companion.table.current_game import CurrentGame
 from companion.table.games import Games
-from companion.table.happened import Happened, Listener, Listeners, always, comes, comes_or_goes, stands_still
+from companion.table.happened import Happened, Listener, Listeners
 from companion.table.kept_games import KeptGames
 from companion.table.lots import Chance
 from companion.table.offers import Offers
-from companion.table.player_names import PlayerNames
 from companion.table.settings import Settings
-from companion.table.setup import GameSetup
+from companion.table.setup import GameSetup, PlayerNames
 from companion.table.timekeeper import Timekeeper
 from rules.kit.shelf import Shelf
 
@@ -85,18 +84,18 @@ def assemble(
     hub = ClientHub(core, cues, wires.key, is_operator)
     add = core.listeners.add
     if record:
-        add("recording", recording(record), always)
-    add("automatic steps", core.steps.hear, always)
-    add("setup", core.setup.hear, comes)
-    add("names", core.names.hear, comes)
-    add("games", core.kept.hear, comes_or_goes)
-    add("catalogues", core.catalogues.hear, stands_still)
-    add("cues", cues.hear, always)
-    add("outputs", outputs.hear, always)
-    add("clients", hub.hear, always)
-    add("time", core.time.hear, always)
+        add("recording", recording(record))
+    add("automatic steps", core.steps.hear)
+    add("setup", core.setup.hear)
+    add("names", core.names.hear)
+    add("games", core.kept.hear)
+    add("catalogues", core.catalogues.hear)
+    add("cues", cues.hear)
+    add("outputs", outputs.hear)
+    add("clients", hub.hear)
+    add("time", core.time.hear)
     if club:
-        add("club", club, always)
+        add("club", club)
     return Assembly(core=core, bridge=HardwareBridge(core.game, core.listeners, core.text), hub=hub, outputs=outputs)
 
 

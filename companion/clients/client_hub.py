@@ -24,7 +24,6 @@ from companion.pages import club, handing, phones, then
 from companion.pages.page import View
 from companion.pages.registry import page_of
 from companion.table.core import Core
-from companion.table.games import speaker_of
 from companion.table.happened import Happened
 from companion.table.intents import Notice
 from companion.table.own_rows import own_rows, unsettled
@@ -304,7 +303,7 @@ class ClientHub:
             path = "home"
         view = View(
             core=self.core,
-            speaker=speaker_of(look.session.head, lang, games.packages) if look else games.speaker(lang),
+            speaker=games.speaker_of(look.session.head, lang) if look else games.speaker(lang),
             role=role,
             viewer=viewer,
             own=own,

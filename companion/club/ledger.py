@@ -26,7 +26,6 @@ from companion.log.session import Session
 from companion.log.store import Store
 from companion.records.records import fold
 from companion.table.at_club import Names
-from companion.table.saved import save_if_possible
 from companion.table.snapshot import Snapshot
 from rules.kit.types import AnyGame, Frozen
 
@@ -121,7 +120,7 @@ class Ledger:
     async def _save(self) -> bool:
         """Whether all is saved as it is now."""
         now = SavedLedger(whose=self._whose, games=dict(self._games))
-        if now != self._saved and not await save_if_possible(self._store, KEY, now):
+        if now != self._saved and not await self._store.keep_if_possible(KEY, now):
             return False
         self._saved = now
         return True
@@ -158,7 +157,7 @@ class Ledger:
     async def _read(self, game: str, show: ShowIt) -> Parcel | None:
         try:
             head, lines = await self._store.lines(game)
-            session = await asyncio.to_thread(lambda: fold(head, lines, find=self._find_game).session)
+            session = await asyncio.to_thread(lambda: fold(head, lines, find=self._find_game))
         except Trouble as trouble:
             log.error("game %s cannot go to the club: %s", game, trouble)
             return None

@@ -35,7 +35,7 @@ def back_up(data: Path, to: Path, stamp: str, keep: int) -> Path | None:
             _copy_games(data / FILE, half / FILE)
             for file in (file for pattern in OTHERS for file in data.glob(pattern)):
                 shutil.copy(file, half)
-            if _same(half, newest(to)):
+            if any(_content(half) == _content(newest) for newest in copies(to)[-1:]):
                 return None
             _flush(half)
             half.rename(new)
@@ -52,10 +52,6 @@ def back_up(data: Path, to: Path, stamp: str, keep: int) -> Path | None:
 def copies(folder: Path) -> list[Path]:
     """All whole copies, the oldest first: their names are times."""
     return sorted(path.parent for path in folder.glob(f"[0-9]*/{FILE}"))
-
-
-def newest(folder: Path) -> Path | None:
-    return next(reversed(copies(folder)), None)
 
 
 def _copy_games(file: Path, copy: Path) -> None:
@@ -82,10 +78,6 @@ def _copy_games(file: Path, copy: Path) -> None:
 def _check(db: sqlite3.Connection, file: Path) -> None:
     if db.execute("PRAGMA quick_check").fetchone() != ("ok",):
         raise Damaged("log-unreadable", str(file))
-
-
-def _same(one: Path, other: Path | None) -> bool:
-    return other is not None and _content(one) == _content(other)
 
 
 def _content(folder: Path) -> dict[str, bytes]:

@@ -368,13 +368,6 @@ def ending(game: AnyGame, book: Book, line: Played | Amended | None) -> tuple[En
     return (End(n=line.n + 1, at=line.at, ended_by=sheet.ended_by, totals=sheet.totals, places=sheet.places),)
 
 
-def differences(game: AnyGame, book: Book, lines: Iterable[Line]) -> tuple[Say, ...]:
-    """A warning if a finished game comes to another score than its record says."""
-    said = [x.totals for x in lines if isinstance(x, End)]
-    now = [x.totals for x in ending(game, book, book.now.line)]
-    return (Say(key="log-other-totals"),) if now and said and said[-1:] != now else ()
-
-
 def state_hash(state: Any) -> str:
     """Equal for equal states: the SHA-256 of their sorted encoding."""
     try:

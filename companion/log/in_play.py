@@ -16,7 +16,6 @@ from companion.log.book import (
     Moment,
     admitted,
     at_once,
-    differences,
     find,
     is_own,
     may_drop,
@@ -68,7 +67,6 @@ class GameInPlay(Generic[S, M, P]):
     def __init__(self, game: Game[S, M, P], head: Head, lines: Sequence[Line], book: Book, now_ms: NowMs) -> None:
         """Standing still at the newest line."""
         self.game, self.head = game, head
-        self.warnings = differences(game, book, lines)
         self.lines = tuple(lines)
         self.paused = False
         self._book = book

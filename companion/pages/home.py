@@ -23,7 +23,7 @@ from companion.pages.page import (
     screen,
 )
 from companion.table.intents import Resume
-from companion.table.prefs import changed
+from companion.table.settings import changed
 from companion.view.draw import icon
 from companion.view.languages import LANGUAGES
 from companion.view.wire import Fact, Link, OptionView, Show

@@ -15,7 +15,7 @@ from companion.log.digest import Digest
 from companion.log.store import Stored
 from companion.pages.page import Page, Submission, View, asks, form, heading, link, number, screen
 from companion.pages.sheet import place_facts, result_drawing
-from companion.records import bgstats
+from companion.records import plays
 from companion.records.plays import kind_of
 from companion.table.core import Core
 from companion.view.qr import qr
@@ -58,7 +58,7 @@ def app_link(core: Core, entry: Stored, digest: Digest | None, speaker: Speaker)
     """The link to BG Stats, with the names as they may leave the house."""
     title = speaker.title(entry.game, digest.named if digest else None)
     bgg_id = core.settings.prefs.bgg.get(kind_of(entry, digest))
-    return bgstats.link(entry, digest, title, core.named(entry.seats), bgg_id)
+    return plays.link(entry, digest, title, core.named(entry.seats), bgg_id)
 
 
 def initialled(core: Core) -> bool:

@@ -24,7 +24,7 @@ from companion.pages.page import (
 )
 from companion.table.automation import Automation
 from companion.table.core import Core
-from companion.table.prefs import PREFERENCES, Preference, changed, owning
+from companion.table.settings import PREFERENCES, Preference, changed, owning
 from companion.view.wire import Fact, FieldView, Link, Show
 from rules.kit.settings import settings_of
 

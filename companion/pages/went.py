@@ -10,8 +10,7 @@ from collections.abc import Iterator
 from msgspec import structs
 
 from companion.log import luck
-from companion.log.course import spent, turns
-from companion.log.lead import Lead, LeadChange, told
+from companion.log.course import Lead, LeadChange, spent, told, turns
 from companion.log.luck import Faces, Luck, of_seats
 from companion.pages.page import Page, View, heading, link, number, parts, screen
 from companion.pages.sheet import sheet_drawing

@@ -6,8 +6,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 
-import msgspec
-
 from companion.errors import Trouble, Unwritable
 from companion.log.digest import Digest, digest
 from companion.log.store import Store, Stored
@@ -75,7 +73,7 @@ class Archive:
         """Make the missing digests, at most so many."""
         async with self._reading:
             made = await self._read()
-            todo = [entry for entry in self._entries if self._is_missing(entry, made)]
+            todo = [entry for entry in self._entries if not self._is_done(entry, made.get(entry.id))]
             now = todo[:most]
             for entry in now:
                 await self._make(entry, made)
@@ -83,25 +81,20 @@ class Archive:
             if now and (len(now) == len(todo) or self._unkept >= KEPT_EVERY):
                 await self._keep(made)
                 self._unkept = 0
-            self._tell(made, len(todo) - len(now))
+            self.digests = tuple(made[entry.id] for entry in self._entries if entry.id in made)
+            self.missing = len(todo) - len(now)
 
-    def _is_missing(self, entry: Stored, made: dict[str, Digest]) -> bool:
-        there = made.get(entry.id)
-        return not (there and there.is_of(entry)) and entry.hash not in self._unreadable
+    def _is_done(self, entry: Stored, there: Digest | None) -> bool:
+        return (there is not None and there.is_of(entry)) or entry.hash in self._unreadable
 
     async def _make(self, entry: Stored, made: dict[str, Digest]) -> None:
         try:
             head, lines = await self._store.lines(entry.id)
-            made[entry.id] = await asyncio.to_thread(lambda: digest(entry, fold(head, lines, find=self._find).session))
+            made[entry.id] = await asyncio.to_thread(lambda: digest(entry, fold(head, lines, find=self._find)))
         except Exception as error:  # one record that cannot be read must not cost all the others their figures
             is_bug = not isinstance(error, Trouble)
             log.warning("%s is left out of the statistics: %s", entry.id, error, exc_info=is_bug)
             self._unreadable.add(entry.hash)
-
-    def _tell(self, made: dict[str, Digest], missing: int) -> None:
-        found = (made.get(entry.id) for entry in self._entries)
-        self.digests = tuple(each for each in found if each)
-        self.missing = missing
 
     async def _read(self) -> dict[str, Digest]:
         if self._made is None:
@@ -111,6 +104,6 @@ class Archive:
     async def _keep(self, made: dict[str, Digest]) -> None:
         known = {entry.id for entry in self._entries}
         try:
-            await self._store.keep(KEY, [msgspec.to_builtins(each) for each in made.values() if each.id in known])
+            await self._store.keep(KEY, [each for each in made.values() if each.id in known])
         except Unwritable as error:
             log.warning("the statistics were not kept: %s", error)

@@ -9,7 +9,7 @@ import msgspec
 
 from companion.errors import Damaged, Trouble
 from companion.log import catalogue as catalogues
-from companion.log.store import Store
+from companion.log.store import opened
 from companion.records.records import Find
 from rules.games import find
 from rules.kit.types import AnyGame, Frozen, Say
@@ -46,19 +46,15 @@ def write(told: Printed) -> bytes:
 
 async def kept(folder: Path, game: AnyGame) -> Printed:
     """What the data folder knows about a game."""
-    store = await Store.open(folder)
-    try:
+    async with opened(folder) as store:
         known, places = await catalogues.kept(store, game), await catalogues.kept_places(store, game)
-    finally:
-        await store.close()
     return Printed(format=1, game=game.id, catalogue=known, places=places)
 
 
 async def take_in(folder: Path, game: AnyGame, told: Printed) -> tuple[Say, ...]:
     """Learn the values beside those that are known; what is wrong with them, and then nothing is learned. A map that
     does not go with the one that is known is believed alone."""
-    store = await Store.open(folder)
-    try:
+    async with opened(folder) as store:
         both = catalogues.merged(await catalogues.kept(store, game), told.catalogue)
         bad_place = catalogues.wrong_places(game, told.places)
         wrong = game.check(told.catalogue) or game.check(both) or ((bad_place,) if bad_place else ())
@@ -68,6 +64,4 @@ async def take_in(folder: Path, game: AnyGame, told: Printed) -> tuple[Say, ...]
             places = {**await catalogues.kept_places(store, game), **told.places}
             fits = catalogues.wrong_places(game, places) is None
             await catalogues.keep_places(store, game, places if fits else told.places)
-    finally:
-        await store.close()
     return wrong

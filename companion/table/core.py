@@ -25,10 +25,8 @@ from companion.table.intents import Begin, Intent, Resume
 from companion.table.kept_games import KeptGames
 from companion.table.offers import Offers
 from companion.table.package_desk import PackageDesk
-from companion.table.player_names import PlayerNames
-from companion.table.saved import save_if_possible
 from companion.table.settings import Settings
-from companion.table.setup import GameSetup
+from companion.table.setup import GameSetup, PlayerNames
 from companion.table.timekeeper import Timekeeper
 from companion.view.speak import colour
 from rules.kit.types import Say
@@ -129,7 +127,7 @@ class Core:
         await self.names.open()
         self.phones.open(await self.store.kept(grants.KEY, tuple[Grant, ...], ()))
         if await self.store.kept(OLD_TOKEN):
-            await save_if_possible(self.store, OLD_TOKEN, "")
+            await self.store.keep_if_possible(OLD_TOKEN, "")
         await self.kept.open()
         on_table = await self.game.saved_id()
         self.warnings = list(self.store.warnings)  # also of what was just read

@@ -46,7 +46,7 @@ class Snapshot:
         """`own`: what the box fills in of its own accord. `before`: an earlier moment, of whichever game.
         `layouts`: the game's, as they lie on this table."""
         self.session = copy(session)  # to look at: the real one goes on
-        self._game, self._own = session.game, own
+        self._game, self.automation = session.game, own
         self.layouts = session.game.layouts if layouts is None else layouts
         self._made: dict[Hashable, Any] = {}
         goes_on = before is not None and before.session.head is session.head
@@ -56,7 +56,7 @@ class Snapshot:
         """Whether it is still that moment."""
         here = self.session
         same = here.head is session.head and here.lines is session.lines
-        return same and self._own == own and self.layouts == layouts
+        return same and self.automation == own and self.layouts == layouts
 
     def once(self, part: Hashable, make: Callable[[], T]) -> T:
         """What `make` gives: it is asked the first time that this part is wanted."""
@@ -69,11 +69,6 @@ class Snapshot:
     def id(self) -> str:
         """Which game it is."""
         return self.session.head.id
-
-    @property
-    def automation(self) -> Automation:
-        """What the companion does of its own accord in it."""
-        return self._own
 
     @cached_property
     def sheet(self) -> Sheet:
@@ -88,7 +83,7 @@ class Snapshot:
     @cached_property
     def prompts(self) -> tuple[Prompt, ...]:
         """Every open question, secret ones too: leave those out for everybody but their seat."""
-        return self._own.filled_in(self.session.prompts())
+        return self.automation.filled_in(self.session.prompts())
 
     @cached_property
     def corrections(self) -> tuple[PublicNumber | Prompt, ...]:
@@ -115,11 +110,10 @@ class Snapshot:
 
     def title(self, speaker: Speaker) -> str:
         """What is played."""
-        return self.once(("title", speaker.lang), lambda: speaker.title(self._game.id, self._named))
-
-    @property
-    def _named(self) -> Say | None:
-        return self._game.named(seal(self.session.state, TABLE))
+        return self.once(
+            ("title", speaker.lang),
+            lambda: speaker.title(self._game.id, self._game.named(seal(self.session.state, TABLE))),
+        )
 
     def scene(self, viewer: Viewer) -> Scene:
         """What lies on the table."""

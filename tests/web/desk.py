@@ -11,8 +11,7 @@ from time import monotonic
 
 from msgspec import structs
 
-from companion.access.client_session import welcomed
-from companion.access.mailbox import Mailbox
+from companion.access.client_session import Mailbox, welcomed
 from companion.errors import Trouble
 from companion.lan.sockets import listening
 from companion.lan.web import Serving, Web, serve

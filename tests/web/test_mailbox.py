@@ -3,7 +3,7 @@ import asyncio
 import pytest
 from websockets.frames import Frame, Opcode
 
-from companion.access.mailbox import MOST_REPLIES, Mailbox
+from companion.access.client_session import MOST_REPLIES, Mailbox
 from companion.lan.line import framed
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from companion.access.client_session import Audience
 from companion.access.grants import MOST_WANTED, WAIT_MS
-from companion.access.join_code import FORGET_MS, MOST_IN_ALL, MOST_WRONG, STANDS_MS
+from companion.access.join_code import MOST_IN_ALL, STANDS_MS
 from companion.access.links import Links
 from companion.access.roles import PAGES as ROLES
 from companion.access.roles import allows
@@ -164,21 +164,6 @@ async def test_the_code_stands_on_the_tables_screen_and_on_no_phone(table: Table
             told = wire.encode(await each.go(page)).decode()
             assert code not in told  # half of it may well stand there, as a place on the drawing
             assert f"{code[:3]} {code[3:]}" not in told
-
-
-async def test_who_guesses_the_code_is_stopped_and_others_are_not(table: Table, clock: Clock) -> None:
-    await seated(table, "Ana", "Bo", "Cem")
-    thief = await client(table, token="", address="192.168.1.66")
-    wrong = wire.Answer(form="~sit/code/0", values={"code": "no"})
-    for _ in range(MOST_WRONG):
-        assert (await thief.refused(wrong)).text == "That is not the code."
-    right = wire.Answer(form="~sit/code/0", values={"code": table.core.phones.code.text})
-    assert "Too many wrong codes" in (await thief.refused(right)).text
-    honest = await phone(table, "Ana")
-    assert honest.role == "seat"
-    clock.ms += FORGET_MS
-    await thief.ask(right)
-    assert thief.role == "seat"
 
 
 async def test_after_many_wrong_codes_from_everywhere_another_one_stands_on_the_tables_screen(

@@ -23,7 +23,7 @@ from tests.companion.log.table import Table, head
 
 
 def session(name: str, *people: str) -> Session[Any, Any, Any]:
-    return fold(*record(name, "X", people)).session
+    return fold(*record(name, "X", people))
 
 
 @pytest.fixture(scope="module")
@@ -90,7 +90,7 @@ def evening(name: str, *people: str, dice: tuple[str, ...] = ()) -> tuple[Stored
     entry = Stored(id="X", game=start.game, seats=start.seats, utc="2026-11-21", last_utc="2026-11-22", moves=3,
                   lines=3, hash="h", finished=True, tints=start.tints, ended_by=over.ended_by, totals=over.totals,
                   places=over.places)  # fmt: skip
-    return entry, fold(start, lines).session
+    return entry, fold(start, lines)
 
 
 def test_a_digest_holds_who_had_what_and_who_was_waited_for() -> None:

@@ -80,15 +80,6 @@ def test_the_one_form_of_a_field_that_an_earlier_answer_asks_for_is_said_without
     assert (told.args["n"], told.args["n-is"]) == (4, 4)
 
 
-def test_where_nothing_was_chosen_stands_a_dash_as_on_the_confirm_key() -> None:
-    assert said(Choice(name="f", label=NOTHING, options=COLOURS), None) == "–"
-
-
-def test_a_list_is_written_by_its_numbers_and_nothing_is_the_empty_text() -> None:
-    assert listed([RED, 3]) == Say(key="", args={"0": RED, "1": 3})
-    assert listed([]) == NOTHING
-
-
 def test_what_was_not_chosen_is_a_dash_as_on_the_confirm_key() -> None:
     assert said(Amount(name="f", label=NOTHING, least=0, most=9), None) == words.DASH
     when = Amount(name="f", label=NOTHING, least=0, most=9, when=("way", ("a",)))

@@ -17,7 +17,7 @@ from companion.log.backup import back_up
 from companion.log.record import Head, Line, Note, read
 from companion.log.sqlite import FILE
 from companion.log.store import Store
-from companion.table.prefs import Prefs
+from companion.table.settings import Prefs
 from tests.trials.campaigns.campaign import Campaign, Result, main, scratch
 from tests.trials.campaigns.virtual import VirtualThread, at_once
 
