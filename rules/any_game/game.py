@@ -15,7 +15,7 @@ from rules.kit.types import SEAT_TINTS, Say, Seat
 from . import anytime, corrections, ending, opening, scene, scoring, turns
 from .flow import pads
 from .points import fell, rounds
-from .state import Result, State, Step, counts_up, room
+from .state import Result, State, Step, counts_up
 from .turns import phases
 from .words import named_game
 
@@ -44,7 +44,7 @@ def goes_on(state: State) -> Result | None:
 def _step(state: State) -> Step:
     if ending.is_done(state):
         return _at_the_end(state)
-    if not room(state):
+    if not state.room():
         return "play"
     if phases(state) and state.pad.order == "told" and not state.order:
         return "order"

@@ -47,16 +47,12 @@ COUNTED = re.compile(r"(?P<name>.*?)(?:\s+(?P<start>\d{1,4}))?(?:\s+max\s*(?P<mo
 
 
 # ---- the form ---------------------------------------------------------------------------------------------
-BRIEF = ("name", "scores", "wins", "rows", "start", "goal", "order")  # with what is asked before a game; the rest later
+BRIEF = ("name", "scores", "wins", "rows", "start", "goal", "order")  # what is asked before a game; the rest later
+PLAIN = Pad()
 
 
-def fields(pad: Pad | None = None, *, brief: bool = False) -> tuple[Field, ...]:
-    """What is asked of a pad, as `pad` says it."""
-    return tuple(field for field in _fields(pad) if not brief or field.name in BRIEF)
-
-
-def _fields(pad: Pad | None) -> tuple[Field, ...]:
-    now = pad or Pad()
+def fields(now: Pad = PLAIN) -> tuple[Field, ...]:
+    """What is asked of a pad, as it is now."""
     goal_asked: When = ("wins", ("most", "fewest", "last"))
     turns_asked: When = ("order", ("clockwise", "counter", "told", "together"))
     return (
@@ -185,14 +181,15 @@ def pad_of(values: Mapping[str, Any], now: Pad | None = None) -> Pad:
     tie = told.tie_row - 1 if told.ties == "row" and told.wins in ("most", "fewest") else -1
     expect(tie < 0 or tie < len(rows) > 1, "wrong-tie", "ANY-19")
     kept = now or Pad()
+    scores: Scores = "round" if told.scores in ("one", "bids") else told.scores
     pad = replace(
-        kept, name=name, least=max(kept.least, told.teams), most=max(kept.most, told.teams), scores=_scores(told),
+        kept, name=name, least=max(kept.least, told.teams), most=max(kept.most, told.teams), scores=scores,
         wins=wins, start=told.start if counts else 0, goal=goal, exact=kept.exact and goal is not None,
         stops=kept.stops and goal is not None, rounds=told.rounds, legs=told.legs, sets=told.sets, rows=rows, tie=tie,
-        order=_order(told),
+        order="clockwise" if told.order in ("free", "together") and told.scores in ("turn", "rows") else told.order,
         asks="row" if told.scores == "bids" else kept.asks if told.scores == _scores_told(kept) else "side",
         laps=told.laps if told.order != "together" else "once",
-        phases=now.phases if now and told.phases == _phases_text(now) else _phases(told.phases),
+        phases=now.phases if now and told.phases == _phases_text(now) else tuple(map(_phase, _items(told.phases))),
         counters=now.counters if now and told.counters == _counters_text(now) else _counters(told.counters),
         teams=told.teams, clock=told.clock, clock_s=clock_s if told.clock != "up" else 0,
         increment_s=told.seconds if told.clock == "bank" else 0, preset=_preset(told),
@@ -213,20 +210,12 @@ def _preset(told: SimpleNamespace) -> Preset:
     return Preset(kind=told.kind, each_min=minutes, **numbers)
 
 
-def _scores(told: SimpleNamespace) -> Scores:
-    return "round" if told.scores == "one" or told.scores == "bids" else told.scores
-
-
-def _rows_said(pad: Pad) -> dict[str, str | int]:
-    """All that the form says of its rows."""
-    return {"rows": _rows_text(pad), "scores": _scores_told(pad), **_bonus_told(pad), **_bids_told(pad)}
-
-
 def _rows_told(told: SimpleNamespace, now: Pad | None) -> tuple[Row, ...]:
     """The rows of a pad; those of `now` where nobody has changed what the form said of them."""
-    of_form = told.scores in (*ROWS_TOLD, "bids")
-    if now and of_form and all(getattr(told, name) == said for name, said in _rows_said(now).items()):
-        return now.rows
+    if now and told.scores in (*ROWS_TOLD, "bids"):
+        of_rows = {"rows": _rows_text(now), "scores": _scores_told(now), **_bonus_told(now), **_bids_told(now)}
+        if of_rows.items() <= vars(told).items():
+            return now.rows
     if told.scores == "bids":
         each, off = told.bid_each, "max(tricks - bid, bid - tricks)"
         earns = f"{told.bid_made} + {each} * tricks if tricks == bid else -{each} * {off}"
@@ -244,11 +233,6 @@ def _with_bonus(told: SimpleNamespace, rows: tuple[Row, ...]) -> tuple[Row, ...]
     earns = f"{told.bonus} if {' + '.join(ids)} >= {told.bonus_from} else 0"
     named = (replace(row, id=id) for row, id in zip(rows, ids, strict=False))
     return (*named, *rows[len(ids) :], Row(name="@bonus", told="never", earns=earns))
-
-
-def _order(told: SimpleNamespace) -> Order:
-    """Where points belong to turns there is somebody whose turn it is."""
-    return "clockwise" if told.order in ("free", "together") and told.scores in ("turn", "rows") else told.order
 
 
 def _one_row(told: SimpleNamespace) -> Row:
@@ -279,10 +263,6 @@ def _row(item: str, least: int) -> Row:
                least=0 if most is not None or found["one"] else least, most=MOST_ROW if most is None else int(most),
                one=bool(found["one"]), only=(0, *fixed) if fixed else (),
                usual=str(fixed[0]) if fixed else "")  # fmt: skip
-
-
-def _phases(text: str) -> tuple[Phase, ...]:
-    return tuple(map(_phase, _items(text)))
 
 
 def _phase(item: str) -> Phase:

@@ -11,7 +11,7 @@ from rules.kit.types import News
 
 from . import battle
 from .ending import Due, Points, pay
-from .state import Result, State, name, used_by
+from .state import Result, State
 
 
 def most(state: State) -> tuple[int, ...]:
@@ -27,7 +27,7 @@ def has_most(state: State, side: int) -> bool:
 
 def due(state: State) -> tuple[Due, ...]:
     """Who gets how many points for builders; nobody where nobody has committed any (BNB-21..23, BNB-49)."""
-    first, claim = most(state), used_by(state, "claim")
+    first, claim = most(state), state.used_by("claim")
     if len(first) == 1:
         return ((first[0], 3),)
     if claim in first and claim is not None:
@@ -47,7 +47,7 @@ def go_on(state: State) -> Result:
 
 
 def _gained(state: State, side: int, points: Points) -> News:
-    who = name(state, side)
+    who = state.name(side)
     if points == 1:
         return gain("builders-tie", "BNB-22", who=who)
     if most(state) == (side,):
@@ -57,10 +57,10 @@ def _gained(state: State, side: int, points: Points) -> News:
 
 def _check_extra(state: State) -> Result:
     """With the check after withdrawals, the Extra point is laid aside if its owner has not the most (BNB-51)."""
-    side = used_by(state, "extra")
+    side = state.used_by("extra")
     if side is None or state.options.extra_check == "chosen" or has_most(state, side):
         return state, ()
     index = next(i for i, s in enumerate(state.strategies) if s.tile == "extra")
     aside = put(state.strategies, index, replace(state.strategies[index], holder=None))
-    news = info("extra-void", "BNB-51", who=name(state, side))
+    news = info("extra-void", "BNB-51", who=state.name(side))
     return replace(state, strategies=aside), (news,)

@@ -27,7 +27,7 @@ from .components import (
 )
 from .ending import holders
 from .flow import bnb
-from .state import Stake, State, StrategyTile, chips_left, name, with_stake, with_tile
+from .state import Stake, State, StrategyTile
 from .words import terrain_word, tile_word
 
 # Of records before version 4: what lay open is told otherwise where it was told.
@@ -58,12 +58,12 @@ def numbers(s: State, wanted: Wanted) -> Iterator[Number[State]]:
 def _chips(s: State, side: int) -> Iterator[Number[State]]:
     for chip in s.sides[side].chips:
         yield number(s, "correct_chips", "sides", side, "chips", chip, of={"side": side, "chip": chip},
-                     row=Say(key=f"chip-{chip}"), column=name(s, side), more=chips_left(s, chip))  # fmt: skip
+                     row=Say(key=f"chip-{chip}"), column=s.name(side), more=s.chips_left(chip))  # fmt: skip
 
 
 def _noted(s: State, side: int) -> Iterator[Number[State]]:
     yield number(s, "correct_noted", "sides", side, "noted", of={"side": side}, row=Say(key="score-noted"),
-                 column=name(s, side), least=-MOST_NOTED, most=MOST_NOTED)  # fmt: skip
+                 column=s.name(side), least=-MOST_NOTED, most=MOST_NOTED)  # fmt: skip
 
 
 def _tokens(s: State, side: int) -> Iterator[Number[State]]:
@@ -71,18 +71,18 @@ def _tokens(s: State, side: int) -> Iterator[Number[State]]:
     for kind in s.sides[side].tokens:
         left = Say(key="row-left", args={"kind": Say(key=f"kind-{kind}")})
         yield number(s, "correct_tokens", "sides", side, "tokens", kind, of={"side": side, "kind": kind}, row=left,
-                     column=name(s, side), most=STOCK[kind])  # fmt: skip
+                     column=s.name(side), most=STOCK[kind])  # fmt: skip
 
 
 def _committed(s: State, side: int) -> Iterator[Number[State]]:
     """How many tokens lie face down; what a phone has told of the kinds is void with another number."""
     if s.step in ("commit", "reveal") and s.stakes[side].count is not None:
         yield number(s, "correct_committed", "stakes", side, "count", of={"side": side}, row=Say(key="row-committed"),
-                     column=name(s, side), most=MOST_WITH_KING, put=partial(_with_committed, s, side))  # fmt: skip
+                     column=s.name(side), most=MOST_WITH_KING, put=partial(_with_committed, s, side))  # fmt: skip
 
 
 def _with_committed(s: State, side: int, n: int) -> State:
-    return with_stake(s, side, Stake(count=n))
+    return s.with_stake(side, Stake(count=n))
 
 
 OF_SIDE: Mapping[str, Callable[[State, int], Iterator[Number[State]]]] = {
@@ -126,7 +126,7 @@ def correct_tile(
     terrain: Annotated[Terrain, known(lambda s, index: s.tiles[index].terrain)],
     holder: Annotated[int, pick(holders, label="holder-label", default=tile_lies)],
 ) -> State:
-    return with_tile(s, index, replace(s.tiles[index], holder=_side(holder)))
+    return s.with_tile(index, replace(s.tiles[index], holder=_side(holder)))
 
 
 def laid_before(s: State, tile: Strategy) -> tuple[int]:

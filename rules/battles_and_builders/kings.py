@@ -16,17 +16,7 @@ from . import builders
 from .components import MOST_BACK, STRATEGIES, Kind, Strategy
 from .ending import pay
 from .flow import KING
-from .state import (
-    Result,
-    State,
-    StrategyTile,
-    add_tokens,
-    armies,
-    is_fictitious,
-    name,
-    with_side,
-    with_stake,
-)
+from .state import Result, State, StrategyTile, armies
 from .words import counted, in_order, side_options
 
 RULE_OF: dict[Strategy, str] = {
@@ -74,7 +64,7 @@ def without_king(faces: dict[Kind, int]) -> dict[Kind, int]:
 def victims(state: State, side: int) -> tuple[int, ...]:
     """Whom the Catapult may hit: every opponent; the fictitious player if the table plays so (BNB-66)."""
     real_only = state.options.fictitious_target == "no"
-    return tuple(i for i in range(len(state.sides)) if i != side and not (real_only and is_fictitious(state, i)))
+    return tuple(i for i in range(len(state.sides)) if i != side and not (real_only and state.is_fictitious(i)))
 
 
 def has_chosen(state: State, side: int) -> State:
@@ -110,11 +100,11 @@ def take_strategy(
     back: Annotated[dict[Kind, int], only(lambda s, seat: may_take(s, seat, "withdraw"), BACK)] = EMPTY,
 ) -> Outcome[State]:  # fmt: skip
     """It lies before the side that it works for, the Catapult before its victim (BNB-49..55)."""
-    who, rule = name(s, seat), RULE_OF[tile]
+    who, rule = s.name(seat), RULE_OF[tile]
     laid = StrategyTile(tile=tile, holder=seat if victim is None else victim)
     s = replace(has_chosen(s, seat), strategies=(*s.strategies, laid))
     if victim is not None:
-        return s, info("took-catapult", rule, who=who, victim=name(s, victim))
+        return s, info("took-catapult", rule, who=who, victim=s.name(victim))
     took = info("took-strategy", rule, who=who, tile=Say(key=f"strategy-{tile}"))
     return told((took,), _withdrawn(s, seat, in_order(back))) if back else (s, took)
 
@@ -123,9 +113,9 @@ def _withdrawn(s: State, seat: Seat, out: dict[Kind, int]) -> Result:
     """Tokens go back behind the screen; they count for nothing this round (BNB-55, BNB-58)."""
     faces = s.stakes[seat].faces
     left: dict[Kind, int] = {kind: n - out.get(kind, 0) for kind, n in faces.items() if n > out.get(kind, 0)}
-    s = with_stake(s, seat, replace(s.stakes[seat], faces=left))
-    s = with_side(s, seat, add_tokens(s.sides[seat], out, 1))
-    who = name(s, seat)
+    s = s.with_stake(seat, replace(s.stakes[seat], faces=left))
+    s = s.with_side(seat, s.sides[seat].add_tokens(out, 1))
+    who = s.name(seat)
     news = info("withdrew", "BNB-55", who=who, tokens=counted(out))
     if without_king(left) or s.options.all_back == "free":
         return s, (news,)
@@ -141,7 +131,7 @@ def next_king(s: State) -> Outcome[State] | None:
         return builders.go_on(s)
     if eligible(s, s.kings[0]):
         return None
-    return replace(s, kings=s.kings[1:]), info("king-lost", "BNB-20", who=name(s, s.kings[0]))
+    return replace(s, kings=s.kings[1:]), info("king-lost", "BNB-20", who=s.name(s.kings[0]))
 
 
 @KING.left_out(lambda s: Say(key="leave-king", args={"who": Who(seat=s.kings[0])}))

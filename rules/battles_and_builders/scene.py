@@ -27,7 +27,7 @@ from rules.kit.types import (
 
 from . import battle
 from .components import CATAPULT_VALUE, EXTRA_VALUE, ROUNDS, STOCK, WORTH, Chip, colour_of
-from .state import State, is_fictitious, name, order, tile_now, tokens_left
+from .state import State
 from .words import counted, counted_armies, terrain_word
 
 CHIPS_SHOWN: tuple[Chip, ...] = ("three", "one", "minus")
@@ -46,7 +46,7 @@ def scene(state: State, viewer: Viewer) -> Scene:
 def _plate(state: State) -> Board:
     if not state.tiles:
         return Board(layout="plate", signs=(Sign(cell="tile", say=Say(key="no-tile-yet")),))
-    tile = tile_now(state)
+    tile = state.tile_now()
     return Board(
         layout="plate",
         pieces=(Piece(cell="tile", kind=tile.terrain),),
@@ -64,18 +64,18 @@ def _worth(value: int) -> Say:
 
 def _note(state: State) -> Say:
     """Which round the tile belongs to and, once the round is over, who has it."""
-    tile = tile_now(state)
+    tile = state.tile_now()
     if state.step not in ("event", "over"):
         return Say(key="round-of", args={"round": tile.round})
     if tile.holder is None:
         return Say(key="round-aside", args={"round": tile.round})
-    return Say(key="round-taken", args={"round": tile.round, "who": name(state, tile.holder)})
+    return Say(key="round-taken", args={"round": tile.round, "who": state.name(tile.holder)})
 
 
 # ---- the dice ----------------------------------------------------------------------------------------
 def _row(state: State, side: int) -> Dice:
     """What a side has committed and rolled; lit while it is ahead, and when it has won the tile."""
-    fictitious, label = is_fictitious(state, side), _label(state, side)
+    fictitious, label = state.is_fictitious(side), _label(state, side)
     fight = state.battle
     pips = fight.pips[side] if fight else {}
     return Dice(
@@ -93,7 +93,7 @@ def _die(die: str, pips: dict[str, int]) -> ShownDie:
 
 def _is_lit(state: State, side: int) -> bool:
     """Nobody shines in the barbarian battle, for the tile is no prize there (BNB-48)."""
-    tile, fight = tile_now(state), state.battle
+    tile, fight = state.tile_now(), state.battle
     if tile.terrain == "barbarian":
         return False
     if state.step in ("event", "over"):
@@ -116,7 +116,7 @@ def _label(state: State, side: int) -> Say:
 
 # ---- what a seat holds -------------------------------------------------------------------------------
 def _hand(state: State, seat: int) -> Hand:
-    side, left = state.sides[seat], tokens_left(state, seat)
+    side, left = state.sides[seat], state.tokens_left(seat)
     chips = tuple(Item(label=Say(key=f"chip-{chip}"), n=side.chips[chip]) for chip in CHIPS_SHOWN if side.chips[chip])
     tiles = tuple(
         Item(label=Say(key="tile-known", args={"terrain": terrain_word(tile.terrain), "value": tile.value}), n=1,
@@ -139,7 +139,7 @@ def _next(state: State) -> Say | None:
         case "event":
             return Say(key="next-commit", args={"who": Who(seat=state.start)})
         case "commit":
-            waiting = tuple(side for side in order(state) if state.stakes[side].count is None)
+            waiting = tuple(side for side in state.order() if state.stakes[side].count is None)
             return Say(key="next-seat", args={"who": Who(seat=waiting[1])}) if waiting[1:] else Say(key="next-reveal")
         case "reveal":
             return Say(key="next-kings")

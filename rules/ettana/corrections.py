@@ -30,22 +30,7 @@ from .components import (
     Pips,
 )
 from .flow import ACT, BESIDE, LULL, ROLL, ettana
-from .state import (
-    State,
-    Turn,
-    design_pile,
-    is_board,
-    is_ledger,
-    is_over,
-    pile,
-    squares,
-    supply,
-    told_designs,
-    unoccupied,
-    with_player,
-    with_tile,
-    with_yarn,
-)
+from .state import State, Turn
 from .words import BOARD, colour_options, who
 
 RETOLD = {"correct_roll": "roll", "correct_collected": "collect"}  # of records before version 4
@@ -57,7 +42,7 @@ def is_playing(s: State) -> bool:
 
 
 def goes_on(s: State) -> bool:
-    return is_playing(s) and not is_over(s)
+    return is_playing(s) and not s.is_over()
 
 
 # ---- numbers -----------------------------------------------------------------------------------------
@@ -69,14 +54,14 @@ def numbers(s: State, wanted: Wanted) -> Iterator[Number[State]]:
     for seat in range(s.seats):
         if wanted((f"correct_player-{seat}-", f"correct_points-{seat}-")):
             yield from _of_player(s, seat)
-    yield number(s, "correct_discards", "discards", row=Say(key="row-discards"), more=pile(s))
+    yield number(s, "correct_discards", "discards", row=Say(key="row-discards"), more=s.pile())
     if s.turn.number:
         yield number(s, "correct_number", "turn", "number", row=Say(key="row-number"), least=1, most=HIGHEST)
 
 
 def _of_player(s: State, seat: Seat) -> Iterator[Number[State]]:
     """What lies before a seat, at most what is there already and what lies in the middle; and its claimed designs."""
-    left = {"tokens": supply(s), "cards": pile(s), "designs": design_pile(s), "victory": pile(s)}
+    left = {"tokens": s.supply(), "cards": s.pile(), "designs": s.design_pile(), "victory": s.pile()}
     for what, more in left.items():
         yield number(s, "correct_player", "players", seat, what, of={"seat": seat, "what": what},
                      row=Say(key=f"row-{what}"), column=Who(seat=seat), more=more)  # fmt: skip
@@ -129,7 +114,7 @@ def correct_done(
 
 
 def can_swap(s: State) -> bool:
-    return is_ledger(s) or len(TOUCHING[s.players[s.active].pawn]) > 1
+    return s.is_ledger() or len(TOUCHING[s.players[s.active].pawn]) > 1
 
 
 # ---- the board ---------------------------------------------------------------------------------------
@@ -170,7 +155,7 @@ def correct_yarn(
     at: Annotated[str, cells(BOARD, OCTAGONS, label="yarn-field")],
     colour: Annotated[Colour, pick(COLOUR_OPTIONS, label="colour-field")],
 ) -> State:
-    return with_yarn(s, OCTAGONS.index(at), colour)
+    return s.with_yarn(OCTAGONS.index(at), colour)
 
 
 @ettana.correction(id="tiles-again", label="tiles-again", when=has_tiles)
@@ -195,15 +180,15 @@ def correct_tile(
     at: Annotated[str, cells(BOARD, TILED, label="tile-field")],
     number: Annotated[Pips, pick(NUMBER_OPTIONS, label="number-field")],
 ) -> State:
-    return with_tile(s, at, number)
+    return s.with_tile(at, number)
 
 
 def on_board(s: State) -> range:
-    return range(s.seats if is_board(s) and is_playing(s) else 0)
+    return range(s.seats if s.is_board() and is_playing(s) else 0)
 
 
 def free_for(s: State, seat: Seat) -> tuple[str, ...]:
-    return unoccupied(s, squares(s), but=seat)
+    return s.unoccupied(s.squares(), but=seat)
 
 
 def stands(s: State, seat: Seat) -> tuple[str, ...]:
@@ -218,18 +203,18 @@ def correct_pawn(
     square: Annotated[str, cells(BOARD, free_for, label="where-field", default=stands)],
 ) -> State:
     """The free swap stays open only where at least two yarns touch the square."""
-    s = with_player(s, seat_, replace(s.players[seat_], pawn=square))
+    s = s.with_player(seat_, replace(s.players[seat_], pawn=square))
     return replace(s, turn=replace(s.turn, swap=s.turn.swap and can_swap(s)))
 
 
 # ---- designs -----------------------------------------------------------------------------------------
 def told_points(s: State) -> Iterator[Option]:
-    for design, points in told_designs(s).items():
+    for design, points in s.told_designs().items():
         if points:
             yield Option(value=design, label=design_word(design), note=Say(key="n-points", args={"n": points}))
 
 
-@ettana.correction(id="design", when=lambda s: is_playing(s) and is_board(s))
+@ettana.correction(id="design", when=lambda s: is_playing(s) and s.is_board())
 def correct_design(
     s: State,
     design: Annotated[str, pick(told_points, label="design-field")],
@@ -240,7 +225,7 @@ def correct_design(
     pattern: Annotated[tuple[str, ...], fields(lambda s: pattern_slots(("change", ("pattern",))))] = (),
 ) -> State:
     """Other points, another pattern, or out of the companion's memory; a card that lies open keeps its points."""
-    old, points = design, points or told_designs(s)[design]
+    old, points = design, points or s.told_designs()[design]
     new = read_pattern(pattern) if change == "pattern" else old
     must(s.designs.get(new, 0) == 0 or new == old, "design-known")
     must_be_printed(new, points)
@@ -269,7 +254,7 @@ def give_back(s: State, seat_: Annotated[Seat, about(in_play)], index: Annotated
     """A claimed design goes back into its owner's hand."""
     player = s.players[seat_]
     left = (*player.claimed[:index], *player.claimed[index + 1 :])
-    return with_player(s, seat_, replace(player, claimed=left, designs=player.designs + 1))
+    return s.with_player(seat_, replace(player, claimed=left, designs=player.designs + 1))
 
 
 @ettana.correction(label="stop-label", when=goes_on, rule="ETT-71")

@@ -29,20 +29,7 @@ from .components import (
 )
 from .flow import DEAL, PAWNS, SETUP, START, TIE, TILES, YARNS
 from .options import Options
-from .state import (
-    Player,
-    State,
-    is_board,
-    is_ledger,
-    is_untold,
-    scored,
-    spare_tiles,
-    tile_at,
-    unoccupied,
-    warn_of_victory,
-    with_player,
-    with_tile,
-)
+from .state import Player, State
 from .words import BOARD, NUMBER_DIE, all_seats, colour_options, square_word
 
 
@@ -70,7 +57,7 @@ def checklist(state: State) -> tuple[Say, ...]:
 Ready = Annotated[tuple[str, ...], pick(checklist, many=True, least=0)]
 
 
-@SETUP.move("ETT-1", text="begin", id="begin-later", when=is_board)
+@SETUP.move("ETT-1", text="begin", id="begin-later", when=State.is_board)
 def begin_later(state: State, ready: Ready = ()) -> Outcome[State]:
     """Nobody has told the board: what is needed of it is asked then."""
     return replace(
@@ -78,10 +65,10 @@ def begin_later(state: State, ready: Ready = ()) -> Outcome[State]:
     )  # fmt: skip
 
 
-@SETUP.move("ETT-1", id="begin", when=is_ledger)
-@SETUP.move("ETT-1", id="begin", text="begin-board", when=is_board, picks=(), hint="begin-board-hint")
+@SETUP.move("ETT-1", id="begin", when=State.is_ledger)
+@SETUP.move("ETT-1", id="begin", text="begin-board", when=State.is_board, picks=(), hint="begin-board-hint")
 def begin(state: State, ready: Ready = ()) -> Outcome[State]:
-    return replace(state, step="start" if is_ledger(state) else "yarns")
+    return replace(state, step="start" if state.is_ledger() else "yarns")
 
 
 # ---- the board ---------------------------------------------------------------------------------------
@@ -110,7 +97,7 @@ def lay_tiles(
     ],
 ) -> Outcome[State]:  # fmt: skip
     state = replace(state, tiles=tiles)
-    must(len(spare_tiles(state)) > 1, "spare-tiles-differ", "ETT-2")
+    must(len(state.spare_tiles()) > 1, "spare-tiles-differ", "ETT-2")
     return laid(state)
 
 
@@ -123,13 +110,13 @@ def laid(state: State) -> State:
 
 # ---- pawns -------------------------------------------------------------------------------------------
 def free_tiles(state: State) -> tuple[Option, ...]:
-    free = unoccupied(state, TILED)
+    free = state.unoccupied(TILED)
     return tuple(Option(value=square, cell=square, label=square_word(state, square)) for square in free)
 
 
 def untold(state: State) -> tuple[str, ...]:
     """Free tiles whose number nobody has told."""
-    return tuple(str(tile.value) for tile in free_tiles(state) if is_untold(state, tile.cell))
+    return tuple(str(tile.value) for tile in free_tiles(state) if state.is_untold(tile.cell))
 
 
 def on_untold(state: State) -> When:
@@ -149,17 +136,17 @@ def place_pawn(
     square: Annotated[str, pick(free_tiles, label="pawn-field")],
     number: Annotated[
         Pips | None,
-        only(untold, pick(lambda s: forms.numbers(spare_tiles(s)), label="pawn-number", when=on_untold)),
+        only(untold, pick(lambda s: forms.numbers(s.spare_tiles()), label="pawn-number", when=on_untold)),
     ] = None,
 ) -> Outcome[State]:  # fmt: skip
     """The square tells what was rolled, so that the dice need not be told (ETT-4, ETT-5)."""
     if number:
-        state = with_tile(state, square, number)
-    state = with_player(state, seat, replace(state.players[seat], pawn=square))
+        state = state.with_tile(square, number)
+    state = state.with_player(seat, replace(state.players[seat], pawn=square))
     following = (seat + 1) % state.seats
     if not state.players[following].pawn:
         return replace(state, active=following)
-    return highest(state, tuple(range(state.seats)), [tile_at(state, player.pawn) for player in state.players])
+    return highest(state, tuple(range(state.seats)), [state.tile_at(player.pawn) for player in state.players])
 
 
 def highest(state: State, seats: tuple[Seat, ...], rolls: list[int]) -> Outcome[State]:
@@ -203,10 +190,10 @@ def deal_hint(state: State) -> Say:
 def deal_order(state: State) -> tuple[Seat, ...]:
     assert state.start is not None
     order = clockwise(state.start, state.seats)
-    if state.options.deal_order == "clockwise" or is_ledger(state):
+    if state.options.deal_order == "clockwise" or state.is_ledger():
         return order
     first, *rest = order
-    return (first, *sorted(rest, key=lambda seat: -tile_at(state, state.players[seat].pawn)))
+    return (first, *sorted(rest, key=lambda seat: -state.tile_at(state.players[seat].pawn)))
 
 
 def may_show(state: State) -> bool:
@@ -223,9 +210,9 @@ def deal(
     """Everybody gets the same, and some show a Victory point at once."""
     players = tuple(dealt(player, seat in victory) for seat, player in enumerate(state.players))
     state = replace(state, players=players, step="roll")
-    news: list[News] = [*warn_of_victory(state)]
+    news: list[News] = [*state.warn_of_victory()]
     for lucky in victory:
-        news += scored(state, lucky, "ETT-64")[1]
+        news += state.scored(lucky, "ETT-64")[1]
     return state, tuple(news)
 
 

@@ -25,14 +25,14 @@ from rules.kit.types import (
 
 from .claims import place_of
 from .components import OCTAGONS, TILED, TO_WIN
-from .state import State, design_pile, is_ledger, is_over, pile, points, supply
+from .state import State
 from .words import yarn_word
 
 
 def scene(state: State, viewer: Viewer) -> Scene:
     """The same for every viewer: what is in a hand nobody has told."""
     hands = tuple(_hand(state, seat) for seat in range(state.seats))
-    table = _ledger(state) if is_ledger(state) else (_board(state),)
+    table = _ledger(state) if state.is_ledger() else (_board(state),)
     return Scene(parts=(*table, *hands), start=state.start, next=_next(state))
 
 
@@ -67,11 +67,11 @@ def _ledger(state: State) -> tuple[Part, ...]:
         (Say(key="row-designs"), tuple(player.designs for player in state.players)),
     )
     left = (
-        (Say(key="left-tokens"), (supply(state),)),
-        (Say(key="left-cards"), (pile(state),)),
-        (Say(key="left-designs"), (design_pile(state),)),
+        (Say(key="left-tokens"), (state.supply(),)),
+        (Say(key="left-cards"), (state.pile(),)),
+        (Say(key="left-designs"), (state.design_pile(),)),
     )
-    track = Track(label=Say(key="points"), most=TO_WIN, at=tuple(min(TO_WIN, points(p)) for p in state.players))
+    track = Track(label=Say(key="points"), most=TO_WIN, at=tuple(min(TO_WIN, p.points()) for p in state.players))
     return track, Grid(heads=heads, rows=rows), Grid(heads=(Say(key="column-table"),), rows=left)
 
 
@@ -92,7 +92,7 @@ def _hand(state: State, seat: int) -> Hand:
 def _next(state: State) -> Say | None:
     """The dice of the turn while it lasts; else what everybody is after."""
     number, colour = state.turn.number, state.turn.colour
-    if is_over(state):
+    if state.is_over():
         return None
     if number and colour:
         return Say(key="rolled", args={"n": number, "colour": Say(key=f"colour-{colour}")})
@@ -102,7 +102,7 @@ def _next(state: State) -> Say | None:
 # ---- the score ---------------------------------------------------------------------------------------
 def sheet(state: State) -> Sheet:
     """Claimed designs and Victory points; the game ends with eight, or because the table agrees to stop."""
-    totals = tuple(points(player) for player in state.players)
+    totals = tuple(player.points() for player in state.players)
     designs = tuple(sum(claimed.points for claimed in player.claimed) for player in state.players)
     victory = tuple(player.victory for player in state.players)
     lines = (
@@ -111,7 +111,7 @@ def sheet(state: State) -> Sheet:
         ScoreLine(key="victory", label=Say(key="score-victory"), why=Say(key="why-victory"), rule="ETT-64",
                   values=victory),
     )  # fmt: skip
-    if not is_over(state):
+    if not state.is_over():
         return Sheet(lines=lines, totals=totals)
     return Sheet(lines=lines, totals=totals, places=places(totals),
                  ended_by="points" if max(totals) >= TO_WIN else "agreed")  # fmt: skip

@@ -16,7 +16,7 @@ from rules.kit.types import TABLE, Choice, Option, Pick, Prompt, Say, Seat, When
 from .components import EventKind, Road
 from .flow import ACTION, EVENTS, PROGRAMME, ROWS, begin_programme, him, in_turn, skip_seat
 from .land import road_from, roads_between, with_road
-from .state import Event, State, Step, holding, is_full, who, with_player
+from .state import Event, State, Step, who
 from .words import villages
 
 EVENTFUL: tuple[Step, ...] = ("events", "programme", "rows", "action")  # while an event counts
@@ -26,7 +26,7 @@ ON_ROADS: tuple[EventKind, ...] = ("yeti", "storm")
 def open_kinds(state: State, seat: Seat) -> tuple[EventKind, ...]:
     """What a seat may still place this round (HIM-80, HIM-82, HIM-90)."""
     lying = {event.kind for event in state.events} if state.options.event_limit == "one" else set()
-    offered = bool(holding(state, "goods"))
+    offered = bool(state.holding("goods"))
     return tuple(kind for kind in state.players[seat].events if kind not in lying and (kind != "market" or offered))
 
 
@@ -44,7 +44,7 @@ def left(state: State, seat: Seat) -> Say:
 
 def may_lie(state: State, seat: Seat) -> tuple[EventKind, ...]:
     """The kinds that lie on a road and can be placed."""
-    return tuple(kind for kind in ON_ROADS if kind in open_kinds(state, seat)) if is_full(state) else ()
+    return tuple(kind for kind in ON_ROADS if kind in open_kinds(state, seat)) if state.is_full() else ()
 
 
 def on_road(state: State, seat: Seat) -> When:
@@ -52,11 +52,11 @@ def on_road(state: State, seat: Seat) -> When:
 
 
 def may_trade(state: State, seat: Seat) -> bool:
-    return is_full(state) and "market" in open_kinds(state, seat)
+    return state.is_full() and "market" in open_kinds(state, seat)
 
 
 def offering(state: State) -> tuple[Option, ...]:
-    return villages(holding(state, "goods"))
+    return villages(state.holding("goods"))
 
 
 A, B = (only(may_lie, pick(villages(), label=f"event-{end}", when=on_road)) for end in "ab")
@@ -73,7 +73,7 @@ def place_event(
     state = skip_seat(state)
     if event is None:
         return state
-    if is_full(state) and event != "market":
+    if state.is_full() and event != "market":
         must_be_road(state, event, a, b)
     placed = Event(kind=event, seat=seat, a=a, b=b, village=village)
     return lies(state, placed), info("event-placed", "HIM-81", who=who(seat), event=event_word(placed))
@@ -83,7 +83,7 @@ def lies(state: State, event: Event) -> State:
     """The event lies on the board, and its seat has it no more."""
     player = state.players[event.seat]
     left = replace(player, events=tuple(kind for kind in player.events if kind != event.kind))
-    return with_player(replace(state, events=(*state.events, event)), event.seat, left)
+    return replace(state, events=(*state.events, event)).with_player(event.seat, left)
 
 
 @EVENTS.goes_on

@@ -42,7 +42,7 @@ from .flow import him
 from .land import roads
 from .programme import UNTOLD
 from .score import leads
-from .state import Event, Site, State, acting, delegations_left, is_full, next_turn, order_of_play, stupas, who
+from .state import Event, Site, State, who
 from .words import good_word
 
 TINTS: dict[Good, Tint] = {"salt": "white", "barley": "orange", "tea": "black", "jade": "green", "gold": "yellow"}
@@ -61,7 +61,7 @@ def scene(state: State, viewer: Viewer) -> Scene:
 # ---- the map -----------------------------------------------------------------------------------------
 def _board(state: State) -> Board:
     lying = tuple(piece for v, place in enumerate(state.sites, 1) for piece in _lying(state, v, place))
-    if not is_full(state):
+    if not state.is_full():
         return Board(layout="villages", pieces=lying)
     leaders = tuple(
         Piece(cell=f"v{p.at}", kind="badge", seat=seat, label=Say(key="the-leader"))
@@ -88,7 +88,7 @@ def _lying(state: State, v: int, place: Site) -> Iterator[Piece]:
     if place.stupa is not None:
         yield Piece(cell=cell, kind="mark", seat=place.stupa, label=Say(key="the-stupa"))
     yield from (piece for event in state.events for piece in _event(event, v, cell))
-    if place.holds != "empty" and not is_full(state):
+    if place.holds != "empty" and not state.is_full():
         kind = "cube" if place.holds == "goods" else "disc"
         yield Piece(cell=cell, kind=kind, tint="white", label=Say(key=f"holds-{place.holds}"))
     elif place.untold:
@@ -131,9 +131,9 @@ def _lit(state: State) -> tuple[str, ...]:
 def _where(state: State) -> Iterator[int]:
     """Where the action takes place: of everybody who has nothing to choose, else of whoever acts."""
     now = due(state)
-    after = as_programmed(state, now)[0] if now.kind in FORCED else next_turn(state)
+    after = as_programmed(state, now)[0] if now.kind in FORCED else state.next_turn()
     for turn in range(state.turn, after.turn):
-        seat = order_of_play(state)[turn]
+        seat = state.order_of_play()[turn]
         if (state.rows[seat] or UNTOLD)[state.action - 1] != "pause":
             yield after.players[seat].storm or after.players[seat].at
 
@@ -141,7 +141,7 @@ def _where(state: State) -> Iterator[int]:
 # ---- rows --------------------------------------------------------------------------------------------
 def _grid(state: State) -> Grid | None:
     """The programme of whoever acts; in the ledger the events of this round."""
-    if not is_full(state):
+    if not state.is_full():
         return Grid(heads=(), rows=tuple((event_word(event), ()) for event in state.events)) if state.events else None
     if state.step != "action" or state.turn >= state.seats:
         return None
@@ -149,7 +149,7 @@ def _grid(state: State) -> Grid | None:
 
 
 def _programme(state: State) -> tuple[Say | Who, tuple[Picture | str, ...]]:
-    seat = acting(state)
+    seat = state.acting()
     row = state.rows[seat] or ()
     cells = tuple(
         Picture(glyph=token, lit=i == state.action) if token else ("?" if i == state.action else "")
@@ -162,15 +162,15 @@ def _programme(state: State) -> tuple[Say | Who, tuple[Picture | str, ...]]:
 def _hand(state: State, seat: int, viewer: Viewer) -> Hand:
     player = state.players[seat]
     items: list[Item] = []
-    if viewer == seat or not is_full(state):  # in the full game they lie behind the screen
+    if viewer == seat or not state.is_full():  # in the full game they lie behind the screen
         items.append(Item(label=Say(key="row-tokens"), n=player.tokens))
-    if is_full(state):
+    if state.is_full():
         items += [
-            Item(label=Say(key="score-stupas"), n=stupas(state, seat)),
-            Item(label=Say(key="delegations-left"), n=delegations_left(state, seat)),
+            Item(label=Say(key="score-stupas"), n=state.stupas(seat)),
+            Item(label=Say(key="delegations-left"), n=state.delegations_left(seat)),
         ]
     items += [Item(label=Say(key=f"event-{kind}"), n=1, glyph=kind) for kind in player.events]
-    if viewer == seat and is_full(state):
+    if viewer == seat and state.is_full():
         stock = player.stock.value or {}
         items += [Item(label=good_word(good), n=stock[good], tint=TINTS[good]) for good in GOODS if stock.get(good)]
         items.append(Item(label=Say(key="disc-yaks-label"), n=player.herd.value or 0))
@@ -181,8 +181,8 @@ def _under_name(state: State, seat: Seat) -> Say:
     """Who is ready; else what decides first: the stupas, in the ledger the inventory tokens."""
     if state.ready and state.ready[seat]:
         return Say(key="is-ready")
-    if is_full(state) or state.players[seat].levels:
-        return Say(key="n-stupas", args={"n": stupas(state, seat)})
+    if state.is_full() or state.players[seat].levels:
+        return Say(key="n-stupas", args={"n": state.stupas(seat)})
     return Say(key="n-tokens", args={"n": state.players[seat].tokens})
 
 

@@ -27,7 +27,7 @@ from .components import (
 )
 from .flow import LEADERS, MAP, SETUP, begin_round, in_turn, skip_seat, supply
 from .land import is_complete, known_land, known_orders, road_ends, road_from, with_road, with_village
-from .state import Site, State, Village, acting, empty_player, is_full, land, who, with_player
+from .state import Site, State, Village, empty_player, who
 from .words import region_options, villages
 
 
@@ -57,7 +57,7 @@ def begin(state: State, ready: Annotated[tuple[str, ...], CHECKED] = ()) -> Stat
 
 def is_map_open(state: State) -> bool:
     """Whether something is left to be told of the map, where it is followed."""
-    return is_full(state) and not all(is_complete(village) for village in state.land)
+    return state.is_full() and not all(is_complete(village) for village in state.land)
 
 
 def map_hint(state: State) -> Say:
@@ -88,7 +88,7 @@ def checklist(state: State) -> tuple[Say, ...]:
 # ---- the map -----------------------------------------------------------------------------------------
 def told_village(state: State) -> int:
     """Of the village that is told now: the next one of the map, or where whoever acts stands."""
-    return state.mapped + 1 if state.step == "map" else state.players[acting(state)].at
+    return state.mapped + 1 if state.step == "map" else state.players[state.acting()].at
 
 
 def map_tap(state: State) -> Say:
@@ -116,12 +116,12 @@ def printed_fields(v: int, village: Village) -> tuple[Field, ...]:
 
 
 def level_now(state: State) -> tuple[int, ...]:
-    level = land(state, told_village(state)).level
+    level = state.village(told_village(state)).level
     return () if level is None else (level,)
 
 
 def borders_now(state: State) -> tuple[int, ...]:
-    return borders(told_village(state), land(state, told_village(state)))
+    return borders(told_village(state), state.village(told_village(state)))
 
 
 def road(road: Road) -> Asks:
@@ -179,7 +179,7 @@ def next_village(state: State) -> State | None:
 def unknown_levels(state: State) -> tuple[int, ...]:
     """Villages with a stupa whose level is not known yet."""
     return tuple(
-        v for v, place in enumerate(state.sites, 1) if place.stupa is not None and land(state, v).level is None
+        v for v, place in enumerate(state.sites, 1) if place.stupa is not None and state.village(v).level is None
     )
 
 
@@ -195,7 +195,7 @@ def place_leader(
     state: State, seat: Seat, village: Annotated[int, pick(free_villages, label="village-label")]
 ) -> State:
     """Clockwise from First, or when a leader who was left out then is to act."""
-    return with_player(state, seat, replace(state.players[seat], at=village))
+    return state.with_player(seat, replace(state.players[seat], at=village))
 
 
 @LEADERS.goes_on

@@ -85,6 +85,14 @@ class Player(Frozen, frozen=True, kw_only=True):
     levels: tuple[int, ...] | None = None  # stupas by level, as counted at the end of a ledger
     yaks: int | None = None  # all yaks, as counted at the end
 
+    def tried_here(self) -> Player:
+        """The player who has laid a hand in the leader's village this round (HIM-34)."""
+        return self if self.at in self.tried else replace(self, tried=(*self.tried, self.at))
+
+    def add_sent(self, sent: dict[int, int]) -> Player:
+        """The player with delegations sent to regions."""
+        return replace(self, sent=tuple(n + sent.get(i, 0) for i, n in enumerate(self.sent, 1)))
+
 
 class State(Frozen, frozen=True, kw_only=True):
     options: Options
@@ -113,109 +121,90 @@ class State(Frozen, frozen=True, kw_only=True):
     herds: tuple[int, ...] = ()  # all yaks by the log, public since the end
     verdicts: dict[str, Seat] = {}  # "religious", "political" -> who leaves by the table's word
 
+    def is_full(self) -> bool:
+        """Whether everything is followed; False in the ledger."""
+        return self.options.tracking == "full"
+
+    def order_of_play(self) -> tuple[Seat, ...]:
+        """Clockwise from First (HIM-26)."""
+        return clockwise(self.first, self.seats)
+
+    def acting(self) -> Seat:
+        """Whose action it is."""
+        return (self.first + self.turn) % self.seats
+
+    def site(self, village: int) -> Site:
+        return self.sites[village - 1]
+
+    def village(self, village: int) -> Village:
+        return self.land[village - 1]
+
+    def holding(self, holds: Holds) -> tuple[int, ...]:
+        """The villages with resources, with an order, or with neither."""
+        return tuple([v for v, place in enumerate(self.sites, 1) if place.holds == holds])
+
+    def how_many(self, holds: Holds) -> int:
+        return [place.holds for place in self.sites].count(holds)
+
+    def next_empty(self, roll: int) -> int:
+        """The village rolled, or the next empty one, with 1 after 20 (HIM-6, HIM-7, HIM-10)."""
+        circle = (*ALL_VILLAGES[roll - 1 :], *ALL_VILLAGES[: roll - 1])
+        return next((v for v in circle if self.sites[v - 1].holds == "empty"), roll)
+
+    def stupas(self, seat: Seat) -> int:
+        """How many stupas a seat has on the board."""
+        counted = self.players[seat].levels
+        return sum(counted) if counted is not None else sum(place.stupa == seat for place in self.sites)
+
+    def stupas_left(self, seat: Seat) -> int:
+        return max(0, STUPAS - self.stupas(seat))
+
+    def delegations_left(self, seat: Seat) -> int:
+        return max(0, DELEGATIONS - sum(self.players[seat].sent))
+
+    def religious(self, seat: Seat) -> int | None:
+        """Points for stupas (HIM-64); None while a level is not known, and before the end of a ledger."""
+        counted = self.players[seat].levels
+        if counted is not None:
+            return sum(level * n for level, n in zip(LEVELS, counted, strict=True))
+        if not self.is_full():
+            return None
+        levels = [self.land[i].level for i, place in enumerate(self.sites) if place.stupa == seat]
+        return None if None in levels else sum(level or 0 for level in levels)
+
+    def yaks_now(self, seat: Seat) -> int:
+        """All yaks by the log: discs and inventory tokens. Only for an unsealed state or the seat itself."""
+        player = self.players[seat]
+        return (player.herd.value or 0) + TOKEN_YAKS * player.tokens
+
+    def event_on_road(self, kind: EventKind, a: int, b: int, road: Road) -> bool:
+        return any(e.kind == kind and {e.a, e.b} == {a, b} and e.road in (None, road) for e in self.events)
+
+    def is_market(self, village: int) -> bool:
+        return any(e.kind == "market" and e.village == village for e in self.events)
+
+    def with_player(self, seat: Seat, player: Player) -> State:
+        return replace(self, players=put(self.players, seat, player))
+
+    def with_site(self, village: int, place: Site) -> State:
+        return replace(self, sites=put(self.sites, village - 1, place))
+
+    def next_turn(self) -> State:
+        """The turn goes to the next seat."""
+        return replace(self, turn=self.turn + 1)
+
 
 Result = tuple[State, tuple[News, ...]]
 
 
 # ---- reading -----------------------------------------------------------------------------------------
-def is_full(state: State) -> bool:
-    """Whether everything is followed; False in the ledger."""
-    return state.options.tracking == "full"
 
 
 def who(seat: Seat) -> Who:
     return Who(seat=seat)
 
 
-def order_of_play(state: State) -> tuple[Seat, ...]:
-    """Clockwise from First (HIM-26)."""
-    return clockwise(state.first, state.seats)
-
-
-def acting(state: State) -> Seat:
-    """Whose action it is."""
-    return (state.first + state.turn) % state.seats
-
-
-def site(state: State, village: int) -> Site:
-    return state.sites[village - 1]
-
-
-def land(state: State, village: int) -> Village:
-    return state.land[village - 1]
-
-
-def holding(state: State, holds: Holds) -> tuple[int, ...]:
-    """The villages with resources, with an order, or with neither."""
-    return tuple([v for v, place in enumerate(state.sites, 1) if place.holds == holds])
-
-
-def how_many(state: State, holds: Holds) -> int:
-    return [place.holds for place in state.sites].count(holds)
-
-
-def next_empty(state: State, roll: int) -> int:
-    """The village rolled, or the next empty one, with 1 after 20 (HIM-6, HIM-7, HIM-10)."""
-    circle = (*ALL_VILLAGES[roll - 1 :], *ALL_VILLAGES[: roll - 1])
-    return next((v for v in circle if state.sites[v - 1].holds == "empty"), roll)
-
-
-def stupas(state: State, seat: Seat) -> int:
-    """How many stupas a seat has on the board."""
-    counted = state.players[seat].levels
-    return sum(counted) if counted is not None else sum(place.stupa == seat for place in state.sites)
-
-
-def stupas_left(state: State, seat: Seat) -> int:
-    return max(0, STUPAS - stupas(state, seat))
-
-
-def delegations_left(state: State, seat: Seat) -> int:
-    return max(0, DELEGATIONS - sum(state.players[seat].sent))
-
-
-def religious(state: State, seat: Seat) -> int | None:
-    """Points for stupas (HIM-64); None while a level is not known, and before the end of a ledger."""
-    counted = state.players[seat].levels
-    if counted is not None:
-        return sum(level * n for level, n in zip(LEVELS, counted, strict=True))
-    if not is_full(state):
-        return None
-    levels = [state.land[i].level for i, place in enumerate(state.sites) if place.stupa == seat]
-    return None if None in levels else sum(level or 0 for level in levels)
-
-
-def yaks_now(state: State, seat: Seat) -> int:
-    """All yaks by the log: discs and inventory tokens. Only for an unsealed state or the seat itself."""
-    player = state.players[seat]
-    return (player.herd.value or 0) + TOKEN_YAKS * player.tokens
-
-
-def event_on_road(state: State, kind: EventKind, a: int, b: int, road: Road) -> bool:
-    return any(e.kind == kind and {e.a, e.b} == {a, b} and e.road in (None, road) for e in state.events)
-
-
-def is_market(state: State, village: int) -> bool:
-    return any(e.kind == "market" and e.village == village for e in state.events)
-
-
 # ---- changing ----------------------------------------------------------------------------------------
-def with_player(state: State, seat: Seat, player: Player) -> State:
-    return replace(state, players=put(state.players, seat, player))
-
-
-def tried_here(player: Player) -> Player:
-    """The player who has laid a hand in the leader's village this round (HIM-34)."""
-    return player if player.at in player.tried else replace(player, tried=(*player.tried, player.at))
-
-
-def with_site(state: State, village: int, place: Site) -> State:
-    return replace(state, sites=put(state.sites, village - 1, place))
-
-
-def next_turn(state: State) -> State:
-    """The turn goes to the next seat."""
-    return replace(state, turn=state.turn + 1)
 
 
 def add_goods(stock: Secret[dict[Good, int]], goods: dict[Good, int], sign: int) -> Secret[dict[Good, int]]:
@@ -229,11 +218,6 @@ def hidden_stock(seats: tuple[Seat, ...], goods: dict[Good, int]) -> Secret[dict
     """A stock that only its seat sees; how many cubes it is, everybody may know."""
     kept: dict[Good, int] = {g: n for g, n in goods.items() if n}
     return Secret(seats=seats, value=kept, count=sum(kept.values()))
-
-
-def add_sent(player: Player, sent: dict[int, int]) -> Player:
-    """The player with delegations sent to regions."""
-    return replace(player, sent=tuple(n + sent.get(i, 0) for i, n in enumerate(player.sent, 1)))
 
 
 def empty_player(seat: Seat, events: bool) -> Player:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from rules.ettana.claims import name_of
 from rules.ettana.game import GAME
 from rules.ettana.options import Options
-from rules.ettana.state import Claimed, State, Turn, with_player
+from rules.ettana.state import Claimed, State, Turn
 from rules.kit.places import put
 from rules.kit.types import Illegal, PublicNumber, Slots
 from tests.rules.ettana.table import YARNS, Table, ledger, yarns
@@ -32,7 +32,7 @@ def acting() -> Table:
 
 def has(seat: int, **values: Any) -> Callable[[State], State]:
     """So much lies before that seat, and all else as it was."""
-    return lambda state: with_player(state, seat, replace(state.players[seat], **values))
+    return lambda state: state.with_player(seat, replace(state.players[seat], **values))
 
 
 def in_turn(**values: Any) -> Callable[[State], State]:

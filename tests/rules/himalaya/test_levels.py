@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from rules.himalaya.game import GAME
-from rules.himalaya.state import religious
 from tests.rules.himalaya.records import whole_game
 from tests.rules.himalaya.table import Table, counted, ledger
 
@@ -20,7 +19,7 @@ def test_both_levels_find_the_same_winner(name: str) -> None:
         for seat, player in enumerate(full.state.players)
     ]
     told = counted(totals)
-    assert [religious(told.state, seat) for seat in range(full.state.seats)] == list(full.line("religious"))
+    assert [told.state.religious(seat) for seat in range(full.state.seats)] == list(full.line("religious"))
     assert told.places == full.places
 
 
