@@ -135,11 +135,6 @@ def is_counted(state: State) -> bool:
     return state.pad.scores == "count" and state.room() > 0
 
 
-def all_now(state: State) -> tuple[Amount, ...]:
-    """What everybody has now."""
-    return tuple(_now(state, side) for side in playing(state))
-
-
 def _now(state: State, side: Side) -> Amount:
     row, now = state.pad.rows[0], state.card[0][0][side] or 0
     most = row.most if isinstance(row.most, int) else now
@@ -149,7 +144,9 @@ def _now(state: State, side: Side) -> Amount:
 
 @TURN.move("ANY-16", seat=TABLE, waits=False, changed=True, when=is_counted)
 @PLAY.move("ANY-16", seat=TABLE, changed=True, when=is_counted)
-def recount(state: State, points: Annotated[dict[int, int], fields(all_now)]) -> Outcome[State]:
+def recount(
+    state: State, points: Annotated[dict[int, int], fields(lambda s: tuple(_now(s, side) for side in playing(s)))]
+) -> Outcome[State]:
     """What everybody has now, of a score that goes up and down."""
     old = state.card[0][0]
     return replace(state, card=((tuple(points.get(side, old[side]) for side in state.every_side()),),))

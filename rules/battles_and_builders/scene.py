@@ -171,10 +171,6 @@ def chip_points(state: State, side: int, chip: Chip) -> int:
     return WORTH[chip] * state.sides[side].chips[chip]
 
 
-def tile_points(state: State, side: int) -> int:
-    return sum(tile.value for tile in state.tiles if tile.holder == side)
-
-
 def strategy_points(state: State, side: int, tile: str, value: int) -> int:
     return sum(value for laid in state.strategies if laid.tile == tile and laid.holder == side)
 
@@ -183,7 +179,7 @@ LINES: tuple[tuple[str, str, Callable[[State, int], int]], ...] = (
     ("threes", "BNB-24", lambda state, side: chip_points(state, side, "three")),
     ("ones", "BNB-24", lambda state, side: chip_points(state, side, "one")),
     ("minus", "BNB-9", lambda state, side: chip_points(state, side, "minus")),
-    ("events", "BNB-39", tile_points),
+    ("events", "BNB-39", lambda s, side: sum(tile.value for tile in s.tiles if tile.holder == side)),
     ("extra", "BNB-50", lambda state, side: strategy_points(state, side, "extra", EXTRA_VALUE)),
     ("catapult", "BNB-52", lambda state, side: strategy_points(state, side, "catapult", CATAPULT_VALUE)),
     ("noted", "BNB-26", lambda state, side: state.sides[side].noted),

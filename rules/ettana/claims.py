@@ -46,10 +46,6 @@ def likely_designs(state: State) -> tuple[Option, ...]:
     return (*found, *forms.words("claim", (HERE, NEW, UNSEEN)))
 
 
-def likeliest(state: State) -> tuple[str, ...]:
-    return (*found_designs(state), HERE)[:1]
-
-
 def to_tell(state: State) -> When | None:
     """The points of what the companion does not know."""
     if state.is_ledger():
@@ -112,7 +108,7 @@ def pattern_slots(when: When | None = None) -> Slots:
 # ---- claiming ----------------------------------------------------------------------------------------
 def claim(
     state: State,
-    design: Annotated[str, pick(likely_designs, label="claim-field", default=likeliest)],
+    design: Annotated[str, pick(likely_designs, label="claim-field", default=lambda s: (*found_designs(s), HERE)[:1])],
     points: Annotated[int, fields(lambda s: points_field(to_tell(s)))] = 0,  # first: a tap on them leads to the board
     at: Annotated[
         tuple[str, ...],

@@ -183,10 +183,6 @@ def correct_tile(
     return s.with_tile(at, number)
 
 
-def on_board(s: State) -> range:
-    return range(s.seats if s.is_board() and is_playing(s) else 0)
-
-
 def free_for(s: State, seat: Seat) -> tuple[str, ...]:
     return s.unoccupied(s.squares(), but=seat)
 
@@ -199,7 +195,7 @@ def stands(s: State, seat: Seat) -> tuple[str, ...]:
 @ettana.correction(id="pawn-{seat}", label="pawn-of", say=lambda s, seat: who(seat))
 def correct_pawn(
     s: State,
-    seat_: Annotated[Seat, about(on_board)],
+    seat_: Annotated[Seat, about(lambda s: range(s.seats if s.is_board() and is_playing(s) else 0))],
     square: Annotated[str, cells(BOARD, free_for, label="where-field", default=stands)],
 ) -> State:
     """The free swap stays open only where at least two yarns touch the square."""
@@ -237,20 +233,16 @@ def correct_design(
     return replace(s, designs={**KNOWN_DESIGNS, **designs}, drawn=drawn)
 
 
-def in_play(s: State) -> range:
-    return range(s.seats if is_playing(s) else 0)
-
-
-def claimed_by(s: State, seat: Seat) -> range:
-    return range(len(s.players[seat].claimed))
-
-
 def which_claimed(s: State, seat: Seat, index: int) -> dict[str, Any]:
     return {**who(seat), "n": index + 1, "points": s.players[seat].claimed[index].points}
 
 
 @ettana.correction(id="give-back-{seat}-{index}", label="give-back", say=which_claimed)
-def give_back(s: State, seat_: Annotated[Seat, about(in_play)], index: Annotated[int, about(claimed_by)]) -> State:
+def give_back(
+    s: State,
+    seat_: Annotated[Seat, about(lambda s: range(s.seats if is_playing(s) else 0))],
+    index: Annotated[int, about(lambda s, seat: range(len(s.players[seat].claimed)))],
+) -> State:
     """A claimed design goes back into its owner's hand."""
     player = s.players[seat_]
     left = (*player.claimed[:index], *player.claimed[index + 1 :])

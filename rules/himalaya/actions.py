@@ -220,14 +220,11 @@ def _road(now: Due) -> Road:
             raise AssertionError("only moves have a road")
 
 
-def why_void(state: State, seat: Seat) -> Say:
-    return Say(key=due(state).why, args={"n": state.players[seat].at})
-
-
 ACTION.move("HIM-13", id="action", case="nowhere", text="leader-at",
             say=lambda state, seat: {"who": who(seat), "village": Pick(field="village")},
             asked={"village": pick(villages())})(place_leader)  # fmt: skip
-VOID = partial(ACTION.move, rule_now, text="void", hint=why_void,
+VOID = partial(ACTION.move, rule_now, text="void",
+               hint=lambda s, seat: Say(key=due(s).why, args={"n": s.players[seat].at}),
                say=lambda state: {"token": Say(key=f"token-{due(state).token}")})  # fmt: skip
 
 

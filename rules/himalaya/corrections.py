@@ -236,17 +236,15 @@ def correct_first(
     return replace(state, first=seat_)
 
 
-def with_events(state: State) -> range:
-    return seats(state) if state.options.events else range(0)
-
-
 LEFT = pick(EVENT_KINDS, words="event", many=True, least=0, default=lambda state, seat: state.players[seat].events,
             label=lambda state, seat: Say(key="correct-events", args={"who": who(seat)}))  # fmt: skip
 
 
 @him.correction(id="events-{seat}", label="correct-events", say=whose)
 def correct_events(
-    state: State, seat_: Annotated[int, about(with_events)], left: Annotated[tuple[EventKind, ...], LEFT]
+    state: State,
+    seat_: Annotated[int, about(lambda s: seats(s) if s.options.events else range(0))],
+    left: Annotated[tuple[EventKind, ...], LEFT],
 ) -> State:
     """Which events a seat has left."""
     kept = tuple(kind for kind in EVENT_KINDS if kind in left)

@@ -38,11 +38,6 @@ def says_kind(state: State) -> dict[str, Say]:
     return {"good": good_word(kind_now(state))}
 
 
-@once
-def all_of_kind(state: State) -> int:
-    return GOODS[kind_now(state)]
-
-
 @INVENTORY.move("HIM-58", id=open_id, ask=open_id, text="open-hands", say=says_kind, hint="open-hands-hint",
                 when=State.is_full)  # fmt: skip
 def open_hands(state: State) -> Outcome[State]:
@@ -58,7 +53,7 @@ def award(state: State, seat_: Annotated[int, pick(forms.all_or_nobody, label="m
     return _won(state, kind_now(state), None if seat_ == TABLE else seat_)
 
 
-SHOWN = each(lambda state: range(state.seats), amount(0, all_of_kind, default=0))
+SHOWN = each(lambda state: range(state.seats), amount(0, lambda s: GOODS[kind_now(s)], default=0))
 
 
 @INVENTORY.move("HIM-58", id=lambda state: f"show-{kind_now(state)}", ask=open_id, text="show-hands", say=says_kind,

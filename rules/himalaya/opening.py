@@ -91,10 +91,6 @@ def told_village(state: State) -> int:
     return state.mapped + 1 if state.step == "map" else state.players[state.acting()].at
 
 
-def map_tap(state: State) -> Say:
-    return Say(key="map-tap", args={"n": told_village(state)})
-
-
 def level_options(v: int) -> tuple[Option, ...]:
     levels = (KNOWN_LEVELS[v],) if v in KNOWN_LEVELS else LEVELS
     return tuple(Option(value=level, label=Say(key=f"level-{level}")) for level in levels)
@@ -120,10 +116,6 @@ def level_now(state: State) -> tuple[int, ...]:
     return () if level is None else (level,)
 
 
-def borders_now(state: State) -> tuple[int, ...]:
-    return borders(told_village(state), state.village(told_village(state)))
-
-
 def road(road: Road) -> Asks:
     """Where a road leads that no other village has told yet, or that there is none: a tap on the village itself."""
 
@@ -131,19 +123,19 @@ def road(road: Road) -> Asks:
         v = told_village(state)
         return (Option(value=0, label=Say(key="no-road"), cell=f"v{v}"), *villages(road_ends(state, v, road)))
 
-    def is_unknown(state: State) -> bool:
-        return road_from(state, told_village(state), road) is None
-
-    return only(is_unknown, pick(ends, label=f"road-{road}"))
+    return only(lambda s: road_from(s, told_village(s), road) is None, pick(ends, label=f"road-{road}"))
 
 
 SOIL, ICE, STONE = map(road, ROADS)
 LEVEL = pick(lambda state: level_options(told_village(state)), default=level_now)
-REGIONS = pick(region_options(), many=True, most=8, default=borders_now)
+REGIONS = pick(
+    region_options(), many=True, most=8, default=lambda s: borders(told_village(s), s.village(told_village(s)))
+)
 
 
 @MAP.move("HIM-27", id=lambda state: f"map-{told_village(state)}", ask=lambda state: f"map-{told_village(state)}",
-          text="map", say=lambda state: {"n": told_village(state)}, picks=(), hint=map_tap, shared=True,
+          text="map", say=lambda state: {"n": told_village(state)}, picks=(), shared=True,
+          hint=lambda s: Say(key="map-tap", args={"n": told_village(s)}),
           asked=("village", "soil", "ice", "stone", "level", "regions"))  # fmt: skip
 def learn_village(
     state: State, village: Annotated[int, known(told_village)], level: Annotated[int, LEVEL],

@@ -88,10 +88,6 @@ def found(state: State) -> Ladder:
     return ladder(state)
 
 
-def leaving(state: State) -> tuple[Option, ...]:
-    return forms.seats(found(state).tied)
-
-
 def says_tie(state: State) -> dict[str, Say | Pick]:
     return {"kind": Say(key=f"score-{found(state).stage}"), "seat": Pick(field="seat")}
 
@@ -101,7 +97,9 @@ def rule_of_tie(state: State) -> str:
 
 
 @TIE.move(rule_of_tie, id="tie", text="tie", say=says_tie, picks=())
-def decide(state: State, seat_: Annotated[Seat, pick(leaving, label="leaves-label")]) -> State:
+def decide(
+    state: State, seat_: Annotated[Seat, pick(lambda s: forms.seats(found(s).tied), label="leaves-label")]
+) -> State:
     """The rules have no more tie-breaks: the table names who leaves (HIM-71, HIM-73)."""
     return replace(state, verdicts={**state.verdicts, ladder(state).stage: seat_})
 
