@@ -62,8 +62,9 @@ def way_out(state: State, seat: Seat) -> Say | None:
     return Say(key="", args={"way": way}) if way else hint_now(state)
 
 
-def is_free(state: State) -> bool:
-    return state.pad.scores == "free" and state.room() > 0
+def is_play(state: State) -> bool:
+    """Whether nothing else is asked."""
+    return state.step == "play"
 
 
 def entry_id(state: State) -> str:
@@ -72,10 +73,8 @@ def entry_id(state: State) -> str:
 
 @of_turn("ANY-10", asked=("points",), given=lambda s, seat: {"side": s.side_of(seat)}, hint=way_out,
          when=lambda s: s.pad.scores == "turn" and len(s.asked_rows()) == 1)  # fmt: skip
-@TURN.move("ANY-10", text="free", seat=TABLE, id=entry_id, say={"who": Pick(field="side")}, picks=("points",),
-           waits=False, when=is_free)  # fmt: skip
-@PLAY.move("ANY-10", text="free", seat=TABLE, id=entry_id, say={"who": Pick(field="side")}, picks=("points",),
-           when=is_free)  # fmt: skip
+@in_each((TURN, PLAY), "ANY-10", text="free", seat=TABLE, id=entry_id, say={"who": Pick(field="side")},
+         picks=("points",), waits=is_play, when=lambda s: s.pad.scores == "free" and s.room())  # fmt: skip
 def tally(
     state: State, seat: Seat, side: Annotated[int, pick(lambda s: side_options(s, playing(s)), label="free-who")],
     points: Annotated[int, fields(points_now)],
@@ -131,10 +130,6 @@ def fill_row(
 
 
 # ---- a score that goes up and down ----------------------------------------------------------------------------
-def is_counted(state: State) -> bool:
-    return state.pad.scores == "count" and state.room() > 0
-
-
 def _now(state: State, side: Side) -> Amount:
     row, now = state.pad.rows[0], state.card[0][0][side] or 0
     most = row.most if isinstance(row.most, int) else now
@@ -142,8 +137,8 @@ def _now(state: State, side: Side) -> Amount:
                   most=max(most, now), default=now)  # fmt: skip
 
 
-@TURN.move("ANY-16", seat=TABLE, waits=False, changed=True, when=is_counted)
-@PLAY.move("ANY-16", seat=TABLE, changed=True, when=is_counted)
+@in_each((TURN, PLAY), "ANY-16", seat=TABLE, waits=is_play, changed=True,
+         when=lambda s: s.pad.scores == "count" and s.room())  # fmt: skip
 def recount(
     state: State, points: Annotated[dict[int, int], fields(lambda s: tuple(_now(s, side) for side in playing(s)))]
 ) -> Outcome[State]:

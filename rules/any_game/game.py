@@ -17,7 +17,7 @@ from .flow import pads
 from .points import fell, rounds
 from .state import Result, State, Step, counts_up
 from .turns import phases
-from .words import named_game
+from .words import title
 
 
 def apply(state: State, seat: Seat, move: Any) -> Result:
@@ -82,7 +82,7 @@ GAME = pads.game(
     notes_rolls=True,
     away="set_away",
     ends="finish",
-    named=named_game,
+    named=lambda s: title(s.pad) if s.pad_id else None,
     scene=scene.scene,
     sheet=scene.sheet,
     learned=opening.learned,

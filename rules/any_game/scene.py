@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from rules.kit import forms
-from rules.kit.types import Grid, Hand, Item, Part, Say, Scene, ScoreLine, Sheet, Viewer, Who
+from rules.kit.types import Grid, Hand, Item, Say, Scene, ScoreLine, Sheet, Viewer, Who
 
 from .components import SHOWN_ROUNDS
 from .ending import ended_by, placed
@@ -18,17 +19,14 @@ LAST_ROUNDS = 8  # so many are in sight
 
 
 def scene(state: State, viewer: Viewer) -> Scene:
-    together = state.had if state.pad.order == "together" else ()
-    start = None if state.pad.order in ("free", "together") or not state.pad_id else state.start
-    return Scene(parts=tuple(_parts(state)), start=start, done=together)
-
-
-def _parts(state: State) -> Iterator[Part]:
     if not state.pad_id:
-        return
-    yield _pad(state)
-    for seat in range(state.seats) if state.pad.counters or state.away else ():
-        yield _hand(state, seat)
+        return Scene(parts=())
+    hands = [_hand(state, seat) for seat in range(state.seats) if state.pad.counters or state.away]
+    return Scene(
+        parts=(_pad(state), *hands),
+        start=None if state.pad.order in ("free", "together") else state.start,
+        done=state.had if state.pad.order == "together" else (),
+    )
 
 
 def _pad(state: State) -> Grid:
@@ -118,7 +116,8 @@ def _by_round(state: State) -> Iterator[ScoreLine]:
     first = max(0, len(card) - shown)
     if first:
         label = Say(key="entries-to" if state.pad.scores == "free" else "rounds-to", args={"n": first})
-        yield ScoreLine(key="earlier", label=label, values=_by_seat(state, _summed(card[:first])), rule="ANY-9")
+        summed = [sum(filter(None, had)) for had in zip(*chain.from_iterable(card[:first]), strict=True)]
+        yield ScoreLine(key="earlier", label=label, values=_by_seat(state, summed), rule="ANY-9")
     for i, column in enumerate(card[first:], first):
         label = named(state.pad.rows[0].name) if state.pad.scores in ("count", "end") else column_word(state, i)
         values = _by_seat(state, [_of_column(column, side) for side in state.every_side()])
@@ -131,10 +130,6 @@ def _of_column(column: Column, side: Side) -> int | None:
     """What that side has in a column, in all its rows; None where it was not asked."""
     came = [n for line in column if (n := line[side]) is not None]
     return sum(came) if came else None
-
-
-def _summed(card: tuple[Column, ...]) -> list[int]:
-    return [sum(filter(None, had)) for had in zip(*(line for column in card for line in column), strict=True)]
 
 
 def _by_seat(state: State, by_side: Sequence[int | None]) -> tuple[int | None, ...]:

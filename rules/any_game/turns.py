@@ -125,7 +125,13 @@ def pass_text(state: State) -> str:
     return "turn-together" if state.pad.order == "together" else "turn"
 
 
-@TURN.move("ANY-21", seat=TABLE, when=lambda s: s.pad.clock != "none" and stand(s), hint=lambda s: bank_told(s))
+def bank_told(state: State) -> Say | None:
+    """How much time everybody has, where it is for the whole game."""
+    pad = state.pad
+    return in_words(pad.preset, pad.clock_s, pad.increment_s) if pad.clock == "bank" else None
+
+
+@TURN.move("ANY-21", seat=TABLE, when=lambda s: s.pad.clock != "none" and stand(s), hint=bank_told)
 def start_clocks(state: State) -> Outcome[State]:
     """From now on they run."""
     return replace(state, going=True)
@@ -159,12 +165,6 @@ def went_on(state: State) -> State | None:
 def stand(state: State) -> bool:
     """Whether they wait to be started: somebody does, or the first turn ends."""
     return not (state.going or any(state.turns) or state.phase or state.round > 1)
-
-
-def bank_told(state: State) -> Say | None:
-    """How much time everybody has, where it is for the whole game."""
-    pad = state.pad
-    return in_words(pad.preset, pad.clock_s, pad.increment_s) if pad.clock == "bank" else None
 
 
 def timers(state: State) -> tuple[Timer, ...]:

@@ -27,11 +27,6 @@ def title(pad: Pad) -> Say:
     return named(pad.names or pad.name)
 
 
-def named_game(state: State) -> Say | None:
-    """Which game is played; None before that is chosen."""
-    return title(state.pad) if state.pad_id else None
-
-
 def joined(said: Iterable[Say]) -> Say | None:
     """Short texts in one; None where there are none."""
     args = {str(i): each for i, each in enumerate(said)}

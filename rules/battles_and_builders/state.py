@@ -14,23 +14,7 @@ from msgspec.structs import replace
 from rules.kit.places import clockwise, put
 from rules.kit.types import TABLE, Catalogue, Frozen, News, Say, Seat, Seating, Secret, Who
 
-from .components import (
-    ARMIES,
-    CHIPS,
-    DICE,
-    DICE_EACH,
-    KINDS,
-    NO_KING,
-    STOCK,
-    TERRAINS,
-    Army,
-    Chip,
-    Colour,
-    Kind,
-    Strategy,
-    Terrain,
-    colour_of,
-)
+from . import components as box
 from .options import Options
 
 Step = Literal["setup", "event", "commit", "reveal", "king", "dice", "roll", "fresh", "over"]
@@ -39,24 +23,24 @@ Step = Literal["setup", "event", "commit", "reveal", "king", "dice", "roll", "fr
 class Side(Frozen, frozen=True, kw_only=True):
     """What somebody has left behind the screen and has won in chips."""
 
-    tokens: dict[Kind, int]
-    chips: dict[Chip, int]
+    tokens: dict[box.Kind, int]
+    chips: dict[box.Chip, int]
     noted: int = 0  # points for which no chip was left (BNB-26)
 
-    def add_tokens(self, tokens: dict[Kind, int], sign: int) -> Side:
+    def add_tokens(self, tokens: dict[box.Kind, int], sign: int) -> Side:
         """The side with tokens put back (1) or taken away (-1), never below zero."""
         return replace(self, tokens={kind: max(0, n + sign * tokens.get(kind, 0)) for kind, n in self.tokens.items()})
 
 
 class EventTile(Frozen, frozen=True, kw_only=True):
-    terrain: Terrain
+    terrain: box.Terrain
     value: int
     round: int
     holder: int | None = None  # a side; None = still fought for, or set aside
 
 
 class StrategyTile(Frozen, frozen=True, kw_only=True):
-    tile: Strategy
+    tile: box.Strategy
     holder: int | None  # before whom it lies; None = chosen, but without effect
     now: bool = True  # chosen this round, so that it still works
 
@@ -65,8 +49,8 @@ class Stake(Frozen, frozen=True, kw_only=True):
     """What one side has committed this round."""
 
     count: int | None = None  # None = not yet
-    secret: Secret[dict[Kind, int]] | None = None  # the kinds, if a phone has told them
-    faces: dict[Kind, int] = {}  # the kinds since the reveal, without what was withdrawn
+    secret: Secret[dict[box.Kind, int]] | None = None  # the kinds, if a phone has told them
+    faces: dict[box.Kind, int] = {}  # the kinds since the reveal, without what was withdrawn
 
 
 class Rolling(Frozen, frozen=True, kw_only=True):
@@ -90,8 +74,8 @@ class State(Frozen, frozen=True, kw_only=True):
     options: Options
     seats: int
     sides: tuple[Side, ...]
-    known: dict[Terrain, tuple[int, ...]]  # values of event tiles that the table has told in earlier games
-    tables: dict[Terrain, dict[Army, Colour]]
+    known: dict[box.Terrain, tuple[int, ...]]  # values of event tiles that the table has told in earlier games
+    tables: dict[box.Terrain, dict[box.Army, box.Colour]]
     start: Seat
     step: Step = "setup"
     round: int = 1
@@ -108,9 +92,9 @@ class State(Frozen, frozen=True, kw_only=True):
         """The seat that acts for a side: its own, or the start player for the fictitious player (BNB-63)."""
         return self.start if self.is_fictitious(side) else side
 
-    def kinds_of(self, side: int) -> tuple[Kind, ...]:
+    def kinds_of(self, side: int) -> tuple[box.Kind, ...]:
         """What a side can have before it: the fictitious player has no king (BNB-61)."""
-        return NO_KING if self.is_fictitious(side) else KINDS
+        return box.NO_KING if self.is_fictitious(side) else box.KINDS
 
     def name(self, side: int) -> Say | Who:
         return Say(key="fictitious") if self.is_fictitious(side) else Who(seat=side)
@@ -128,13 +112,13 @@ class State(Frozen, frozen=True, kw_only=True):
         face_down = (self.stakes[side].count or 0) if self.step in ("commit", "reveal") else 0
         return max(0, sum(self.sides[side].tokens.values()) - face_down)
 
-    def used_by(self, tile: Strategy) -> int | None:
+    def used_by(self, tile: box.Strategy) -> int | None:
         """The side that has this strategy tile before it since this round."""
         return next((s.holder for s in self.strategies if s.tile == tile and s.now), None)
 
-    def chips_left(self, chip: Chip) -> int:
+    def chips_left(self, chip: box.Chip) -> int:
         """How many chips of a kind still lie in the middle."""
-        return CHIPS[chip] - sum(side.chips[chip] for side in self.sides)
+        return box.CHIPS[chip] - sum(side.chips[chip] for side in self.sides)
 
     def to_commit(self) -> Seat | None:
         """Whose turn it is to commit; None when everybody has (BNB-7)."""
@@ -177,16 +161,16 @@ Result = tuple[State, tuple[News, ...]]
 def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
     """The table before the first round (BNB-2..5, BNB-61)."""
     seats = len(seating.names)
-    full = Side(tokens=dict(STOCK), chips=dict.fromkeys(CHIPS, 0))
-    no_king = replace(full, tokens={**STOCK, "king": 0})
+    full = Side(tokens=dict(box.STOCK), chips=dict.fromkeys(box.CHIPS, 0))
+    no_king = replace(full, tokens={**box.STOCK, "king": 0})
     tiles = [(tile["terrain"], tile["value"]) for tile in catalogue.get("tile", {}).values()]
     dice = catalogue.get("dice", {})
     return State(
         options=options,
         seats=seats,
         sides=(full,) * seats + ((no_king,) if seats == 2 else ()),
-        known={terrain: tuple(value for its, value in tiles if its == terrain) for terrain in TERRAINS},
-        tables={**DICE, **{terrain: dict(dice[terrain]) for terrain in TERRAINS if terrain in dice}},
+        known={terrain: tuple(value for its, value in tiles if its == terrain) for terrain in box.TERRAINS},
+        tables={**box.DICE, **{terrain: dict(dice[terrain]) for terrain in box.TERRAINS if terrain in dice}},
         start=seating.start,
         stakes=(Stake(),) * (seats + (seats == 2)),
     )
@@ -195,8 +179,8 @@ def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
 # ---- reading -----------------------------------------------------------------------------------------
 
 
-def armies(faces: dict[Kind, int]) -> int:
-    return sum(faces.get(kind, 0) for kind in ARMIES)
+def armies(faces: dict[box.Kind, int]) -> int:
+    return sum(faces.get(kind, 0) for kind in box.ARMIES)
 
 
 # ---- who is asked ------------------------------------------------------------------------------------
@@ -204,8 +188,8 @@ def armies(faces: dict[Kind, int]) -> int:
 
 @lru_cache(maxsize=64)
 def _together(rolling: tuple[Rolling, ...]) -> tuple[Rolling, ...]:
-    needed = Counter(colour_of(die) for each in rolling for die in each.dice)
-    return rolling if all(n <= DICE_EACH for n in needed.values()) else rolling[:1]
+    needed = Counter(box.colour_of(die) for each in rolling for die in each.dice)
+    return rolling if all(n <= box.DICE_EACH for n in needed.values()) else rolling[:1]
 
 
 # ---- changing ----------------------------------------------------------------------------------------

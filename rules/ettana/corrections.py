@@ -10,28 +10,16 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.corrections import Number, Wanted, number
 from rules.kit.news import warn
-from rules.kit.rules import Outcome, about, cells, fields, must, pick, slots
+from rules.kit.rules import Outcome, about, cells, fields, must, pick
 from rules.kit.types import Option, Say, Seat, Who
 
+from . import components as box
 from .actions import next_turn
 from .claims import design_word, must_be_printed, pattern_slots, points_field, read_pattern
-from .components import (
-    COLOURS,
-    HIGHEST,
-    KNOWN_DESIGNS,
-    MOST_POINTS,
-    OCTAGONS,
-    PIPS,
-    TILED,
-    TILES_EACH,
-    TOUCHING,
-    YARNS_EACH,
-    Colour,
-    Pips,
-)
 from .flow import ACT, BESIDE, LULL, ROLL, ettana
+from .opening import TILE_OPTIONS, YARN_OPTIONS, all_tiles, all_yarns
 from .state import State, Turn
-from .words import BOARD, colour_options, who
+from .words import BOARD, who
 
 RETOLD = {"correct_roll": "roll", "correct_collected": "collect"}  # of records before version 4
 
@@ -56,7 +44,7 @@ def numbers(s: State, wanted: Wanted) -> Iterator[Number[State]]:
             yield from _of_player(s, seat)
     yield number(s, "correct_discards", "discards", row=Say(key="row-discards"), more=s.pile())
     if s.turn.number:
-        yield number(s, "correct_number", "turn", "number", row=Say(key="row-number"), least=1, most=HIGHEST)
+        yield number(s, "correct_number", "turn", "number", row=Say(key="row-number"), least=1, most=box.HIGHEST)
 
 
 def _of_player(s: State, seat: Seat) -> Iterator[Number[State]]:
@@ -68,7 +56,7 @@ def _of_player(s: State, seat: Seat) -> Iterator[Number[State]]:
     for i in range(len(s.players[seat].claimed)):
         yield number(s, "correct_points", "players", seat, "claimed", i, "points", of={"seat": seat, "index": i},
                      row=Say(key="row-claimed", args={"n": i + 1}), column=Who(seat=seat), least=1,
-                     most=MOST_POINTS)  # fmt: skip
+                     most=box.MOST_POINTS)  # fmt: skip
 
 
 # ---- the way out of a step that went another way, and of the game -------------------------------------
@@ -114,7 +102,7 @@ def correct_done(
 
 
 def can_swap(s: State) -> bool:
-    return s.is_ledger() or len(TOUCHING[s.players[s.active].pawn]) > 1
+    return s.is_ledger() or len(box.TOUCHING[s.players[s.active].pawn]) > 1
 
 
 # ---- the board ---------------------------------------------------------------------------------------
@@ -130,55 +118,45 @@ def if_all_told(these: tuple[Any, ...]) -> tuple[Any, ...]:
     return () if None in these else these
 
 
-COLOUR_OPTIONS, NUMBER_OPTIONS = colour_options(COLOURS), forms.numbers(PIPS)
-
-
 @ettana.correction(id="yarns-again", label="yarns-again", when=has_yarns)
 def correct_yarns(
     s: State,
-    yarns: Annotated[
-        tuple[Colour, ...],
-        slots(len(OCTAGONS), COLOUR_OPTIONS, label="yarns-field", board=BOARD, cells=OCTAGONS,
-              default=lambda s: if_all_told(s.yarns)),
-    ],
-) -> Outcome[State]:  # fmt: skip
+    yarns: Annotated[tuple[box.Colour, ...], all_yarns(default=lambda s: if_all_told(s.yarns))],
+) -> Outcome[State]:
     """The table is right where there seem to be too many of a colour: it is only said (ETT-1)."""
-    many = [(n, colour) for colour in COLOURS if (n := yarns.count(colour)) > YARNS_EACH][:1]
+    many = [(n, colour) for colour in box.COLOURS if (n := yarns.count(colour)) > box.YARNS_EACH][:1]
     return replace(s, yarns=yarns, unlike={}), tuple(
-        warn("too-many-yarns", "ETT-1", n=n, most=YARNS_EACH, colour=Say(key=f"colour-{colour}")) for n, colour in many
+        warn("too-many-yarns", "ETT-1", n=n, most=box.YARNS_EACH, colour=Say(key=f"colour-{colour}"))
+        for n, colour in many
     )
 
 
 @ettana.correction(id="yarn-again", label="yarn-again", when=has_yarns)
 def correct_yarn(
     s: State,
-    at: Annotated[str, cells(BOARD, OCTAGONS, label="yarn-field")],
-    colour: Annotated[Colour, pick(COLOUR_OPTIONS, label="colour-field")],
+    at: Annotated[str, cells(BOARD, box.OCTAGONS, label="yarn-field")],
+    colour: Annotated[box.Colour, pick(YARN_OPTIONS, label="colour-field")],
 ) -> State:
-    return s.with_yarn(OCTAGONS.index(at), colour)
+    return s.with_yarn(box.OCTAGONS.index(at), colour)
 
 
 @ettana.correction(id="tiles-again", label="tiles-again", when=has_tiles)
 def correct_tiles(
     s: State,
-    tiles: Annotated[
-        tuple[Pips, ...],
-        slots(len(TILED), NUMBER_OPTIONS, label="tiles-field", board=BOARD, cells=TILED,
-              default=lambda s: if_all_told(s.tiles)),
-    ],
-) -> Outcome[State]:  # fmt: skip
+    tiles: Annotated[tuple[box.Pips, ...], all_tiles(default=lambda s: if_all_told(s.tiles))],
+) -> Outcome[State]:
     """As with the yarns (ETT-2)."""
-    many = [(n, pips) for pips in PIPS if (n := tiles.count(pips)) > TILES_EACH][:1]
+    many = [(n, pips) for pips in box.PIPS if (n := tiles.count(pips)) > box.TILES_EACH][:1]
     return replace(s, tiles=tiles), tuple(
-        warn("too-many-tiles", "ETT-2", n=n, most=TILES_EACH, number=pips) for n, pips in many
+        warn("too-many-tiles", "ETT-2", n=n, most=box.TILES_EACH, number=pips) for n, pips in many
     )
 
 
 @ettana.correction(id="tile-again", label="tile-again", when=has_tiles)
 def correct_tile(
     s: State,
-    at: Annotated[str, cells(BOARD, TILED, label="tile-field")],
-    number: Annotated[Pips, pick(NUMBER_OPTIONS, label="number-field")],
+    at: Annotated[str, cells(BOARD, box.TILED, label="tile-field")],
+    number: Annotated[box.Pips, pick(TILE_OPTIONS, label="number-field")],
 ) -> State:
     return s.with_tile(at, number)
 
@@ -230,7 +208,7 @@ def correct_design(
         {**{design: n for design, n in cards.items() if design != old}, **known} if old in cards else cards
         for cards in (s.designs, s.drawn)
     )
-    return replace(s, designs={**KNOWN_DESIGNS, **designs}, drawn=drawn)
+    return replace(s, designs={**box.KNOWN_DESIGNS, **designs}, drawn=drawn)
 
 
 def which_claimed(s: State, seat: Seat, index: int) -> dict[str, Any]:

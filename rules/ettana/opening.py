@@ -2,31 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.news import info
 from rules.kit.places import clockwise, leaders
-from rules.kit.rules import Outcome, each, must, only, pick, slots, throw
+from rules.kit.rules import Asks, Outcome, each, must, only, pick, slots, throw
 from rules.kit.types import TABLE, Catalogue, News, Option, Pick, Say, Seat, Seating, When, Who
 
+from . import components as box
 from .claims import known_designs
-from .components import (
-    CARDS,
-    COLOURS,
-    DESIGNS,
-    OCTAGONS,
-    PIPS,
-    TILED,
-    TILES_EACH,
-    TOKENS,
-    TOKENS_AT_START,
-    YARNS_EACH,
-    Colour,
-    Pips,
-)
 from .flow import DEAL, PAWNS, SETUP, START, TIE, TILES, YARNS
 from .options import Options
 from .state import Player, State
@@ -44,11 +31,11 @@ def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
 def checklist(state: State) -> tuple[Say, ...]:
     """What has to lie on the table; nothing has to be ticked."""
     return (
-        Say(key="setup-yarns", args={"n": len(OCTAGONS), "left": len(COLOURS)}),
-        Say(key="setup-tiles", args={"n": len(TILED), "left": TILES_EACH * len(PIPS) - len(TILED)}),
-        Say(key="setup-designs", args={"n": DESIGNS}),
-        Say(key="setup-cards", args={"n": CARDS}),
-        Say(key="setup-tokens", args={"n": TOKENS}),
+        Say(key="setup-yarns", args={"n": len(box.OCTAGONS), "left": len(box.COLOURS)}),
+        Say(key="setup-tiles", args={"n": len(box.TILED), "left": box.TILES_EACH * len(box.PIPS) - len(box.TILED)}),
+        Say(key="setup-designs", args={"n": box.DESIGNS}),
+        Say(key="setup-cards", args={"n": box.CARDS}),
+        Say(key="setup-tokens", args={"n": box.TOKENS}),
         Say(key="setup-pawns", args={"n": state.seats}),
         Say(key="setup-dice"),
     )
@@ -61,7 +48,7 @@ Ready = Annotated[tuple[str, ...], pick(checklist, many=True, least=0)]
 def begin_later(state: State, ready: Ready = ()) -> Outcome[State]:
     """Nobody has told the board: what is needed of it is asked then."""
     return replace(
-        state, step="pawns", active=state.first, yarns=(None,) * len(OCTAGONS), tiles=(None,) * len(TILED)
+        state, step="pawns", active=state.first, yarns=(None,) * len(box.OCTAGONS), tiles=(None,) * len(box.TILED)
     )  # fmt: skip
 
 
@@ -71,16 +58,23 @@ def begin(state: State, ready: Ready = ()) -> Outcome[State]:
     return replace(state, step="start" if state.is_ledger() else "yarns")
 
 
+YARN_OPTIONS, TILE_OPTIONS = colour_options(box.COLOURS), forms.numbers(box.PIPS)
+
+
 # ---- the board ---------------------------------------------------------------------------------------
+def all_yarns(**more: Any) -> Asks:
+    return slots(len(box.OCTAGONS), YARN_OPTIONS, label="yarns-field", board=BOARD, cells=box.OCTAGONS, **more)
+
+
+def all_tiles(**more: Any) -> Asks:
+    return slots(len(box.TILED), TILE_OPTIONS, label="tiles-field", board=BOARD, cells=box.TILED, **more)
+
+
 @YARNS.move("ETT-1", id="yarns", text="yarns", picks=(), hint="paint-hint", shared=True)
 def lay_yarns(
     state: State,
-    yarns: Annotated[
-        tuple[Colour, ...],
-        slots(len(OCTAGONS), colour_options(COLOURS), label="yarns-field", caps=dict.fromkeys(COLOURS, YARNS_EACH - 1),
-              board=BOARD, cells=OCTAGONS),
-    ],
-) -> Outcome[State]:  # fmt: skip
+    yarns: Annotated[tuple[box.Colour, ...], all_yarns(caps=dict.fromkeys(box.COLOURS, box.YARNS_EACH - 1))],
+) -> Outcome[State]:
     """Which yarn lies on which octagon; somebody else may tell the tiles at the same time."""
     return laid(replace(state, yarns=yarns))
 
@@ -90,12 +84,8 @@ def lay_yarns(
             when=lambda state: not state.tiles)  # fmt: skip
 def lay_tiles(
     state: State,
-    tiles: Annotated[
-        tuple[Pips, ...],
-        slots(len(TILED), forms.numbers(PIPS), label="tiles-field", caps=dict.fromkeys(PIPS, TILES_EACH), board=BOARD,
-              cells=TILED),
-    ],
-) -> Outcome[State]:  # fmt: skip
+    tiles: Annotated[tuple[box.Pips, ...], all_tiles(caps=dict.fromkeys(box.PIPS, box.TILES_EACH))],
+) -> Outcome[State]:
     state = replace(state, tiles=tiles)
     must(len(state.spare_tiles()) > 1, "spare-tiles-differ", "ETT-2")
     return laid(state)
@@ -110,7 +100,7 @@ def laid(state: State) -> State:
 
 # ---- pawns -------------------------------------------------------------------------------------------
 def free_tiles(state: State) -> tuple[Option, ...]:
-    free = state.unoccupied(TILED)
+    free = state.unoccupied(box.TILED)
     return tuple(Option(value=square, cell=square, label=square_word(state, square)) for square in free)
 
 
@@ -135,7 +125,7 @@ def place_pawn(
     state: State, seat: Seat,
     square: Annotated[str, pick(free_tiles, label="pawn-field")],
     number: Annotated[
-        Pips | None,
+        box.Pips | None,
         only(untold, pick(lambda s: forms.numbers(s.spare_tiles()), label="pawn-number", when=on_untold)),
     ] = None,
 ) -> Outcome[State]:  # fmt: skip
@@ -184,7 +174,7 @@ def deal_hint(state: State) -> Say:
     """What all_seats gets, in which order (ETT-7, ETT-8)."""
     key = "deal-hint" if may_show(state) else "deal-hint-redraw"
     order = [Who(seat=seat) for seat in deal_order(state)]
-    return Say(key=key, args={"order": forms.listed(order), "tokens": TOKENS_AT_START})
+    return Say(key=key, args={"order": forms.listed(order), "tokens": box.TOKENS_AT_START})
 
 
 def deal_order(state: State) -> tuple[Seat, ...]:
@@ -217,4 +207,4 @@ def deal(
 
 
 def dealt(player: Player, shows: bool) -> Player:
-    return replace(player, designs=1, tokens=TOKENS_AT_START, cards=0 if shows else 1, victory=int(shows))
+    return replace(player, designs=1, tokens=box.TOKENS_AT_START, cards=0 if shows else 1, victory=int(shows))

@@ -15,24 +15,7 @@ from rules.kit.news import doubt, gain, info, warn
 from rules.kit.places import clockwise, put
 from rules.kit.types import TABLE, Frozen, News, Seat, Who
 
-from .components import (
-    CARDS,
-    COLOURS,
-    DESIGNS,
-    OCTAGONS,
-    PIPS,
-    SQUARES,
-    TILED,
-    TILES_EACH,
-    TO_WIN,
-    TOKENS,
-    VICTORY_CARDS,
-    YARNS_EACH,
-    Colour,
-    Face,
-    Goods,
-    Pips,
-)
+from . import components as box
 from .options import Options
 
 Step = Literal["setup", "yarns", "tiles", "pawns", "tie", "start", "deal", "roll", "beside", "act", "claim", "lull"]
@@ -62,14 +45,14 @@ class Turn(Frozen, frozen=True, kw_only=True):
     """What the turn in progress has seen."""
 
     number: int = 0  # on the number die; 0 = not rolled, or not told
-    colour: Face | None = None  # on the colour die, or preset
+    colour: box.Face | None = None  # on the colour die, or preset
     collected: tuple[int, ...] = ()  # by seat
     preset: bool = False
     again: bool = False  # Roll again was played
     acted: bool = False  # something was done since the roll; Roll again and the move do not count here
     moved: bool = False
     swap: bool = False  # the free swap is open: the move was the last thing done
-    bought: tuple[Goods, ...] = ()
+    bought: tuple[box.Goods, ...] = ()
     drawn: int = 0  # action cards drawn of which any may be a Victory point to be shown
 
 
@@ -86,9 +69,9 @@ class State(Frozen, frozen=True, kw_only=True):
     active: Seat = 0  # whose turn it is
     turns: int = 1
     turn: Turn = Turn()
-    yarns: tuple[Colour | None, ...] = ()  # by octagon; None = not told yet
-    unlike: dict[str, tuple[Colour, ...]] = {}  # octagon whose yarn is not told -> colours that it does not have
-    tiles: tuple[Pips | None, ...] = ()  # by tiled square; None = not told yet
+    yarns: tuple[box.Colour | None, ...] = ()  # by octagon; None = not told yet
+    unlike: dict[str, tuple[box.Colour, ...]] = {}  # octagon whose yarn is not told -> colours that it does not have
+    tiles: tuple[box.Pips | None, ...] = ()  # by tiled square; None = not told yet
     discards: int = 0  # action cards on the discard pile
     claim: Claimed | None = None  # waits for the others' consent
     quiet: int = 0  # turns since somebody got a point
@@ -104,46 +87,46 @@ class State(Frozen, frozen=True, kw_only=True):
 
     def is_over(self) -> bool:
         """Whether somebody has eight points, or the table has agreed to stop."""
-        return self.stopped or any(player.points() >= TO_WIN for player in self.players)
+        return self.stopped or any(player.points() >= box.TO_WIN for player in self.players)
 
     def supply(self) -> int:
         """Tokens beside the board."""
-        return TOKENS - sum(player.tokens for player in self.players)
+        return box.TOKENS - sum(player.tokens for player in self.players)
 
     def pile(self) -> int:
         """Action cards on the face-down pile."""
-        return CARDS - self.discards - sum(player.cards + player.victory for player in self.players)
+        return box.CARDS - self.discards - sum(player.cards + player.victory for player in self.players)
 
     def design_pile(self) -> int:
         """Design cards on the face-down pile."""
-        return DESIGNS - sum(player.designs + len(player.claimed) for player in self.players)
+        return box.DESIGNS - sum(player.designs + len(player.claimed) for player in self.players)
 
     def victory_out(self) -> int:
         """Victory point cards that lie open."""
         return sum(player.victory for player in self.players)
 
-    def spare_yarns(self) -> tuple[Colour, ...]:
+    def spare_yarns(self) -> tuple[box.Colour, ...]:
         """Colours of which a yarn lies beside the board."""
-        return tuple(colour for colour in COLOURS if self.yarns.count(colour) < YARNS_EACH)
+        return tuple(colour for colour in box.COLOURS if self.yarns.count(colour) < box.YARNS_EACH)
 
-    def spare_tiles(self) -> tuple[Pips, ...]:
+    def spare_tiles(self) -> tuple[box.Pips, ...]:
         """Numbers of which a tile lies beside the board."""
-        return tuple(number for number in PIPS if self.tiles.count(number) < TILES_EACH)
+        return tuple(number for number in box.PIPS if self.tiles.count(number) < box.TILES_EACH)
 
     def tile_at(self, square: str) -> int:
         """The number of the tile on a square; 0 on the rim, and where it is not told yet."""
-        return int(self.tiles[TILED.index(square)] or 0) if square in TILED else 0
+        return int(self.tiles[box.TILED.index(square)] or 0) if square in box.TILED else 0
 
     def is_untold(self, square: str) -> bool:
         """Whether a tile lies there whose number nobody has told."""
-        return square in TILED and self.tiles[TILED.index(square)] is None
+        return square in box.TILED and self.tiles[box.TILED.index(square)] is None
 
-    def with_tile(self, square: str, number: Pips) -> State:
-        return replace(self, tiles=put(self.tiles, TILED.index(square), number))
+    def with_tile(self, square: str, number: box.Pips) -> State:
+        return replace(self, tiles=put(self.tiles, box.TILED.index(square), number))
 
-    def with_yarn(self, octagon: int, colour: Colour) -> State:
+    def with_yarn(self, octagon: int, colour: box.Colour) -> State:
         """The yarn there is of that colour, whatever was known of it."""
-        unlike = {o: colours for o, colours in self.unlike.items() if o != OCTAGONS[octagon]}
+        unlike = {o: colours for o, colours in self.unlike.items() if o != box.OCTAGONS[octagon]}
         return replace(self, yarns=put(self.yarns, octagon, colour), unlike=unlike)
 
     def others(self) -> tuple[Seat, ...]:
@@ -161,7 +144,7 @@ class State(Frozen, frozen=True, kw_only=True):
 
     def squares(self) -> tuple[str, ...]:
         """The squares on which a pawn may walk."""
-        return SQUARES if self.options.rim == "on" else TILED
+        return box.SQUARES if self.options.rim == "on" else box.TILED
 
     def told_designs(self) -> dict[str, int]:
         """Patterns that are known or were drawn in this game, and their points; 0 = not told yet."""
@@ -218,13 +201,13 @@ class State(Frozen, frozen=True, kw_only=True):
     def warn_of_victory(self) -> tuple[News, ...]:
         """A word when more Victory points lie open than there should be: three of each kind make 36 cards."""
         n = self.victory_out()
-        return (doubt("many-victory", "ETT-64", n=n, most=VICTORY_CARDS),) if n > VICTORY_CARDS else ()
+        return (doubt("many-victory", "ETT-64", n=n, most=box.VICTORY_CARDS),) if n > box.VICTORY_CARDS else ()
 
     def scored(self, seat: Seat, rule: str) -> Result:
         """After a point: who has eight has won at once (ETT-69)."""
         total = self.players[seat].points()
-        key = "won" if total >= TO_WIN else "has-points"
-        news = gain(key, "ETT-69" if total >= TO_WIN else rule, who=Who(seat=seat), n=total)
+        key = "won" if total >= box.TO_WIN else "has-points"
+        news = gain(key, "ETT-69" if total >= box.TO_WIN else rule, who=Who(seat=seat), n=total)
         return replace(self, quiet=0), (news,)
 
 

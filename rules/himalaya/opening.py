@@ -9,29 +9,14 @@ from msgspec.structs import replace
 from rules.kit.rules import Asks, field_of, known, must, only, pick
 from rules.kit.types import Catalogue, Field, Option, Pick, Say, Seat, Seating
 
-from .components import (
-    ACTIONS,
-    ALL_VILLAGES,
-    DELEGATIONS,
-    EVENT_KINDS,
-    GOODS,
-    INVENTORY_TOKENS,
-    KNOWN_BORDERS,
-    KNOWN_LEVELS,
-    LEVELS,
-    ORDERS,
-    ROADS,
-    STUPAS,
-    Options,
-    Road,
-)
+from . import components as box
 from .flow import LEADERS, MAP, SETUP, begin_round, in_turn, skip_seat, supply
 from .land import is_complete, known_land, known_orders, road_ends, road_from, with_road, with_village
 from .state import Site, State, Village, empty_player, who
 from .words import region_options, villages
 
 
-def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
+def setup(seating: Seating, options: box.Options, catalogue: Catalogue) -> State:
     """The table before the first round, with the map as far as it is known."""
     seats = len(seating.names)
     events = bool(options.events)
@@ -41,7 +26,7 @@ def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
         players=tuple(empty_player(seat, events) for seat in range(seats)),
         first=seating.start,
         land=known_land(catalogue),
-        sites=(Site(),) * len(ALL_VILLAGES),
+        sites=(Site(),) * len(box.ALL_VILLAGES),
         orders=known_orders(catalogue),
     )
 
@@ -74,14 +59,14 @@ def checklist(state: State) -> tuple[Say, ...]:
     players = state.seats
     common = (
         Say(key="setup-marker"),
-        Say(key="setup-goods", args={"n": sum(GOODS.values())}),
-        Say(key="setup-orders", args={"n": ORDERS}),
-        Say(key="setup-pieces", args={"players": players, "stupas": STUPAS, "delegations": DELEGATIONS}),
-        Say(key="setup-action-tokens", args={"players": players, "n": ACTIONS}),
-        Say(key="setup-inventory", args={"n": INVENTORY_TOKENS}),
+        Say(key="setup-goods", args={"n": sum(box.GOODS.values())}),
+        Say(key="setup-orders", args={"n": box.ORDERS}),
+        Say(key="setup-pieces", args={"players": players, "stupas": box.STUPAS, "delegations": box.DELEGATIONS}),
+        Say(key="setup-action-tokens", args={"players": players, "n": box.ACTIONS}),
+        Say(key="setup-inventory", args={"n": box.INVENTORY_TOKENS}),
         Say(key="setup-first", args={"who": who(state.first)}),
     )
-    events = Say(key="setup-events", args={"players": players, "n": len(EVENT_KINDS)})
+    events = Say(key="setup-events", args={"players": players, "n": len(box.EVENT_KINDS)})
     return (*common, events) if state.options.events else common
 
 
@@ -92,12 +77,12 @@ def told_village(state: State) -> int:
 
 
 def level_options(v: int) -> tuple[Option, ...]:
-    levels = (KNOWN_LEVELS[v],) if v in KNOWN_LEVELS else LEVELS
+    levels = (box.KNOWN_LEVELS[v],) if v in box.KNOWN_LEVELS else box.LEVELS
     return tuple(Option(value=level, label=Say(key=f"level-{level}")) for level in levels)
 
 
 def borders(v: int, village: Village) -> tuple[int, ...]:
-    return village.regions or KNOWN_BORDERS.get(v, ())
+    return village.regions or box.KNOWN_BORDERS.get(v, ())
 
 
 ANY_REGIONS = pick(region_options(), many=True)
@@ -116,7 +101,7 @@ def level_now(state: State) -> tuple[int, ...]:
     return () if level is None else (level,)
 
 
-def road(road: Road) -> Asks:
+def road(road: box.Road) -> Asks:
     """Where a road leads that no other village has told yet, or that there is none: a tap on the village itself."""
 
     def ends(state: State) -> tuple[Option, ...]:
@@ -126,7 +111,7 @@ def road(road: Road) -> Asks:
     return only(lambda s: road_from(s, told_village(s), road) is None, pick(ends, label=f"road-{road}"))
 
 
-SOIL, ICE, STONE = map(road, ROADS)
+SOIL, ICE, STONE = map(road, box.ROADS)
 LEVEL = pick(lambda state: level_options(told_village(state)), default=level_now)
 REGIONS = pick(
     region_options(), many=True, most=8, default=lambda s: borders(told_village(s), s.village(told_village(s)))
@@ -145,7 +130,7 @@ def learn_village(
     """A village of the map, in turn before play or when it is first needed; a road leads to 0 where there is none."""
     must(regions or state.step == "count", "no-such-region", "HIM-46", n=8)
     state = with_village(state, village, level, regions)
-    ends: tuple[tuple[Road, int | None], ...] = (("soil", soil), ("ice", ice), ("stone", stone))
+    ends: tuple[tuple[box.Road, int | None], ...] = (("soil", soil), ("ice", ice), ("stone", stone))
     for road, end in ends:
         if end is not None:
             state = with_road(state, road, village, end)
@@ -179,7 +164,7 @@ def unknown_levels(state: State) -> tuple[int, ...]:
 def free_villages(state: State) -> tuple[Option, ...]:
     """Anywhere but where another leader stands (HIM-13, HIM-14)."""
     taken = {player.at for player in state.players}
-    return villages(v for v in ALL_VILLAGES if v not in taken)
+    return villages(v for v in box.ALL_VILLAGES if v not in taken)
 
 
 @LEADERS.move("HIM-13", id="leader-{seat}", text="leader", say={"village": Pick(field="village")})
