@@ -24,14 +24,6 @@ def test_both_levels_find_the_same_winner(name: str) -> None:
     assert told.places == GAME.sheet(full).places
 
 
-def test_a_ledger_begins_after_twelve_answers_and_takes_few_in_a_round() -> None:
-    table = ledger(seats=4)
-    assert len(table.lines) == 12, "the checklist, ten times the d20, and the leaders are placed"
-    table.acted().play("emptied")
-    assert table.state.round == 2
-    assert len(table.lines) == 12 + 6
-
-
 def test_the_ledger_knows_no_influence_before_the_end() -> None:
     table = ledger(seats=4)
     assert all(set(line.values) == {None} for line in GAME.sheet(table.state).lines)
