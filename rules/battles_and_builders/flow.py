@@ -5,8 +5,7 @@ from __future__ import annotations
 from rules.kit.rules import Rules
 from rules.kit.types import Say, Timer
 
-from .components import ICON
-from .options import Options
+from .components import ICON, Options
 from .state import State
 
 bnb = Rules(__package__, State, Options, range(2, 5), ICON, version=4, endings=("rounds",))

@@ -15,7 +15,7 @@ from rules.kit.places import clockwise, put
 from rules.kit.types import TABLE, Catalogue, Frozen, News, Say, Seat, Seating, Secret, Who
 
 from . import components as box
-from .options import Options
+from .components import Options
 
 Step = Literal["setup", "event", "commit", "reveal", "king", "dice", "roll", "fresh", "over"]
 

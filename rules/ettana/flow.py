@@ -8,7 +8,7 @@ from rules.kit.rules import Rules
 from rules.kit.types import TABLE, Say, Seat, Timer, Who
 
 from . import components
-from .options import Options
+from .components import Options
 from .state import State
 
 ettana = Rules(__package__, State, Options, range(2, 5), components.ICON, version=4, endings=("points", "agreed"))

@@ -14,8 +14,8 @@ from rules.kit.types import TABLE, Catalogue, News, Option, Pick, Say, Seat, Sea
 
 from . import components as box
 from .claims import known_designs
+from .components import Options
 from .flow import DEAL, PAWNS, SETUP, START, TIE, TILES, YARNS
-from .options import Options
 from .state import Player, State
 from .words import BOARD, NUMBER_DIE, all_seats, colour_options, square_word
 

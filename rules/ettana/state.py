@@ -16,7 +16,7 @@ from rules.kit.places import clockwise, put
 from rules.kit.types import TABLE, Frozen, News, Seat, Who
 
 from . import components as box
-from .options import Options
+from .components import Options
 
 Step = Literal["setup", "yarns", "tiles", "pawns", "tie", "start", "deal", "roll", "beside", "act", "claim", "lull"]
 

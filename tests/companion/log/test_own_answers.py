@@ -13,8 +13,8 @@ from companion.errors import Stale
 from companion.log.book import new_head
 from companion.log.record import ClockRule, Paused, Played
 from companion.log.session import Session
+from rules.ettana.components import Options
 from rules.ettana.game import GAME as ETTANA
-from rules.ettana.options import Options
 from rules.kit.types import SEAT_TINTS, TABLE, Illegal, Say, Seat, Seating, Secret, Who
 from rules.kit.words import Hidden
 from tests.companion.log.table import Clock, Disk, Table, closed, head

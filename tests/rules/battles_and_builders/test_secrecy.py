@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rules.battles_and_builders.components import Options
 from rules.battles_and_builders.game import GAME
-from rules.battles_and_builders.options import Options
 from rules.kit.types import TABLE, Allot, Hand
 from tests.rules.battles_and_builders.table import Table
 

@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from companion.log.catalogue import after
-from rules.battles_and_builders.components import STOCK
+from rules.battles_and_builders.components import STOCK, Options
 from rules.battles_and_builders.game import GAME
-from rules.battles_and_builders.options import Options
 from rules.kit.answers import default_value
 from rules.kit.types import SEAT_TINTS, Allot, Choice, Say, Seating
 from tests.rules.battles_and_builders.scenarios import check, scenario, scenarios, told

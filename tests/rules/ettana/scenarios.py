@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rules.ettana.components import Options
 from rules.ettana.game import GAME
-from rules.ettana.options import Options
 from rules.ettana.state import State
 from rules.kit.sample import NAMES
 from rules.kit.types import Cells, Choice

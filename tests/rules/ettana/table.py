@@ -8,9 +8,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.testkit import table
-from rules.ettana.components import OCTAGONS
+from rules.ettana.components import OCTAGONS, Options
 from rules.ettana.game import GAME
-from rules.ettana.options import Options
 from rules.ettana.state import Player, State
 from rules.kit.types import Catalogue, Choice, Option, Seat
 

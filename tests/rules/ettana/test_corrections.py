@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from rules.ettana.claims import name_of
+from rules.ettana.components import Options
 from rules.ettana.game import GAME
-from rules.ettana.options import Options
 from rules.ettana.state import Claimed, State, Turn
 from rules.kit.places import put
 from rules.kit.types import Illegal

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.ettana.claims import drawn, matches, name_of
-from rules.ettana.options import Options
+from rules.ettana.components import Options
 from tests.rules.ettana.table import Table, spots, yarns
 
 DIAGONAL = name_of("A..../.A.../..B../...A./....A")  # ETT-50

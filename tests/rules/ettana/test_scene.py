@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.ettana.claims import matches
-from rules.ettana.components import OCTAGONS, SQUARES
+from rules.ettana.components import OCTAGONS, SQUARES, Options
 from rules.ettana.game import GAME
-from rules.ettana.options import Options
 from rules.kit.types import TABLE, Board, Say
 from tests.rules.ettana.table import Table, ledger
 from tests.rules.ettana.test_designs import AFTER, DIAGONAL
