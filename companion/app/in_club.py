@@ -14,7 +14,6 @@ from companion.errors import Damaged
 from companion.log.store import Store
 from companion.table.at_club import ClubOffer, Names
 from companion.table.core import Core
-from companion.table.happened import always
 from rules.kit.types import Say
 
 if TYPE_CHECKING:
@@ -65,7 +64,7 @@ class InClub:
             before.change(joined)
             self.core.club = before.at
         else:
-            self.core.listeners.add("club", self.publisher.hear, always)
+            self.core.listeners.add("club", self.publisher.hear)
             await self.publisher.hear(self.core.game.now())
             self.start(self.publisher)
         return Say(key="club-in", args={"club": offer.club, "table": offer.table})

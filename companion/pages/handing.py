@@ -25,7 +25,7 @@ from companion.records.handed import MARK, MOST_LINK, Handed, encode
 from companion.table.core import Core
 from companion.table.offers import Offer, UnfitOffer
 from companion.view.qr import qr
-from companion.view.wire import Band, Fact, Knock, Show, TextView
+from companion.view.wire import Band, Drawing, Fact, Knock, Show, TextView
 from rules.kit.types import Say
 
 HAND, KEEP = "hand", "keep"
@@ -38,7 +38,8 @@ def draw_code(view: View) -> Show:
     values = view.core.catalogues.known.get(game_id, {}).get(kind, {}).get(id)
     leave = f"printed/{game_id}/{kind}/e/{id}"
     band = Band(who=id, ask=view.text("hand-ask"))
-    drawing, facts = None, (fact(view, "hand-gone"),)
+    drawing: Drawing | None = None
+    facts: tuple[Fact, ...] = (fact(view, "hand-gone"),)
     if values is not None:
         try:
             code = encode(Handed(game=game_id, kind=kind, id=id, values=dict(values)))

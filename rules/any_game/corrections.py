@@ -17,7 +17,7 @@ from .components import MOST_LEGS, MOST_POINTS, SHOWN_ROUNDS
 from .ending import ends_itself
 from .flow import FINAL, IN_PLAY, ORDER, SCORE, TURN, WINNER, pads
 from .points import leads_low
-from .state import Side, State, asked_rows, every_side, with_blanks
+from .state import Side, State
 from .turns import acting, in_order, next_round, passed
 from .words import column_word, named, side_word
 
@@ -48,7 +48,7 @@ def numbers(state: State, wanted: Wanted) -> Iterator[Number[State]]:
 def _of_sides(
     state: State, kind: Literal["carried", "legs", "sets"], row: Say, least: int, most: int
 ) -> Iterator[Number[State]]:
-    for side in every_side(state):
+    for side in state.every_side():
         yield number(state, kind, kind, side, of={"side": side}, row=row, column=side_word(state, side), least=least,
                      most=most)  # fmt: skip
 
@@ -70,7 +70,7 @@ def _column(state: State, column: int) -> Iterator[Number[State]]:
 
 def _own(state: State, side: Side) -> Iterator[Number[State]]:
     """What a side has told before the others have."""
-    for at, (i, _) in enumerate(zip(asked_rows(state), state.told[str(side)], strict=False)):
+    for at, (i, _) in enumerate(zip(state.asked_rows(), state.told[str(side)], strict=False)):
         row = state.pad.rows[i]
         yield number(state, "told", "told", str(side), at, of={"row": i, "side": side},
                      row=Say(key="own-row", args={"row": named(row.name)}), column=side_word(state, side),
@@ -93,7 +93,7 @@ def leave_turn(state: State) -> Outcome[State]:
 @SCORE.left_out("leave-out-score")
 def leave_round(state: State) -> Outcome[State]:
     """A round that does not count."""
-    return next_round(replace(state, card=with_blanks(state, state.round)))
+    return next_round(replace(state, card=state.with_blanks(state.round)))
 
 
 @FINAL.left_out("go-on-label", when=lambda s: s.finished)

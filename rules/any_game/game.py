@@ -15,9 +15,9 @@ from rules.kit.types import SEAT_TINTS, Say, Seat
 from . import anytime, corrections, ending, opening, scene, scoring, turns
 from .flow import pads
 from .points import fell, rounds
-from .state import Result, State, Step, counts_up, room
+from .state import Result, State, Step, counts_up
 from .turns import phases
-from .words import named_game
+from .words import title
 
 
 def apply(state: State, seat: Seat, move: Any) -> Result:
@@ -44,7 +44,7 @@ def goes_on(state: State) -> Result | None:
 def _step(state: State) -> Step:
     if ending.is_done(state):
         return _at_the_end(state)
-    if not room(state):
+    if not state.room():
         return "play"
     if phases(state) and state.pad.order == "told" and not state.order:
         return "order"
@@ -82,7 +82,7 @@ GAME = pads.game(
     notes_rolls=True,
     away="set_away",
     ends="finish",
-    named=named_game,
+    named=lambda s: title(s.pad) if s.pad_id else None,
     scene=scene.scene,
     sheet=scene.sheet,
     learned=opening.learned,

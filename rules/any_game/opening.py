@@ -17,7 +17,7 @@ from . import pad_form
 from .checking import checked
 from .components import BUILT_IN, MOST_NAME, MOST_PADS, Options, Pad
 from .flow import CHOOSE
-from .state import State, blank, every_side, sides
+from .state import State
 from .words import title
 
 PADS, PLAYED, LAST = "pad", "played", "last"
@@ -55,13 +55,13 @@ def with_pad(state: State, id: str, pad: Pad) -> State:
     """The game begins: everybody has what they begin with."""
     before = tuple(each for each in dict.fromkeys((state.last, *state.before)) if each not in ("", id))[:MOST_BEFORE]
     state = replace(state, pad_id=id, pad=pad, pads={}, last="", before=before, sought="")
-    state = replace(state, carried=(0,) * len(sides(state)),
+    state = replace(state, carried=(0,) * len(state.sides()),
                     counters=tuple((counter.start,) * state.seats for counter in pad.counters))  # fmt: skip
     if max(pad.legs, pad.sets) > 1:
-        state = replace(state, legs=(0,) * len(sides(state)), sets=(0,) * len(sides(state)))
+        state = replace(state, legs=(0,) * len(state.sides()), sets=(0,) * len(state.sides()))
     if pad.scores == "count":
-        return replace(state, card=((tuple(pad.start for _ in every_side(state)),),))
-    return replace(state, card=(blank(state),)) if pad.scores == "rows" else state
+        return replace(state, card=((tuple(pad.start for _ in state.every_side()),),))
+    return replace(state, card=(state.blank(),)) if pad.scores == "rows" else state
 
 
 # ---- what is asked ----------------------------------------------------------------------------------------
@@ -100,10 +100,11 @@ def find(
     return replace(state, sought=letters)
 
 
+BRIEF = [field for field in pad_form.fields() if field.name in pad_form.BRIEF]
+
+
 @CHOOSE.move("ANY-3", picks=("name",), hint="make-hint")
-def make(
-    state: State, told: Annotated[dict[str, Any], whole(pad_form.fields(), pad_form.fields(brief=True))]
-) -> Outcome[State]:
+def make(state: State, told: Annotated[dict[str, Any], whole(pad_form.fields(), BRIEF)]) -> Outcome[State]:
     """A new pad: the box keeps it for other evenings."""
     pad = pad_form.pad_of(told)
     expect(pad.least <= state.seats <= pad.most, "wrong-seats", "ANY-2", least=pad.least, most=pad.most)

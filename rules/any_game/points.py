@@ -15,7 +15,7 @@ from rules.kit.types import News
 
 from .components import Pad, Row
 from .formulas import formula
-from .state import Column, Line, Side, State, asked_rows, begun, every_side, is_here, side_of, sides
+from .state import Column, Line, Side, State
 
 Counted = tuple[tuple[str, tuple[int, ...]], ...]  # counters by id and side
 SHIFT = {"last": -1, "next": 1, "after": 2}  # rounds
@@ -37,10 +37,10 @@ def earned(state: State, card: tuple[Column, ...] | None = None) -> tuple[Column
 
 def _worked_out(state: State, card: tuple[Column, ...]) -> tuple[tuple[Column, ...], tuple[Column, ...]]:
     """The card as formulas see it, and what it comes to."""
-    counted = tuple((each.id, tuple(sum(state.counters[i][seat] for seat in seats) for seats in sides(state)))
+    counted = tuple((each.id, tuple(sum(state.counters[i][seat] for seat in seats) for seats in state.sides()))
                     for i, each in enumerate(state.pad.counters))  # fmt: skip
     return _earned(tuple((row.id, row.worth, row.earns, row.told == "never") for row in state.pad.rows), card, counted,
-                   tuple(begun(state) + n for n in state.carried), side_of(state, state.start))  # fmt: skip
+                   tuple(state.begun() + n for n in state.carried), state.side_of(state.start))  # fmt: skip
 
 
 def _times(worth: int, line: Line) -> Line:
@@ -110,7 +110,7 @@ def totals(state: State, card: tuple[Column, ...] | None = None) -> tuple[int, .
 def _totals(state: State, card: tuple[Column, ...]) -> tuple[int, ...]:
     has_formulas = worked_out(state.pad)
     columns = earned(state, card) if has_formulas else card
-    summed = [begun(state) + carried for carried in state.carried]
+    summed = [state.begun() + carried for carried in state.carried]
     for r, row in enumerate(state.pad.rows):
         for side, had in enumerate(zip(*[column[r] for column in columns], strict=True)):
             summed[side] += (1 if has_formulas else row.worth) * sum(filter(None, had))
@@ -126,12 +126,12 @@ def in_game(state: State, text: str, card: tuple[Column, ...] | None = None) -> 
     """What a formula over the whole game comes to, by side: a row is all that a side had of it."""
     card = state.card if card is None else card
     seen = _worked_out(state, card)[0] if worked_out(state.pad) else card
-    sums = {row.id: tuple(sum(column[r][side] or 0 for column in seen) for side in range(len(sides(state))))
+    sums = {row.id: tuple(sum(column[r][side] or 0 for column in seen) for side in range(len(state.sides())))
             for r, row in enumerate(state.pad.rows) if row.id}  # fmt: skip
-    sums |= {"points": totals(state, card), "round": (state.round,) * len(sides(state)),
-             "seats": (len(sides(state)),) * len(sides(state))}  # fmt: skip
-    here = [side for side in range(len(sides(state))) if is_here(state, side)] or [0]
-    return tuple(formula(text).value(partial(_sum, sums, here, side)) for side in range(len(sides(state))))
+    sums |= {"points": totals(state, card), "round": (state.round,) * len(state.sides()),
+             "seats": (len(state.sides()),) * len(state.sides())}  # fmt: skip
+    here = [side for side in range(len(state.sides())) if state.is_here(side)] or [0]
+    return tuple(formula(text).value(partial(_sum, sums, here, side)) for side in range(len(state.sides())))
 
 
 def _sum(sums: dict[str, tuple[int, ...]], here: list[Side], side: Side, name: str) -> int:
@@ -169,12 +169,12 @@ def out(state: State, card: tuple[Column, ...] | None = None) -> tuple[Side, ...
 @once
 def playing(state: State) -> tuple[Side, ...]:
     """The sides that get points now: somebody of them is there, and they are still in (ANY-13)."""
-    return tuple(side for side in every_side(state) if is_here(state, side) and side not in out(state))
+    return tuple(side for side in state.every_side() if state.is_here(side) and side not in out(state))
 
 
 def scoring(state: State) -> tuple[Side, ...]:
     """The same; all of them where nobody plays any more, as at the end (ANY-13)."""
-    return playing(state) or tuple(every_side(state))
+    return playing(state) or tuple(state.every_side())
 
 
 def leads_low(pad: Pad) -> bool:
@@ -202,7 +202,7 @@ def _in_round(state: State, column: Column | None, side: Side, name: str) -> int
         return state.round
     card, came = _before(state)
     ids, seen = [row.id for row in state.pad.rows], (*card, column) if column else card
-    return _get(ids, seen, len(card), came, {}, side_of(state, state.start), side, name)
+    return _get(ids, seen, len(card), came, {}, state.side_of(state.start), side, name)
 
 
 @once
@@ -226,7 +226,7 @@ def _mosts(state: State) -> dict[str, int]:
 def rounds(state: State) -> int:
     """How many rounds the game has; 0 = until the goal, or until the table says so."""
     n = state.pad.rounds
-    return formula(n).value({"seats": len(sides(state))}.__getitem__) if isinstance(n, str) else n
+    return formula(n).value({"seats": len(state.sides())}.__getitem__) if isinstance(n, str) else n
 
 
 # ---- what no round can be ------------------------------------------------------------------------------------------
@@ -253,7 +253,7 @@ def wanted(state: State, row: int) -> tuple[int, ...]:
     """What all sides have together in that row, one of these; () = anything."""
     if formula := state.pad.rows[row].sum:
         return (about(state, formula),)
-    return state.pad.sums if row == 0 and row in asked_rows(state) else ()
+    return state.pad.sums if row == 0 and row in state.asked_rows() else ()
 
 
 def odd_sum(state: State, row: int, found: int) -> Doubts:

@@ -3,37 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from rules.kit import forms
-from rules.kit.types import Grid, Hand, Item, Part, Say, Scene, ScoreLine, Sheet, Viewer, Who
+from rules.kit.types import Grid, Hand, Item, Say, Scene, ScoreLine, Sheet, Viewer, Who
 
 from .components import SHOWN_ROUNDS
 from .ending import ended_by, placed
 from .formulas import formula
 from .points import earned, in_game, leads_low
-from .state import Column, Side, State, begun, every_side, side_of, sides
+from .state import Column, Side, State
 from .words import column_word, joined, named
 
 LAST_ROUNDS = 8  # so many are in sight
 
 
 def scene(state: State, viewer: Viewer) -> Scene:
-    together = state.had if state.pad.order == "together" else ()
-    start = None if state.pad.order in ("free", "together") or not state.pad_id else state.start
-    return Scene(parts=tuple(_parts(state)), start=start, done=together)
-
-
-def _parts(state: State) -> Iterator[Part]:
     if not state.pad_id:
-        return
-    yield _pad(state)
-    for seat in range(state.seats) if state.pad.counters or state.away else ():
-        yield _hand(state, seat)
+        return Scene(parts=())
+    hands = [_hand(state, seat) for seat in range(state.seats) if state.pad.counters or state.away]
+    return Scene(
+        parts=(_pad(state), *hands),
+        start=None if state.pad.order in ("free", "together") else state.start,
+        done=state.had if state.pad.order == "together" else (),
+    )
 
 
 def _pad(state: State) -> Grid:
     """The last lines of the sheet with the totals."""
-    shown, by_side = sheet(state), sides(state)
+    shown, by_side = sheet(state), state.sides()
     lines = shown.lines[-max(LAST_ROUNDS, len(state.pad.rows)) :]
     rows = [(line.label, tuple(line.values[seats[0]] for seats in by_side)) for line in lines]
     if shown.totals and len(lines) > 1:
@@ -86,14 +84,14 @@ def sheet(state: State) -> Sheet:
 def _lines(state: State) -> Iterator[ScoreLine]:
     """At least one, so that everybody has a column."""
     if state.pad.scores == "never" or not state.pad_id:
-        won = tuple(None if state.winners is None else int(side_of(state, seat) in state.winners)
+        won = tuple(None if state.winners is None else int(state.side_of(seat) in state.winners)
                     for seat in range(state.seats))  # fmt: skip
         if state.pad.order != "free":
             yield ScoreLine(key="turns", label=Say(key="line-turns"), values=state.turns, rule="ANY-5", counts=False)
         if state.pad.order == "free" or state.winners is not None:
             yield ScoreLine(key="won", label=Say(key="line-won"), values=won, rule="ANY-19", counts=False)
         return
-    if start := begun(state):
+    if start := state.begun():
         yield ScoreLine(key="start", label=Say(key="line-start"), values=(start,) * state.seats, rule="ANY-10")
     is_by_rows = len(state.pad.rows) > 1 and state.pad.scores not in ("round", "turn")
     yield from _by_row(state) if is_by_rows else _by_round(state)
@@ -105,10 +103,10 @@ def _lines(state: State) -> Iterator[ScoreLine]:
                             counts=False)  # fmt: skip
     for kind, won in (("sets", state.sets), ("legs", state.legs)):
         if won:
-            values = tuple(won[side_of(state, seat)] for seat in range(state.seats))
+            values = tuple(won[state.side_of(seat)] for seat in range(state.seats))
             yield ScoreLine(key=kind, label=Say(key=f"line-{kind}"), values=values, rule="ANY-24", counts=False)
     if any(state.carried):
-        values = tuple(state.carried[side_of(state, seat)] for seat in range(state.seats))
+        values = tuple(state.carried[state.side_of(seat)] for seat in range(state.seats))
         yield ScoreLine(key="carried", label=Say(key="carried"), values=values, rule="ANY-22")
 
 
@@ -118,10 +116,11 @@ def _by_round(state: State) -> Iterator[ScoreLine]:
     first = max(0, len(card) - shown)
     if first:
         label = Say(key="entries-to" if state.pad.scores == "free" else "rounds-to", args={"n": first})
-        yield ScoreLine(key="earlier", label=label, values=_by_seat(state, _summed(card[:first])), rule="ANY-9")
+        summed = [sum(filter(None, had)) for had in zip(*chain.from_iterable(card[:first]), strict=True)]
+        yield ScoreLine(key="earlier", label=label, values=_by_seat(state, summed), rule="ANY-9")
     for i, column in enumerate(card[first:], first):
         label = named(state.pad.rows[0].name) if state.pad.scores in ("count", "end") else column_word(state, i)
-        values = _by_seat(state, [_of_column(column, side) for side in every_side(state)])
+        values = _by_seat(state, [_of_column(column, side) for side in state.every_side()])
         yield ScoreLine(key=f"round-{i + 1}", label=label, values=values, rule="ANY-9")
     if not card:
         yield ScoreLine(key="none", label=named(state.pad.rows[0].name), values=(None,) * state.seats, rule="ANY-9")
@@ -133,17 +132,13 @@ def _of_column(column: Column, side: Side) -> int | None:
     return sum(came) if came else None
 
 
-def _summed(card: tuple[Column, ...]) -> list[int]:
-    return [sum(filter(None, had)) for had in zip(*(line for column in card for line in column), strict=True)]
-
-
 def _by_seat(state: State, by_side: Sequence[int | None]) -> tuple[int | None, ...]:
-    return tuple(by_side[side_of(state, seat)] for seat in range(state.seats))
+    return tuple(by_side[state.side_of(seat)] for seat in range(state.seats))
 
 
 def _by_row(state: State) -> Iterator[ScoreLine]:
     """Each row over all rounds."""
     card = earned(state)
     for i, row in enumerate(state.pad.rows):
-        by_side = [_of_column(tuple(column[i] for column in card), side) for side in every_side(state)]
+        by_side = [_of_column(tuple(column[i] for column in card), side) for side in state.every_side()]
         yield ScoreLine(key=f"row-{i}", label=named(row.name), values=_by_seat(state, by_side), rule="ANY-12")

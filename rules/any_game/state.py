@@ -52,14 +52,68 @@ class State(Frozen, frozen=True, kw_only=True):
     winners: tuple[Side, ...] | None = None
     outcome: Literal["", "won", "lost"] = ""
 
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """The seats of every side: teams sit in turn (ANY-20)."""
+        return _sides(self.pad.teams or self.seats, self.seats)
+
+    def every_side(self) -> range:
+        """All of them."""
+        return range(len(self.sides()))
+
+    def side_of(self, seat: Seat) -> Side:
+        return seat % (self.pad.teams or self.seats)
+
+    def here(self) -> tuple[Seat, ...]:
+        """The seats of those who play now."""
+        return tuple(seat for seat in range(self.seats) if seat not in self.away)
+
+    def is_here(self, side: Side) -> bool:
+        """Whether anybody of that side plays on."""
+        return not self.away or any(seat not in self.away for seat in self.sides()[side])
+
+    def begun(self) -> int:
+        """The points that everybody has before the first round; a score that is counted has them on its card."""
+        return 0 if self.pad.scores == "count" else self.pad.start
+
+    def blank(self) -> Column:
+        return ((None,) * len(self.sides()),) * len(self.pad.rows)
+
+    def with_blanks(self, columns: int) -> tuple[Column, ...]:
+        """The card with at least so many columns."""
+        return (*self.card, *(self.blank() for _ in range(columns - len(self.card))))
+
+    @once
+    def asked_rows(self) -> tuple[int, ...]:
+        """The rows that are told: in play, or those that are told at the end."""
+        when = "end" if self.step == "final" and self.pad.scores != "end" else "play"
+        return tuple(i for i, row in enumerate(self.pad.rows) if row.told == when)
+
+    def is_open(self, row: int, side: Side) -> bool:
+        """Whether that side may still fill that row: it has not, and it is not one that another side has alone."""
+        kind, line = self.pad.rows[row], self.card[0][row]
+        return kind.told == "play" and line[side] is None and not (kind.one and any(line))
+
+    def is_full(self, side: Side) -> bool:
+        """Whether no row is left to that side of a card that is filled in turns."""
+        return self.pad.scores == "rows" and not any(self.is_open(row, side) for row in range(len(self.pad.rows)))
+
+    def room(self) -> int:
+        """How many rounds more fit, or points at any time; 0 = the pad is full, and only said to be over (ANY-9)."""
+        left = (MOST_COLUMNS if self.pad.scores in ("round", "turn") else MOST_ROUNDS) + 1 - self.round
+        return max(0, min(left, MOST_ENTRIES - len(self.card)))
+
+    def holder(self, row: int) -> Side | None:
+        """Who has told points of a row that only one side may have (ANY-23); None as long as nobody has."""
+        if not self.pad.rows[row].one or row not in (rows := self.asked_rows()):
+            return None
+        at = rows.index(row)
+        return next((int(side) for side, told in self.told.items() if at < len(told) and told[at]), None)
+
 
 Result = tuple[State, tuple[News, ...]]
 
 
 # ---- who sits there ---------------------------------------------------------------------------------------
-def sides(state: State) -> tuple[tuple[Seat, ...], ...]:
-    """The seats of every side: teams sit in turn (ANY-20)."""
-    return _sides(state.pad.teams or state.seats, state.seats)
 
 
 @cache
@@ -67,72 +121,9 @@ def _sides(n: int, seats: int) -> tuple[tuple[Seat, ...], ...]:
     return tuple(tuple(range(side, seats, n)) for side in range(min(n, seats)))
 
 
-def every_side(state: State) -> range:
-    """All of them."""
-    return range(len(sides(state)))
-
-
-def side_of(state: State, seat: Seat) -> Side:
-    return seat % (state.pad.teams or state.seats)
-
-
-def here(state: State) -> tuple[Seat, ...]:
-    """The seats of those who play now."""
-    return tuple(seat for seat in range(state.seats) if seat not in state.away)
-
-
-def is_here(state: State, side: Side) -> bool:
-    """Whether anybody of that side plays on."""
-    return not state.away or any(seat not in state.away for seat in sides(state)[side])
-
-
 # ---- the card ---------------------------------------------------------------------------------------------
-def begun(state: State) -> int:
-    """The points that everybody has before the first round; a score that is counted has them on its card."""
-    return 0 if state.pad.scores == "count" else state.pad.start
-
-
-def blank(state: State) -> Column:
-    return ((None,) * len(sides(state)),) * len(state.pad.rows)
-
-
-def with_blanks(state: State, columns: int) -> tuple[Column, ...]:
-    """The card with at least so many columns."""
-    return (*state.card, *(blank(state) for _ in range(columns - len(state.card))))
-
-
-@once
-def asked_rows(state: State) -> tuple[int, ...]:
-    """The rows that are told: in play, or those that are told at the end."""
-    when = "end" if state.step == "final" and state.pad.scores != "end" else "play"
-    return tuple(i for i, row in enumerate(state.pad.rows) if row.told == when)
 
 
 def counts_up(pad: Pad) -> bool:
     """Whether something is told at the end."""
     return pad.scores == "end" or any(row.told == "end" for row in pad.rows)
-
-
-def is_open(state: State, row: int, side: Side) -> bool:
-    """Whether that side may still fill that row: it has not, and it is not one that another side has alone."""
-    kind, line = state.pad.rows[row], state.card[0][row]
-    return kind.told == "play" and line[side] is None and not (kind.one and any(line))
-
-
-def is_full(state: State, side: Side) -> bool:
-    """Whether no row is left to that side of a card that is filled in turns."""
-    return state.pad.scores == "rows" and not any(is_open(state, row, side) for row in range(len(state.pad.rows)))
-
-
-def room(state: State) -> int:
-    """How many rounds more fit on the pad, or points at any time; 0 = it is full, and only said to be over (ANY-9)."""
-    left = (MOST_COLUMNS if state.pad.scores in ("round", "turn") else MOST_ROUNDS) + 1 - state.round
-    return max(0, min(left, MOST_ENTRIES - len(state.card)))
-
-
-def holder(state: State, row: int) -> Side | None:
-    """Who has told points of a row that only one side may have (ANY-23); None as long as nobody has."""
-    if not state.pad.rows[row].one or row not in (rows := asked_rows(state)):
-        return None
-    at = rows.index(row)
-    return next((int(side) for side, told in state.told.items() if at < len(told) and told[at]), None)

@@ -15,7 +15,7 @@ from rules.kit.types import TABLE, Option, Say, Seat, Timer, Who
 from .components import Pad, Phase
 from .flow import ORDER, TURN
 from .points import out
-from .state import State, here, is_full, side_of
+from .state import State
 from .words import named
 
 
@@ -40,9 +40,9 @@ def in_order(state: State) -> tuple[Seat, ...]:
         order = (order[0], *reversed(order[1:]))
     by_round = state.pad.scores in ("round", "turn")
     down = out(state, state.card[: state.round - 1] if by_round else state.card)
-    order = tuple(seat for seat in order if side_of(state, seat) not in down)
+    order = tuple(seat for seat in order if state.side_of(seat) not in down)
     if state.pad.scores == "rows":
-        order = tuple(seat for seat in order if not is_full(state, side_of(state, seat)))
+        order = tuple(seat for seat in order if not state.is_full(state.side_of(seat)))
     return tuple(seat for seat in order if seat not in state.away)
 
 
@@ -83,7 +83,7 @@ def next_round(state: State) -> State:
 @once
 def as_they_sit(state: State) -> dict[str, Option]:
     """Everybody who is there, from whoever starts the round."""
-    seats = (seat for seat in clockwise(state.start, state.seats) if seat in here(state))
+    seats = (seat for seat in clockwise(state.start, state.seats) if seat in state.here())
     return {str(seat): Option(value=str(seat), label=Who(seat=seat)) for seat in seats}
 
 
@@ -92,7 +92,7 @@ def order(
     state: State,
     seats: Annotated[
         tuple[str, ...],
-        slots(lambda s: len(here(s)), lambda s: as_they_sit(s).values(), label="order-label",
+        slots(lambda s: len(s.here()), lambda s: as_they_sit(s).values(), label="order-label",
               caps=lambda s: dict.fromkeys(as_they_sit(s), 1), default=as_they_sit),
     ],
 ) -> Outcome[State]:  # fmt: skip
@@ -125,7 +125,13 @@ def pass_text(state: State) -> str:
     return "turn-together" if state.pad.order == "together" else "turn"
 
 
-@TURN.move("ANY-21", seat=TABLE, when=lambda s: s.pad.clock != "none" and stand(s), hint=lambda s: bank_told(s))
+def bank_told(state: State) -> Say | None:
+    """How much time everybody has, where it is for the whole game."""
+    pad = state.pad
+    return in_words(pad.preset, pad.clock_s, pad.increment_s) if pad.clock == "bank" else None
+
+
+@TURN.move("ANY-21", seat=TABLE, when=lambda s: s.pad.clock != "none" and stand(s), hint=bank_told)
 def start_clocks(state: State) -> Outcome[State]:
     """From now on they run."""
     return replace(state, going=True)
@@ -159,12 +165,6 @@ def went_on(state: State) -> State | None:
 def stand(state: State) -> bool:
     """Whether they wait to be started: somebody does, or the first turn ends."""
     return not (state.going or any(state.turns) or state.phase or state.round > 1)
-
-
-def bank_told(state: State) -> Say | None:
-    """How much time everybody has, where it is for the whole game."""
-    pad = state.pad
-    return in_words(pad.preset, pad.clock_s, pad.increment_s) if pad.clock == "bank" else None
 
 
 def timers(state: State) -> tuple[Timer, ...]:

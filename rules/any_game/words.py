@@ -10,7 +10,7 @@ from rules.kit.types import Amount, Option, Say, Seat, Who
 
 from .components import Name, Pad, Row
 from .points import about, limits
-from .state import Column, Side, State, sides
+from .state import Column, Side, State
 
 OWN_WORDS = "@"  # a name that begins like this is a word of ours, and not one that people have typed
 
@@ -27,11 +27,6 @@ def title(pad: Pad) -> Say:
     return named(pad.names or pad.name)
 
 
-def named_game(state: State) -> Say | None:
-    """Which game is played; None before that is chosen."""
-    return title(state.pad) if state.pad_id else None
-
-
 def joined(said: Iterable[Say]) -> Say | None:
     """Short texts in one; None where there are none."""
     args = {str(i): each for i, each in enumerate(said)}
@@ -45,7 +40,7 @@ def column_word(state: State, column: int) -> Say:
 
 def side_word(state: State, side: Side) -> Say | Who:
     """Whoever has points together."""
-    return _names(sides(state))[side]
+    return _names(state.sides())[side]
 
 
 @once

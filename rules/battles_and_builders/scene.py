@@ -5,55 +5,39 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import assert_never
 
-from rules.kit import forms
+from rules.kit import forms, shown
 from rules.kit.places import places
-from rules.kit.types import (
-    TABLE,
-    Board,
-    Dice,
-    Hand,
-    Item,
-    Part,
-    Piece,
-    Say,
-    Scene,
-    ScoreLine,
-    Sheet,
-    ShownDie,
-    Sign,
-    Viewer,
-    Who,
-)
+from rules.kit.types import TABLE, Say, Viewer, Who
 
 from . import battle
 from .components import CATAPULT_VALUE, EXTRA_VALUE, ROUNDS, STOCK, WORTH, Chip, colour_of
-from .state import State, is_fictitious, name, order, tile_now, tokens_left
+from .state import State
 from .words import counted, counted_armies, terrain_word
 
 CHIPS_SHOWN: tuple[Chip, ...] = ("three", "one", "minus")
 
 
-def scene(state: State, viewer: Viewer) -> Scene:
+def scene(state: State, viewer: Viewer) -> shown.Scene:
     """The same for every viewer: secret kinds are nowhere drawn, for their owner sees the real tokens."""
     rows = tuple(_row(state, side) for side in range(len(state.sides))) if state.tiles else ()
     hands = tuple(_hand(state, seat) for seat in range(state.seats))
-    parts: tuple[Part, ...] = (_plate(state), *rows, *hands)
+    parts: tuple[shown.Part, ...] = (_plate(state), *rows, *hands)
     committed = (seat for seat in range(state.seats) if state.step == "commit" and state.stakes[seat].count is not None)
-    return Scene(parts=parts, start=state.start, done=tuple(committed), next=_next(state))
+    return shown.Scene(parts=parts, start=state.start, done=tuple(committed), next=_next(state))
 
 
 # ---- the event tile ----------------------------------------------------------------------------------
-def _plate(state: State) -> Board:
+def _plate(state: State) -> shown.Board:
     if not state.tiles:
-        return Board(layout="plate", signs=(Sign(cell="tile", say=Say(key="no-tile-yet")),))
-    tile = tile_now(state)
-    return Board(
+        return shown.Board(layout="plate", signs=(shown.Sign(cell="tile", say=Say(key="no-tile-yet")),))
+    tile = state.tile_now()
+    return shown.Board(
         layout="plate",
-        pieces=(Piece(cell="tile", kind=tile.terrain),),
+        pieces=(shown.Piece(cell="tile", kind=tile.terrain),),
         signs=(
-            Sign(cell="tile", say=terrain_word(tile.terrain)),
-            Sign(cell="tile", say=_note(state), place="note"),
-            Sign(cell="tile", say=forms.number(tile.value), label=_worth(tile.value), place="value"),
+            shown.Sign(cell="tile", say=terrain_word(tile.terrain)),
+            shown.Sign(cell="tile", say=_note(state), place="note"),
+            shown.Sign(cell="tile", say=forms.number(tile.value), label=_worth(tile.value), place="value"),
         ),
     )
 
@@ -64,21 +48,21 @@ def _worth(value: int) -> Say:
 
 def _note(state: State) -> Say:
     """Which round the tile belongs to and, once the round is over, who has it."""
-    tile = tile_now(state)
+    tile = state.tile_now()
     if state.step not in ("event", "over"):
         return Say(key="round-of", args={"round": tile.round})
     if tile.holder is None:
         return Say(key="round-aside", args={"round": tile.round})
-    return Say(key="round-taken", args={"round": tile.round, "who": name(state, tile.holder)})
+    return Say(key="round-taken", args={"round": tile.round, "who": state.name(tile.holder)})
 
 
 # ---- the dice ----------------------------------------------------------------------------------------
-def _row(state: State, side: int) -> Dice:
+def _row(state: State, side: int) -> shown.Dice:
     """What a side has committed and rolled; lit while it is ahead, and when it has won the tile."""
-    fictitious, label = is_fictitious(state, side), _label(state, side)
+    fictitious, label = state.is_fictitious(side), _label(state, side)
     fight = state.battle
     pips = fight.pips[side] if fight else {}
-    return Dice(
+    return shown.Dice(
         label=Say(key="row-fictitious", args={"what": label}) if fictitious else label,
         seat=TABLE if fictitious else side,
         dice=tuple(_die(die, pips) for die in fight.dice[side]) if fight else (),
@@ -87,13 +71,13 @@ def _row(state: State, side: int) -> Dice:
     )
 
 
-def _die(die: str, pips: dict[str, int]) -> ShownDie:
-    return ShownDie(tint=colour_of(die), face=str(pips[die]) if die in pips else "")
+def _die(die: str, pips: dict[str, int]) -> shown.ShownDie:
+    return shown.ShownDie(tint=colour_of(die), face=str(pips[die]) if die in pips else "")
 
 
 def _is_lit(state: State, side: int) -> bool:
     """Nobody shines in the barbarian battle, for the tile is no prize there (BNB-48)."""
-    tile, fight = tile_now(state), state.battle
+    tile, fight = state.tile_now(), state.battle
     if tile.terrain == "barbarian":
         return False
     if state.step in ("event", "over"):
@@ -115,19 +99,21 @@ def _label(state: State, side: int) -> Say:
 
 
 # ---- what a seat holds -------------------------------------------------------------------------------
-def _hand(state: State, seat: int) -> Hand:
-    side, left = state.sides[seat], tokens_left(state, seat)
-    chips = tuple(Item(label=Say(key=f"chip-{chip}"), n=side.chips[chip]) for chip in CHIPS_SHOWN if side.chips[chip])
+def _hand(state: State, seat: int) -> shown.Hand:
+    side, left = state.sides[seat], state.tokens_left(seat)
+    chips = tuple(
+        shown.Item(label=Say(key=f"chip-{chip}"), n=side.chips[chip]) for chip in CHIPS_SHOWN if side.chips[chip]
+    )
     tiles = tuple(
-        Item(label=Say(key="tile-known", args={"terrain": terrain_word(tile.terrain), "value": tile.value}), n=1,
+        shown.Item(label=Say(key="tile-known", args={"terrain": terrain_word(tile.terrain), "value": tile.value}), n=1,
              glyph=tile.terrain)
         for tile in state.tiles if tile.holder == seat
     )  # fmt: skip
-    laid = tuple(Item(label=Say(key=f"strategy-{s.tile}"), n=1) for s in state.strategies if s.holder == seat)
-    kinds: tuple[Item, ...] = ()
+    laid = tuple(shown.Item(label=Say(key=f"strategy-{s.tile}"), n=1) for s in state.strategies if s.holder == seat)
+    kinds: tuple[shown.Item, ...] = ()
     if state.options.memory_aid:
-        kinds = tuple(Item(label=Say(key=f"kind-{kind}"), n=side.tokens[kind]) for kind in STOCK)
-    return Hand(seat=seat, label=Say(key="n-tokens", args={"n": left}), items=(*chips, *tiles, *laid, *kinds),
+        kinds = tuple(shown.Item(label=Say(key=f"kind-{kind}"), n=side.tokens[kind]) for kind in STOCK)
+    return shown.Hand(seat=seat, label=Say(key="n-tokens", args={"n": left}), items=(*chips, *tiles, *laid, *kinds),
                 hidden=left)  # fmt: skip
 
 
@@ -139,7 +125,7 @@ def _next(state: State) -> Say | None:
         case "event":
             return Say(key="next-commit", args={"who": Who(seat=state.start)})
         case "commit":
-            waiting = tuple(side for side in order(state) if state.stakes[side].count is None)
+            waiting = tuple(side for side in state.order() if state.stakes[side].count is None)
             return Say(key="next-seat", args={"who": Who(seat=waiting[1])}) if waiting[1:] else Say(key="next-reveal")
         case "reveal":
             return Say(key="next-kings")
@@ -171,10 +157,6 @@ def chip_points(state: State, side: int, chip: Chip) -> int:
     return WORTH[chip] * state.sides[side].chips[chip]
 
 
-def tile_points(state: State, side: int) -> int:
-    return sum(tile.value for tile in state.tiles if tile.holder == side)
-
-
 def strategy_points(state: State, side: int, tile: str, value: int) -> int:
     return sum(value for laid in state.strategies if laid.tile == tile and laid.holder == side)
 
@@ -183,7 +165,7 @@ LINES: tuple[tuple[str, str, Callable[[State, int], int]], ...] = (
     ("threes", "BNB-24", lambda state, side: chip_points(state, side, "three")),
     ("ones", "BNB-24", lambda state, side: chip_points(state, side, "one")),
     ("minus", "BNB-9", lambda state, side: chip_points(state, side, "minus")),
-    ("events", "BNB-39", tile_points),
+    ("events", "BNB-39", lambda s, side: sum(tile.value for tile in s.tiles if tile.holder == side)),
     ("extra", "BNB-50", lambda state, side: strategy_points(state, side, "extra", EXTRA_VALUE)),
     ("catapult", "BNB-52", lambda state, side: strategy_points(state, side, "catapult", CATAPULT_VALUE)),
     ("noted", "BNB-26", lambda state, side: state.sides[side].noted),
@@ -194,18 +176,20 @@ def total(state: State, side: int) -> int:
     return sum(points(state, side) for _, _, points in LINES)
 
 
-def sheet(state: State) -> Sheet:
+def sheet(state: State) -> shown.Sheet:
     """A line per kind of point; noted points only if there are any. Equal totals share a place."""
     seats = range(state.seats)
     lines = tuple(
-        ScoreLine(key=key, label=Say(key=f"score-{key}"), why=Say(key=f"why-{key}"), rule=rule,
+        shown.ScoreLine(key=key, label=Say(key=f"score-{key}"), why=Say(key=f"why-{key}"), rule=rule,
                   values=tuple(points(state, seat) for seat in seats))
         for key, rule, points in LINES
         if key != "noted" or any(side.noted for side in state.sides[: state.seats])
     )  # fmt: skip
     totals = tuple(total(state, seat) for seat in seats)
     over = state.step == "over"
-    return Sheet(lines=lines, totals=totals, places=ranking(state) if over else (), ended_by="rounds" if over else "")
+    return shown.Sheet(
+        lines=lines, totals=totals, places=ranking(state) if over else (), ended_by="rounds" if over else ""
+    )
 
 
 def ranking(state: State) -> tuple[int, ...]:

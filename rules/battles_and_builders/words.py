@@ -9,12 +9,12 @@ from rules.kit import forms
 from rules.kit.types import Option, Say, Who
 
 from .components import ARMIES, STOCK, Kind, Terrain
-from .state import EventTile, State, name
+from .state import EventTile, State
 
 
 def side_options(state: State, sides: Sequence[int]) -> tuple[Option, ...]:
     """An option per side, with its mark and name where it is a seat."""
-    return tuple(Option(value=side, label=name(state, side)) for side in sides)
+    return tuple(Option(value=side, label=state.name(side)) for side in sides)
 
 
 def counted(faces: dict[Kind, int]) -> Say:

@@ -2,54 +2,37 @@
 
 from __future__ import annotations
 
-from rules.kit import forms
+from rules.kit import forms, shown
 from rules.kit.places import places
-from rules.kit.types import (
-    Board,
-    Grid,
-    Hand,
-    Ink,
-    Item,
-    Part,
-    Piece,
-    Say,
-    Scene,
-    ScoreLine,
-    Sheet,
-    Sign,
-    Tint,
-    Track,
-    Viewer,
-    Who,
-)
+from rules.kit.types import Ink, Say, Tint, Viewer, Who
 
 from .claims import place_of
 from .components import OCTAGONS, TILED, TO_WIN
-from .state import State, design_pile, is_ledger, is_over, pile, points, supply
+from .state import State
 from .words import yarn_word
 
 
-def scene(state: State, viewer: Viewer) -> Scene:
+def scene(state: State, viewer: Viewer) -> shown.Scene:
     """The same for every viewer: what is in a hand nobody has told."""
     hands = tuple(_hand(state, seat) for seat in range(state.seats))
-    table = _ledger(state) if is_ledger(state) else (_board(state),)
-    return Scene(parts=(*table, *hands), start=state.start, next=_next(state))
+    table = _ledger(state) if state.is_ledger() else (_board(state),)
+    return shown.Scene(parts=(*table, *hands), start=state.start, next=_next(state))
 
 
 # ---- the board ---------------------------------------------------------------------------------------
-def _board(state: State) -> Board:
+def _board(state: State) -> shown.Board:
     lying = {o: yarn for o, yarn in zip(OCTAGONS, state.yarns, strict=False) if yarn}
     inks: dict[str, Ink | Tint] = dict(lying)
-    signs = tuple(Piece(cell=o, kind=f"yarn-{yarn}", label=yarn_word(yarn)) for o, yarn in lying.items())
+    signs = tuple(shown.Piece(cell=o, kind=f"yarn-{yarn}", label=yarn_word(yarn)) for o, yarn in lying.items())
     pawns = tuple(
-        Piece(cell=p.pawn, seat=seat, kind="badge", label=Say(key="the-pawn"))
+        shown.Piece(cell=p.pawn, seat=seat, kind="badge", label=Say(key="the-pawn"))
         for seat, p in enumerate(state.players)
         if p.pawn
     )
     taken = {player.pawn for player in state.players}
     tiles = {s: tile for s, tile in zip(TILED, state.tiles, strict=False) if tile and s not in taken}
-    return Board(layout="loom", lit=_claimed(state), pieces=(*signs, *pawns), inks=inks,
-                 signs=tuple(Sign(cell=s, say=forms.number(tile), label=Say(key="the-tile", args={"n": tile}))
+    return shown.Board(layout="loom", lit=_claimed(state), pieces=(*signs, *pawns), inks=inks,
+                 signs=tuple(shown.Sign(cell=s, say=forms.number(tile), label=Say(key="the-tile", args={"n": tile}))
                              for s, tile in tiles.items()))  # fmt: skip
 
 
@@ -59,7 +42,7 @@ def _claimed(state: State) -> tuple[str, ...]:
 
 
 # ---- without a board ---------------------------------------------------------------------------------
-def _ledger(state: State) -> tuple[Part, ...]:
+def _ledger(state: State) -> tuple[shown.Part, ...]:
     heads = tuple(Who(seat=seat) for seat in range(state.seats))
     rows = (
         (Say(key="row-tokens"), tuple(player.tokens for player in state.players)),
@@ -67,32 +50,32 @@ def _ledger(state: State) -> tuple[Part, ...]:
         (Say(key="row-designs"), tuple(player.designs for player in state.players)),
     )
     left = (
-        (Say(key="left-tokens"), (supply(state),)),
-        (Say(key="left-cards"), (pile(state),)),
-        (Say(key="left-designs"), (design_pile(state),)),
+        (Say(key="left-tokens"), (state.supply(),)),
+        (Say(key="left-cards"), (state.pile(),)),
+        (Say(key="left-designs"), (state.design_pile(),)),
     )
-    track = Track(label=Say(key="points"), most=TO_WIN, at=tuple(min(TO_WIN, points(p)) for p in state.players))
-    return track, Grid(heads=heads, rows=rows), Grid(heads=(Say(key="column-table"),), rows=left)
+    track = shown.Track(label=Say(key="points"), most=TO_WIN, at=tuple(min(TO_WIN, p.points()) for p in state.players))
+    return track, shown.Grid(heads=heads, rows=rows), shown.Grid(heads=(Say(key="column-table"),), rows=left)
 
 
 # ---- what a seat holds -------------------------------------------------------------------------------
-def _hand(state: State, seat: int) -> Hand:
+def _hand(state: State, seat: int) -> shown.Hand:
     player = state.players[seat]
     held = (
-        Item(label=Say(key="row-tokens"), n=player.tokens),
-        Item(label=Say(key="row-cards"), n=player.cards),
-        Item(label=Say(key="row-designs"), n=player.designs),
-        Item(label=Say(key="row-victory"), n=player.victory),
-        Item(label=Say(key="score-designs"), n=len(player.claimed)),
+        shown.Item(label=Say(key="row-tokens"), n=player.tokens),
+        shown.Item(label=Say(key="row-cards"), n=player.cards),
+        shown.Item(label=Say(key="row-designs"), n=player.designs),
+        shown.Item(label=Say(key="row-victory"), n=player.victory),
+        shown.Item(label=Say(key="score-designs"), n=len(player.claimed)),
     )
-    return Hand(seat=seat, label=Say(key="n-tokens", args={"n": player.tokens}),
+    return shown.Hand(seat=seat, label=Say(key="n-tokens", args={"n": player.tokens}),
                 items=tuple(item for item in held if item.n), hidden=player.cards + player.designs)  # fmt: skip
 
 
 def _next(state: State) -> Say | None:
     """The dice of the turn while it lasts; else what everybody is after."""
     number, colour = state.turn.number, state.turn.colour
-    if is_over(state):
+    if state.is_over():
         return None
     if number and colour:
         return Say(key="rolled", args={"n": number, "colour": Say(key=f"colour-{colour}")})
@@ -100,18 +83,18 @@ def _next(state: State) -> Say | None:
 
 
 # ---- the score ---------------------------------------------------------------------------------------
-def sheet(state: State) -> Sheet:
+def sheet(state: State) -> shown.Sheet:
     """Claimed designs and Victory points; the game ends with eight, or because the table agrees to stop."""
-    totals = tuple(points(player) for player in state.players)
+    totals = tuple(player.points() for player in state.players)
     designs = tuple(sum(claimed.points for claimed in player.claimed) for player in state.players)
     victory = tuple(player.victory for player in state.players)
     lines = (
-        ScoreLine(key="designs", label=Say(key="score-designs"), why=Say(key="why-designs"), rule="ETT-48",
+        shown.ScoreLine(key="designs", label=Say(key="score-designs"), why=Say(key="why-designs"), rule="ETT-48",
                   values=designs),
-        ScoreLine(key="victory", label=Say(key="score-victory"), why=Say(key="why-victory"), rule="ETT-64",
+        shown.ScoreLine(key="victory", label=Say(key="score-victory"), why=Say(key="why-victory"), rule="ETT-64",
                   values=victory),
     )  # fmt: skip
-    if not is_over(state):
-        return Sheet(lines=lines, totals=totals)
-    return Sheet(lines=lines, totals=totals, places=places(totals),
+    if not state.is_over():
+        return shown.Sheet(lines=lines, totals=totals)
+    return shown.Sheet(lines=lines, totals=totals, places=places(totals),
                  ended_by="points" if max(totals) >= TO_WIN else "agreed")  # fmt: skip

@@ -8,7 +8,7 @@ from rules.kit import forms
 from rules.kit.types import Die, Option, Say, Seat, Who
 
 from .components import HIGHEST, Colour, Face
-from .state import State, is_untold, tile_at
+from .state import State
 
 BOARD = "loom"
 NUMBER_DIE = Die(id="number", tint="white", least=1, most=HIGHEST)
@@ -25,9 +25,9 @@ def all_seats(state: State) -> tuple[Option, ...]:
 
 def square_word(state: State, square: str) -> Say:
     """A square by the number of its tile, as far as that is told, or as one of the rim."""
-    if is_untold(state, square):
+    if state.is_untold(square):
         return Say(key="a-tile")
-    tile = tile_at(state, square)
+    tile = state.tile_at(square)
     return Say(key="the-tile", args={"n": tile}) if tile else Say(key="the-rim")
 
 

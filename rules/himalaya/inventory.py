@@ -15,20 +15,7 @@ from rules.kit.types import TABLE, News, Option, Pick, Say, Seat
 from .components import ALL_VILLAGES, GOODS, INVENTORY_TOKENS, PRIZE_DELEGATIONS, PRIZE_LEVEL, REGIONS, Good, Prize
 from .flow import INVENTORY, PRIZE, end_round
 from .land import with_village
-from .state import (
-    Result,
-    State,
-    add_sent,
-    delegations_left,
-    hidden_stock,
-    is_full,
-    land,
-    site,
-    stupas_left,
-    who,
-    with_player,
-    with_site,
-)
+from .state import Result, State, hidden_stock, who
 from .words import good_word, numbers_word, send, villages
 
 KINDS = tuple(GOODS)
@@ -51,27 +38,22 @@ def says_kind(state: State) -> dict[str, Say]:
     return {"good": good_word(kind_now(state))}
 
 
-@once
-def all_of_kind(state: State) -> int:
-    return GOODS[kind_now(state)]
-
-
 @INVENTORY.move("HIM-58", id=open_id, ask=open_id, text="open-hands", say=says_kind, hint="open-hands-hint",
-                when=is_full)  # fmt: skip
+                when=State.is_full)  # fmt: skip
 def open_hands(state: State) -> Outcome[State]:
     """What was followed is shown to all (HIM-58)."""
     good = kind_now(state)
     return _settle(state, good, tuple((player.stock.value or {}).get(good, 0) for player in state.players))
 
 
-@INVENTORY.move("HIM-59", id=open_id, ask=open_id, text="award", picks=(), when=lambda state: not is_full(state),
+@INVENTORY.move("HIM-59", id=open_id, ask=open_id, text="award", picks=(), when=lambda state: not state.is_full(),
                 say=lambda state: {**says_kind(state), "seat": Pick(field="seat")})  # fmt: skip
 def award(state: State, seat_: Annotated[int, pick(forms.all_or_nobody, label="most-label")]) -> Outcome[State]:
     """In the ledger: who has the most, or TABLE for nobody."""
     return _won(state, kind_now(state), None if seat_ == TABLE else seat_)
 
 
-SHOWN = each(lambda state: range(state.seats), amount(0, all_of_kind, default=0))
+SHOWN = each(lambda state: range(state.seats), amount(0, lambda s: GOODS[kind_now(s)], default=0))
 
 
 @INVENTORY.move("HIM-58", id=lambda state: f"show-{kind_now(state)}", ask=open_id, text="show-hands", say=says_kind,
@@ -80,7 +62,7 @@ def show_hands(state: State, shown: Annotated[dict[int, int], SHOWN]) -> Outcome
     """What the hands held sets the stocks right."""
     good, counts = kind_now(state), tuple(shown[seat] for seat in range(state.seats))
     must(sum(counts) <= GOODS[good], "too-many-cubes", "HIM-63", good=good_word(good), n=GOODS[good])
-    if is_full(state):
+    if state.is_full():
         players = tuple(
             replace(p, stock=hidden_stock(p.stock.seats, {**(p.stock.value or {}), good: n}))
             for p, n in zip(state.players, counts, strict=True)
@@ -121,7 +103,7 @@ def _won(state: State, good: Good, winner: Seat | None) -> Result:
 def _token(state: State, seat: Seat) -> Result:
     """An inventory token, also where by the log none is left: then somebody has too many."""
     player = state.players[seat]
-    state = with_player(state, seat, replace(player, tokens=player.tokens + 1))
+    state = state.with_player(seat, replace(player, tokens=player.tokens + 1))
     return state, (info("takes-token", "HIM-59", who=who(seat)), *too_many_tokens(state))
 
 
@@ -134,12 +116,12 @@ def too_many_tokens(state: State) -> tuple[News, ...]:
 # ---- the prize of the full inventory -----------------------------------------------------------------
 def open_prizes(state: State, seat: Seat) -> tuple[Prize, ...]:
     """In the ledger all of them; else what the supply and the board allow."""
-    if not is_full(state):
+    if not state.is_full():
         return PRIZES
     can: dict[Prize, bool] = {
         "token": True,
-        "delegations": delegations_left(state, seat) > 0,
-        "stupa": stupas_left(state, seat) > 0 and bool(stupa_villages(state, seat)),
+        "delegations": state.delegations_left(seat) > 0,
+        "stupa": state.stupas_left(seat) > 0 and bool(stupa_villages(state, seat)),
         "nothing": True,
     }
     return tuple(prize for prize in PRIZES if can[prize])
@@ -148,7 +130,7 @@ def open_prizes(state: State, seat: Seat) -> tuple[Prize, ...]:
 def near(state: State, seat: Seat) -> tuple[int, ...]:
     """The regions that border the leader's village; all of them while that is not known (HIM-93)."""
     at = state.players[seat].at
-    return (land(state, at).regions if at else ()) or tuple(range(1, REGIONS + 1))
+    return (state.village(at).regions if at else ()) or tuple(range(1, REGIONS + 1))
 
 
 def stupa_villages(state: State, seat: Seat) -> tuple[int, ...]:
@@ -156,9 +138,9 @@ def stupa_villages(state: State, seat: Seat) -> tuple[int, ...]:
     regions = set(near(state, seat))
 
     def fits(v: int) -> bool:
-        village = land(state, v)
+        village = state.village(v)
         is_near = not village.regions or bool(regions & set(village.regions))
-        return site(state, v).stupa is None and village.level in (None, PRIZE_LEVEL) and is_near
+        return state.site(v).stupa is None and village.level in (None, PRIZE_LEVEL) and is_near
 
     return tuple(v for v in ALL_VILLAGES if fits(v))
 
@@ -168,16 +150,16 @@ def prize_options(state: State, seat: Seat) -> tuple[Option, ...]:
 
 
 def may_send(state: State, seat: Seat) -> bool:
-    return is_full(state) and "delegations" in open_prizes(state, seat)
+    return state.is_full() and "delegations" in open_prizes(state, seat)
 
 
 def sent_now(state: State, seat: Seat) -> int:
     """Two delegations near the leader, or the last one."""
-    return min(PRIZE_DELEGATIONS, delegations_left(state, seat))
+    return min(PRIZE_DELEGATIONS, state.delegations_left(seat))
 
 
 def may_build(state: State, seat: Seat) -> bool:
-    return is_full(state) and "stupa" in open_prizes(state, seat)
+    return state.is_full() and "stupa" in open_prizes(state, seat)
 
 
 def where(state: State, seat: Seat) -> tuple[Option, ...]:
@@ -218,16 +200,16 @@ def after_prize(state: State) -> State | None:
 
 def _send(state: State, seat: Seat, sent: dict[int, int]) -> Outcome[State]:
     """Two delegations, together or apart as the table reads it (HIM-93)."""
-    if not is_full(state):
+    if not state.is_full():
         return state, info("prize-sent", "HIM-92", who=who(seat), n=PRIZE_DELEGATIONS)
     must(state.options.prize_regions == "split" or len(sent) == 1, "one-region", "HIM-93")
     regions = forms.listed([Say(key="region", args={"n": r}) for r in sorted(sent)])
     news = info("prize-sent-to", "HIM-92", who=who(seat), n=sum(sent.values()), regions=regions)
-    return with_player(state, seat, add_sent(state.players[seat], sent)), news
+    return state.with_player(seat, state.players[seat].add_sent(sent)), news
 
 
 def _build(state: State, seat: Seat, v: int) -> Outcome[State]:
-    if not is_full(state):
+    if not state.is_full():
         return state, info("prize-built", "HIM-92", who=who(seat))
     state = with_village(state, v, PRIZE_LEVEL, ())
-    return with_site(state, v, replace(site(state, v), stupa=seat)), info("offers", "HIM-94", n=v)
+    return state.with_site(v, replace(state.site(v), stupa=seat)), info("offers", "HIM-94", n=v)

@@ -14,7 +14,7 @@ from rules.kit.types import TABLE, Option, Say, Seat, Secret, Timer, Who
 
 from .components import ACTIONS, TOKENS, Token
 from .flow import PROGRAMME, ROWS, to_tell
-from .state import State, is_full, who
+from .state import State, who
 
 UNTOLD: tuple[Token | None, ...] = (None,) * ACTIONS
 TOKEN_OPTIONS = tuple(Option(value=token, label=Say(key=f"token-{token}"), glyph=token) for token in TOKENS)
@@ -34,12 +34,12 @@ def is_held(state: State) -> bool:
 
 def may_start(state: State, seat: Seat) -> bool:
     """Before the first programmes, when everybody has seen what to do."""
-    return seat == TABLE and is_held(state) and is_full(state) and bool(state.options.programme_s)
+    return seat == TABLE and is_held(state) and state.is_full() and bool(state.options.programme_s)
 
 
 def may_place(state: State, seat: Seat) -> bool:
     """The same in the ledger, when the leaders are placed (HIM-13)."""
-    return seat == TABLE and is_held(state) and not is_full(state)
+    return seat == TABLE and is_held(state) and not state.is_full()
 
 
 @PROGRAMME.move("HIM-13", id="start-clock", text="place-leaders", ask="start-clock", when=may_place,
@@ -51,11 +51,11 @@ def start_clock(state: State) -> State:
 
 
 def is_followed(state: State, seat: Seat) -> bool:
-    return seat != TABLE and is_full(state)
+    return seat != TABLE and state.is_full()
 
 
 def is_counted(state: State, seat: Seat) -> bool:
-    return seat != TABLE and not is_full(state)
+    return seat != TABLE and not state.is_full()
 
 
 @ROWS.move("HIM-25", id="late-{seat}", text="row-of", ask="programme-{seat}", when=is_followed, say=names_seat,
@@ -83,7 +83,7 @@ def ready(state: State, seat: Seat) -> State:
 @PROGRAMME.at_zero("HIM-23")
 def time_up(state: State) -> Outcome[State]:
     """Nothing may be changed any more (HIM-23), unless the table lets those finish who were not ready."""
-    late = tuple(seat for seat, is_ready in enumerate(state.ready) if not is_ready and is_full(state))
+    late = tuple(seat for seat, is_ready in enumerate(state.ready) if not is_ready and state.is_full())
     return replace(state, ready=(True,) * state.seats, late=late), info("time-up", "HIM-23")
 
 
@@ -108,7 +108,7 @@ def reveal(state: State) -> Outcome[State] | None:
     """The screens come away: what the phones have told lies open (HIM-25)."""
     if not all(state.ready):
         return None
-    rows = _told(state) if is_full(state) else (UNTOLD,) * state.seats
+    rows = _told(state) if state.is_full() else (UNTOLD,) * state.seats
     state = replace(state, step="rows", rows=rows, programmes=(), ready=(), action=1, turn=0)
     return state, info("screens-away", "HIM-25", who=who(state.first))
 

@@ -16,7 +16,7 @@ from rules.kit.types import TABLE, Frozen, News, Option, Pick, Say, ScoreLine, S
 from .components import DELEGATIONS, LEVELS, MOST_HERD, REGIONS, STUPAS
 from .flow import COUNT, OVER, TIE
 from .opening import learn_village, level_options, unknown_levels
-from .state import State, Step, is_full, land, religious, stupas, who, with_player
+from .state import State, Step, who
 from .words import region_lines
 
 KINDS = ("religious", "political", "economic")
@@ -28,7 +28,7 @@ def level_of(state: State, village: int) -> tuple[Option, ...]:
 
 
 def known_borders(state: State, village: int) -> list[int]:
-    return list(land(state, village).regions)
+    return list(state.village(village).regions)
 
 
 COUNT.move("HIM-64", id="level-{village}", ask="level-{village}", text="level-of", picks=(),
@@ -42,11 +42,11 @@ BY_REGION = share(dict.fromkeys(REGION_LINES, DELEGATIONS), most=DELEGATIONS, li
 
 
 def is_ledger(state: State) -> bool:
-    return not is_full(state)
+    return not state.is_full()
 
 
 def followed(state: State, seat: Seat) -> int | None:
-    return min(state.herds[seat], MOST_HERD) if is_full(state) else None
+    return min(state.herds[seat], MOST_HERD) if state.is_full() else None
 
 
 @COUNT.move("HIM-66", when=lambda state, seat: seat != TABLE, asked=("levels", "sent", "yaks"), picks=(),
@@ -58,11 +58,11 @@ def count(
 ) -> State:  # fmt: skip
     """All yaks; in the ledger also stupas by the village's level and delegations by region."""
     player = replace(state.players[seat], yaks=yaks)
-    if not is_full(state):
+    if not state.is_full():
         stupas_by_level = tuple(levels.get(level, 0) for level in LEVELS)
         sent_by_region = tuple(sent.get(region, 0) for region in range(1, REGIONS + 1))
         player = replace(player, levels=stupas_by_level, sent=sent_by_region)
-    return with_player(state, seat, player)
+    return state.with_player(seat, player)
 
 
 # ---- deciding ----------------------------------------------------------------------------------------
@@ -88,10 +88,6 @@ def found(state: State) -> Ladder:
     return ladder(state)
 
 
-def leaving(state: State) -> tuple[Option, ...]:
-    return forms.seats(found(state).tied)
-
-
 def says_tie(state: State) -> dict[str, Say | Pick]:
     return {"kind": Say(key=f"score-{found(state).stage}"), "seat": Pick(field="seat")}
 
@@ -101,7 +97,9 @@ def rule_of_tie(state: State) -> str:
 
 
 @TIE.move(rule_of_tie, id="tie", text="tie", say=says_tie, picks=())
-def decide(state: State, seat_: Annotated[Seat, pick(leaving, label="leaves-label")]) -> State:
+def decide(
+    state: State, seat_: Annotated[Seat, pick(lambda s: forms.seats(found(s).tied), label="leaves-label")]
+) -> State:
     """The rules have no more tie-breaks: the table names who leaves (HIM-71, HIM-73)."""
     return replace(state, verdicts={**state.verdicts, ladder(state).stage: seat_})
 
@@ -133,18 +131,18 @@ def sheet(state: State) -> Sheet:
     over = state.step == "over"
     found = ladder(state) if over else Ladder()
     seats = range(state.seats)
-    told = is_full(state) or all(player.yaks is not None for player in state.players)
+    told = state.is_full() or all(player.yaks is not None for player in state.players)
     regions = political(state, found.out[:1])
     lines = (
         ScoreLine(key="religious", label=Say(key="score-religious"), rule="HIM-64",
-                  values=tuple(religious(state, seat) for seat in seats), why=_why(found, 0, "religious")),
+                  values=tuple(state.religious(seat) for seat in seats), why=_why(found, 0, "religious")),
         ScoreLine(key="political", label=Say(key="score-political"), rule="HIM-65",
                   values=tuple(regions[seat] if told else None for seat in seats),
                   why=_why(found, 1, "political")),
         ScoreLine(key="economic", label=Say(key="score-economic"), rule="HIM-66",
                   values=tuple(player.yaks for player in state.players), why=Say(key="why-economic")),
         ScoreLine(key="stupas", label=Say(key="score-stupas"), rule="HIM-71", counts=False,
-                  values=tuple(stupas(state, seat) if told else None for seat in seats)),
+                  values=tuple(state.stupas(seat) if told else None for seat in seats)),
         ScoreLine(key="delegations", label=Say(key="score-delegations"), rule="HIM-73", counts=False,
                   values=tuple(sum(p.sent) if told else None for p in state.players)),
     )  # fmt: skip
@@ -173,7 +171,7 @@ class Ladder(Frozen, frozen=True, kw_only=True):
 
 # ---- the three kinds of influence --------------------------------------------------------------------
 def faith(state: State, seat: Seat) -> int:
-    return religious(state, seat) or 0
+    return state.religious(seat) or 0
 
 
 def herd(state: State, seat: Seat) -> int:
@@ -224,7 +222,7 @@ def _leading(state: State, values: tuple[int, ...]) -> tuple[Seat, ...]:
 def _four(state: State) -> Ladder:
     """Fewest religious points out, fewest political points out, most yaks wins (HIM-70..77)."""
     everybody = tuple(range(state.seats))
-    last = _fewest(everybody, (lambda s: faith(state, s), lambda s: stupas(state, s), lambda s: herd(state, s)))
+    last = _fewest(everybody, (lambda s: faith(state, s), lambda s: state.stupas(s), lambda s: herd(state, s)))
     first_out = _word(state, "religious", last)
     if first_out is None:
         return Ladder(tied=last, stage="religious")

@@ -22,7 +22,6 @@ from companion.club.ledger import KEY, SavedLedger
 from companion.club.publisher import Publisher, PublishPace
 from companion.errors import Trouble, Unwritable
 from companion.log.record import Instead, Line, Played, in_force, read
-from companion.table.happened import always
 from companion.table.intents import Amend, Answer, Begin, Intent, Leave, Remark, Resume, Undo
 from rules.kit.sample import answer
 from rules.kit.types import Illegal, Say
@@ -104,7 +103,7 @@ class Evening:
         club = config.Club(broker=Broker(host="club", port=1, user="t0", password="x"), names="full", sign="one")
         self.publisher = Told(club, core.store, core.games.find, pace=PACE)
         self.publisher.evening = self
-        core.listeners.add("club", self.publisher.hear, always)
+        core.listeners.add("club", self.publisher.hear)
         await self.publisher.hear(core.game.now())
         self.work = asyncio.create_task(self.publisher.run(shown_by(self.table)))
 

@@ -139,14 +139,6 @@ def test_hearts_says_who_deals_and_where_the_cards_go(seats: int, passes: str) -
         table.round(*(26 if seat == n % seats else 0 for seat in range(seats)))
 
 
-@pytest.mark.rule("ANY-13")
-@pytest.mark.parametrize(("pad", "goal"), [("@dominoes", "aim-goal"), ("@lives", "aim-out"), ("@per-round", None)])
-def test_the_pad_says_who_wins_and_where_it_ends(pad: str, goal: str | None) -> None:
-    table = Table(3, pad)
-    ends = [Say(key=goal, args={"n": table.state.pad.goal or 0})] if goal else []
-    assert aim(table) == [Say(key=f"pad-wins-{table.state.pad.wins}"), *ends]
-
-
 def aim(table: Table) -> list[object]:
     """What stands above the pad."""
     grid = next(part for part in GAME.scene(table.state, TABLE).parts if isinstance(part, Grid))

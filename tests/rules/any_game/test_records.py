@@ -1,9 +1,11 @@
-"""The golden records are what their makers make."""
+"""The golden records of how a game ends are what their makers make."""
 
 from __future__ import annotations
 
-from tests.rules.any_game.records import FOLDER, all_records
+from tests.rules.any_game.records import EXAMPLES
+from tests.rules.playthrough import GOLDEN
 
 
-def test_the_golden_records_are_those_that_are_made() -> None:
-    assert {file.stem: file.read_bytes() for file in FOLDER.glob("*.jsonl")} == all_records()
+def test_the_records_on_disk_are_those_that_are_made() -> None:
+    for name, table in EXAMPLES.items():
+        assert (GOLDEN / "any_game" / f"{name}.jsonl").read_bytes() == table().record(name)

@@ -26,12 +26,6 @@ def test_where_all_play_at_once_whoever_is_ready_is_marked() -> None:
     assert GAME.scene(in_turn.state, TABLE).done == (), "where the turns say it, nobody is"
 
 
-@pytest.mark.rule("ANY-8")
-def test_a_phase_goes_by_its_own_name() -> None:
-    table = with_pad(phases=(Phase(say="Income", turns=False), Phase(say="Build")))
-    assert table.ask().label.args["phase"].args["name"] == "Income"  # type: ignore[union-attr]
-
-
 @pytest.mark.rule("ANY-21")
 def test_everybody_has_time_for_the_whole_game_that_only_runs_in_the_own_turn() -> None:
     table = Table(2, "@chess-clock")

@@ -98,14 +98,6 @@ def test_a_tile_that_is_gone_is_refused_by_its_name_and_rule() -> None:
     assert (why.say.key, why.rule) == ("tile-not-open", "BNB-53")
 
 
-@mark.rule("BNB-17")
-def test_each_tile_says_below_its_name_what_it_does() -> None:
-    tile = told("open; lie K 2B 1I | K 1B 1I | 1B").ask().fields[0]
-    assert isinstance(tile, Choice)
-    said = {option.value: (option.label, option.note) for option in tile.options}
-    assert said == {name: (Say(key=f"strategy-{name}"), Say(key=f"note-{name}")) for name in STRATEGIES}
-
-
 @mark.rule("BNB-55")
 @mark.parametrize(
     ("sides", "caps", "most"), [("K 4B", {"builder": 4}, 3), ("K 1B 1I", {"builder": 1, "infantry": 1}, 2)]

@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 
 from companion.log.catalogue import after
-from rules.battles_and_builders.components import STOCK
+from rules.battles_and_builders.components import STOCK, Options
 from rules.battles_and_builders.game import GAME
-from rules.battles_and_builders.options import Options
 from rules.kit.answers import default_value
-from rules.kit.types import SEAT_TINTS, Allot, Amount, Choice, Say, Seating
+from rules.kit.types import SEAT_TINTS, Allot, Choice, Say, Seating
 from tests.rules.battles_and_builders.scenarios import check, scenario, scenarios, told
 from tests.rules.battles_and_builders.table import Table, tokens
 
@@ -90,13 +89,6 @@ def test_the_checklist_names_everything_that_lies_on_the_table_and_nothing_has_t
         "setup-start": None, **({"setup-fictitious": None} if seats == 2 else {}),
     }  # fmt: skip
     assert [*GAME.seats] == [2, 3, 4]
-
-
-@mark.rule("BNB-39")
-def test_a_tile_whose_value_nobody_has_told_needs_it() -> None:
-    value = told("").ask().fields[1]
-    assert isinstance(value, Amount)
-    assert (value.least, value.most, value.when) == (1, 12, ("tile", ("urban", "open", "mountain")))
 
 
 @mark.rule("BNB-10")

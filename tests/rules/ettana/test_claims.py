@@ -6,10 +6,8 @@ from typing import Any
 
 import pytest
 
-from rules.ettana.game import GAME
-from rules.kit.types import TABLE, Amount, Choice, Hand, Slots
+from rules.kit.types import Choice
 from tests.rules.ettana.scenarios import check, scenario, scenarios, told
-from tests.rules.ettana.table import Table
 from tests.rules.ettana.test_designs import AFTER, BEFORE, DIAGONAL, PLAIN, SLANTING_T, WITH_T
 
 mark = pytest.mark
@@ -73,14 +71,6 @@ def test_a_claim(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
 
 
-@mark.rule("ETT-48")
-@mark.parametrize("seats", [2, 3, 4])
-def test_exactly_the_others_are_asked(seats: int) -> None:
-    (prompt,) = GAME.prompts(told(f"house seats={seats}; roll 1; claim unseen 1").state)
-    assert (prompt.seat, prompt.move, [field.key for field in prompt.fields]) == (
-        TABLE, "answer", [str(seat) for seat in range(1, seats)])  # fmt: skip
-
-
 @mark.rule("ETT-25")
 @mark.parametrize(("board", "default", "cell"), [(AFTER, DIAGONAL, "o2,2"), (BEFORE, "here", "")])
 def test_a_design_that_is_found_is_preselected_and_else_its_yarns_are_tapped(
@@ -89,32 +79,3 @@ def test_a_design_that_is_found_is_preselected_and_else_its_yarns_are_tapped(
     (field, *_) = told(f"house board={board}; roll 1 black").form("claim").fields
     assert isinstance(field, Choice)
     assert (field.default, field.options[0].cell) == ((default,), cell)
-
-
-@mark.rule("ETT-44", "ETT-48")
-def test_a_pattern_is_drawn_once_and_known_from_then_on() -> None:
-    table = told(PLAYED)
-    fields = {field.name: field for field in table.form("claim").fields}
-    assert isinstance(fields["pattern"], Slots)
-    assert (fields["pattern"].slots, len(set(fields["pattern"].cells))) == (25, 25)
-    table.claim("new", pattern=[*"AA...AA".ljust(25, ".")], points=2)
-    table.consent()
-    known = GAME.learned(table.state)
-    assert known == {"design": {"AA/AA": {"points": 2}}}
-    later = Table(catalogue=known, board=QUARTET)
-    later.roll(1, "black")
-    later.claim("AA/AA")
-    later.consent()
-    assert later.points == [2, 0, 0]
-    assert GAME.learned(later.state) == known
-
-
-@mark.rule("ETT-7", "ETT-48")
-def test_of_a_hand_only_the_number_of_cards_is_known() -> None:
-    parts = GAME.scene(told("Ana has designs 2; roll 1 black").state, TABLE).parts
-    assert [(hand.seat, hand.hidden) for hand in parts if isinstance(hand, Hand)] == [(0, 4), (1, 2), (2, 2)]
-
-
-@mark.rule("ETT-48")
-def test_without_a_board_only_points_are_asked() -> None:
-    assert [type(field) for field in told("ledger; collect 0 0 0").form("claim").fields] == [Amount]

@@ -8,11 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from rules.ettana.components import QUIET_TURNS
-from rules.ettana.game import GAME
-from rules.ettana.state import Claimed
 from rules.kit.types import TABLE
-from tests.rules.ettana.scenarios import check, scenario, scenarios, told
-from tests.rules.ettana.table import Table, ledger
+from tests.rules.ettana.scenarios import check, scenario, scenarios
+from tests.rules.ettana.table import Table
 
 mark = pytest.mark
 QUIET = "turn; " * QUIET_TURNS
@@ -58,19 +56,3 @@ def test_a_point_puts_off_the_question() -> None:
     table.go("1,2")
     table.end()
     assert table.state.step == "roll"
-
-
-@mark.rule("ETT-69")
-def test_the_sheet_tells_designs_and_victory_points_apart() -> None:
-    table = told(SEVEN)
-    table.has(1, claimed=(Claimed(points=3),))
-    assert {line.key: line.values for line in GAME.sheet(table.state).lines} == {
-        "designs": (0, 3, 0), "victory": (7, 4, 1)}  # fmt: skip
-
-
-def test_nothing_printed_is_learned_without_a_board() -> None:
-    table = ledger()
-    table.play("collect", {"black": False})
-    table.play("claim", {"points": 3})
-    table.consent()
-    assert GAME.learned(table.state) == {"design": {}}

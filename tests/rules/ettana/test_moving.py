@@ -10,24 +10,9 @@ from tests.rules.ettana.scenarios import check, scenario, scenarios, told
 from tests.rules.ettana.table import Table
 
 mark = pytest.mark
-REACHED = {  # on an empty board with a 1, 2, 3, 4, 5, 6
-    "on": {"1,1": (4, 6, 10, 13, 16, 16), "2,2": (4, 8, 14, 16, 18, 17), "0,0": (2, 3, 6, 8, 12, 13)},
-    "off": {"2,2": (4, 6, 8, 7, 8, 7), "1,1": (2, 3, 6, 6, 8, 7)},  # the same squares, the rim not counted
-}
 POOR = "Ana has tokens 0"
 WALL = "house seats=2; stand 1,1 1,2"  # Bo stands before Ana
 LEDGER = "ledger; collect 0 0 0"
-
-
-@mark.rule("ETT-29", "ETT-40")
-@mark.parametrize(("rim", "square"), [(rim, square) for rim, squares in REACHED.items() for square in squares])
-def test_so_many_squares_are_reached_on_an_empty_board(rim: str, square: str) -> None:
-    reached = []
-    for number in range(1, 7):
-        table = told(f"house seats=2 rim={rim}; roll {number}; stand {square}")
-        table.has(1, pawn="")
-        reached.append(len([way for way in map(str, table.offered("to", "go")) if not way.endswith("/jump")]))
-    assert tuple(reached) == REACHED[rim][square]
 
 
 @scenarios(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from rules.ettana.game import GAME
-from rules.ettana.state import design_pile, pile, supply
 from tests.rules.ettana.records import EXAMPLES
 from tests.rules.ettana.test_designs import SLANTING_T
 from tests.rules.playthrough import GOLDEN, recorded
@@ -17,7 +16,7 @@ WHOLE = sorted(file.stem for file in (GOLDEN / "ettana").glob("*_seats.jsonl"))
 @pytest.mark.parametrize("name", WHOLE)
 def test_no_token_and_no_card_is_lost_on_the_way(name: str) -> None:
     for state in (moment.state for moment in recorded("ettana", name)):
-        assert min(supply(state), pile(state), design_pile(state), state.discards) >= 0
+        assert min(state.supply(), state.pile(), state.design_pile(), state.discards) >= 0
         assert all(min(p.tokens, p.cards, p.designs) >= 0 for p in state.players)
         pawns = [player.pawn for player in state.players if player.pawn]
         assert len(pawns) == len(set(pawns))

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from rules.ettana.components import COLOURS, OCTAGONS
+from rules.ettana.components import COLOURS
 from rules.ettana.game import GAME
-from rules.kit.types import Choice, Slots, Throw, Who
+from rules.kit.types import Choice, Who
 from tests.rules.ettana.scenarios import check, scenario, scenarios, told
 from tests.rules.ettana.table import Table
 
@@ -39,13 +39,6 @@ def test_the_checklist_names_everything_that_lies_on_the_table_and_nothing_has_t
         "setup-yarns": {"n": 25, "left": 5}, "setup-tiles": {"n": 16, "left": 2}, "setup-designs": {"n": 36},
         "setup-cards": {"n": 36}, "setup-tokens": {"n": 48}, "setup-pawns": {"n": seats}, "setup-dice": {},
     }  # fmt: skip
-
-
-@mark.rule("ETT-1")
-def test_each_of_the_25_octagons_is_painted_and_of_each_colour_five_at_most() -> None:
-    (field,) = told("bare; begin").form("lay_yarns").fields
-    assert isinstance(field, Slots)
-    assert (field.slots, field.cells, field.caps) == (25, OCTAGONS, dict.fromkeys(COLOURS, 5))
 
 
 @scenarios(
@@ -88,12 +81,6 @@ def test_each_of_the_25_octagons_is_painted_and_of_each_colour_five_at_most() ->
 )  # fmt: skip
 def test_before_the_first_turn(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
-
-
-@mark.rule("ETT-6")
-def test_only_those_who_tie_roll_again() -> None:
-    table = told(f"house seats=4; {LAID}; place 1,1 4,1 2,2 3,3")
-    assert [(type(f), f.key) for f in table.form("break_tie").fields] == [(Throw, "0"), (Throw, "2"), (Throw, "3")]
 
 
 def dealt_in_order(table: Table) -> list[int]:

@@ -99,13 +99,6 @@ def test_one_event_of_each_kind_a_round_and_a_market_day_where_resources_lie(
     assert kinds(table) == offered
 
 
-@pytest.mark.rule("HIM-90")
-def test_a_market_day_is_held_where_resources_lie() -> None:
-    (field,) = (f for f in eventful(1, 3, 5).form("place_event", values=market(11)).fields if f.name == "village")
-    assert isinstance(field, Choice)
-    assert [option.value for option in field.options] == [11, 12, 15, 16, 17]
-
-
 @pytest.mark.rule("HIM-80", "HIM-83")
 @pytest.mark.parametrize("tracking", ["full", "ledger"])
 def test_at_the_end_of_the_round_the_events_are_gone(tracking: str) -> None:

@@ -5,36 +5,23 @@ from __future__ import annotations
 import pytest
 
 from rules.himalaya.game import GAME
-from rules.himalaya.state import religious
-from tests.rules.himalaya.records import whole_game
-from tests.rules.himalaya.table import Table, counted, ledger
+from rules.himalaya.state import State
+from tests.rules.himalaya.table import counted, ledger
+from tests.rules.playthrough import recorded
 
 
 @pytest.mark.rule("HIM-67", "HIM-70", "HIM-72", "HIM-74")
 @pytest.mark.parametrize("name", ["three_seats", "four_seats", "advanced", "unknown_map"])
 def test_both_levels_find_the_same_winner(name: str) -> None:
     """What a followed game comes to, told to a ledger at the end."""
-    full = whole_game(name)
-    totals = [
-        (player.yaks or 0, stupas_by_level(full, seat), list(player.sent))
-        for seat, player in enumerate(full.state.players)
-    ]
-    told = counted(totals)
-    assert [religious(told.state, seat) for seat in range(full.state.seats)] == list(full.line("religious"))
-    assert told.places == full.places
-
-
-def stupas_by_level(table: Table, seat: int) -> list[int]:
-    stupas = [v for v, place in enumerate(table.state.sites) if place.stupa == seat]
-    return [sum(table.state.land[v].level == level for v in stupas) for level in (1, 2, 3)]
-
-
-def test_a_ledger_begins_after_twelve_answers_and_takes_few_in_a_round() -> None:
-    table = ledger(seats=4)
-    assert len(table.lines) == 12, "the checklist, ten times the d20, and the leaders are placed"
-    table.acted().play("emptied")
-    assert table.state.round == 2
-    assert len(table.lines) == 12 + 6
+    full: State = recorded("himalaya", name)[-1].state
+    stupas = [(place.stupa, village.level) for place, village in zip(full.sites, full.land, strict=True)]
+    told = counted([
+        (player.yaks or 0, [stupas.count((seat, level)) for level in (1, 2, 3)], list(player.sent))
+        for seat, player in enumerate(full.players)
+    ])  # fmt: skip
+    assert [told.state.religious(seat) for seat in range(full.seats)] == [*map(full.religious, range(full.seats))]
+    assert told.places == GAME.sheet(full).places
 
 
 def test_the_ledger_knows_no_influence_before_the_end() -> None:

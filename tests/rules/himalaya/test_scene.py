@@ -7,9 +7,9 @@ import pytest
 from rules.himalaya.components import Options
 from rules.himalaya.game import GAME
 from rules.kit.seal import seal
-from rules.kit.types import TABLE, Board, Grid, Picture
+from rules.kit.types import TABLE, Board
 from tests.rules.himalaya.made_up import PAIRS
-from tests.rules.himalaya.table import Table, begun, ledger
+from tests.rules.himalaya.table import Table, begun
 
 
 def board(table: Table) -> Board:
@@ -37,17 +37,6 @@ def test_all_villages_can_be_tapped() -> None:
     assert {f"r{r}" for r in range(1, 9)} <= set(cells)
 
 
-@pytest.mark.rule("HIM-11", "HIM-13")
-def test_cubes_orders_and_leaders_lie_on_their_villages() -> None:
-    table = begun(1, 6, 11, cubes={11: "salt salt tea jade gold", 12: "", 15: "", 16: "", 17: ""})
-    assert on(table, "v1") == [("badge", "none", "", 0)]
-    assert on(table, "v6") == [("disc", "white", "1", None), ("badge", "none", "", 1)]
-    assert [(kind, tint, n) for kind, tint, n, _ in on(table, "v11")] == [
-        ("cube", "white", "2"), ("cube", "black", "1"), ("cube", "green", "1"), ("cube", "yellow", "1"),
-        ("badge", "none", ""),
-    ]  # fmt: skip
-
-
 @pytest.mark.rule("HIM-43", "HIM-65")
 def test_a_stupa_stands_on_its_village_and_whoever_leads_a_region_is_shown() -> None:
     table = begun().correct("correct_stupa", village=9, seat=2).correct("correct_sent", seat=1, region=4, value=2)
@@ -57,35 +46,9 @@ def test_a_stupa_stands_on_its_village_and_whoever_leads_a_region_is_shown() -> 
     assert on(table, "r4") == []
 
 
-@pytest.mark.rule("HIM-20", "HIM-26")
-def test_the_programme_of_whoever_acts_is_shown_with_the_current_action_lit() -> None:
-    table = begun(3, 1, 8).programme("hs", "ss").act(3)
-    assert (table.ask().seat, table.state.action) == (1, 2)
-    (row,) = next(part for part in scene(table) if isinstance(part, Grid)).rows
-    pictures = [cell for cell in row[1] if isinstance(cell, Picture)]
-    assert [p.glyph for p in pictures] == ["soil", "soil", "pause", "pause", "pause", "pause"]
-    assert [p.lit for p in pictures] == [False, True, False, False, False, False]
-
-
 @pytest.mark.rule("HIM-84", "HIM-90")
 def test_events_are_shown_where_they_lie() -> None:
     table = begun(1, 3, 5, options=Options(events=1)).play("place_event", {"event": "yeti", "a": 7, "b": 10})
     table.play("place_event", {"event": "market", "village": 12})
     for village, event in ((7, "yeti"), (10, "yeti"), (12, "market")):
         assert event in [kind for kind, *_ in on(table, f"v{village}")]
-
-
-@pytest.mark.rule("HIM-20")
-def test_whoever_is_ready_is_marked_until_all_programmes_are_laid() -> None:
-    table, marked = begun(), []
-    for _ in range(3):
-        table.play("ready")
-        marked.append(GAME.scene(seal(table.state, TABLE), TABLE).done)
-    assert marked == [(0,), (0, 1), ()]
-
-
-def test_the_ledger_shows_which_villages_are_supplied_and_nothing_that_it_does_not_follow() -> None:
-    table = ledger()
-    assert on(table, "v11") == [("cube", "white", "", None)]
-    assert on(table, "v6") == [("disc", "white", "", None)]
-    assert board(table).edges == ()

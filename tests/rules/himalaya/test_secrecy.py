@@ -5,17 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.himalaya.game import GAME
-from rules.himalaya.state import State
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, Hand, Seat
 from tests.rules.himalaya.table import Table, begun, goods
-
-
-def seen(state: State, viewer: Seat) -> object:
-    """Everything that a viewer may receive."""
-    sealed, public = seal(state, viewer), seal(state, TABLE)
-    prompts = tuple(p for p in GAME.prompts(state) if not p.secret or p.seat == viewer)
-    return prompts, GAME.corrections(state), GAME.timers(state), GAME.sheet(public), GAME.scene(sealed, viewer)
 
 
 def items(table: Table, viewer: Seat, seat: Seat) -> dict[str, int]:
@@ -42,22 +34,6 @@ def test_a_stock_and_a_herd_are_shown_to_their_own_seat_only() -> None:
     for viewer in (TABLE, 1, 2):
         assert not [key for key in items(table, viewer, 0) if key.startswith("good-")]
         assert 9 not in items(table, viewer, 0).values()
-
-
-@pytest.mark.rule("HIM-35", "HIM-42")
-@pytest.mark.parametrize("step", ["programme", "action", "inventory"])
-def test_stocks_and_herds_of_the_same_size_look_alike(step: str) -> None:
-    tables = [begun(6, 8, 9), begun(6, 8, 9)]
-    for table, words, yaks in zip(tables, ("salt barley", "gold gold"), (4, 11), strict=True):
-        table.correct("correct_stock", seat=0, goods=goods(words))
-        table.correct("correct_herd", seat=0, discs=2, yaks=yaks)
-        if step != "programme":
-            table.correct("correct_round", value=4)
-            table.programme("h" if step == "action" else "")
-        assert table.state.step == step
-    for viewer in (TABLE, 1, 2):
-        assert seen(tables[0].state, viewer) == seen(tables[1].state, viewer)
-    assert seen(tables[0].state, 0) != seen(tables[1].state, 0)
 
 
 @pytest.mark.rule("HIM-42", "HIM-40")

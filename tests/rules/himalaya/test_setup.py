@@ -103,12 +103,3 @@ def test_the_leaders_are_placed_clockwise_from_the_first_wherever_no_other_stand
         taken.add(village)
     assert seats == [2, 3, 0, 1]
     assert [table.player(seat).at for seat in range(4)] == [1, 13, 11, 6]
-
-
-def test_the_ledger_asks_no_cubes_no_orders_and_no_leaders() -> None:
-    table = Table(options=Options(tracking="ledger"), catalogue={}).play("begin")
-    assert [[f.name for f in p.fields] for p in GAME.prompts(table.state)] == [["villages"], ["roll"]]
-    table.supply()
-    assert [[f.name for f in p.fields] for p in GAME.prompts(table.state)] == [["villages"], ["roll"]]
-    table.order()
-    assert table.state.step == "programme"

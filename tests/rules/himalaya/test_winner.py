@@ -108,14 +108,6 @@ def test_if_they_are_still_tied_the_table_names_who_is_out(
     assert table.play("decide", {"seat": tied[0]}).places == places
 
 
-@pytest.mark.rule("HIM-70", "HIM-77")
-def test_the_delegations_of_the_first_who_is_out_no_longer_count() -> None:
-    table = counted([(1, [4], [1, 1]), (1, [4], [0, 2, 1]), (1, [4], [0, 0, 0, 1]), (99, [], [9, 1, 5])])
-    assert table.places[3] == 4
-    assert political(table.state) == (0, 1, 1, 2)
-    assert political(table.state, (3,)) == (1, 2, 1, 0)
-
-
 # ---- our own examples ---------------------------------------------------------------------------------
 @pytest.mark.rule("HIM-78", "HIM-77")
 def test_the_example_of_the_first_who_is_out() -> None:
