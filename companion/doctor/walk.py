@@ -168,16 +168,14 @@ class Walk:
         Only a reader can still be plugged in.
         """
         step = self.step
-        lost = self._lost_of(step) if step else None
+        if step is None:
+            return ()
+        all_of_it = {"press": "buttons", "turn": "buttons", "see": "lamp:all"}.get(step.kind, "")  # all the pins
+        lost = self._lost.get(step.device) or self._lost.get(all_of_it)
         if lost is None:
             return ()
         why = _say("walk-lost", reason=lost.reason, detail=lost.detail, pin=str(lost.pin), by=holder(lost))
         return (why,) if lost.device.startswith("serial:") else self._end("failed", why)
-
-    def _lost_of(self, step: WalkStep) -> Lost | None:
-        """The loss that makes this step hopeless: of the device itself, or of all the pins."""
-        all_of_it = {"press": "buttons", "turn": "buttons", "see": "lamp:all"}.get(step.kind, "")
-        return self._lost.get(step.device) or self._lost.get(all_of_it)
 
     def _typed(self, step: WalkStep, word: str) -> tuple[Say, ...]:
         match word:
