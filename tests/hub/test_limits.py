@@ -15,9 +15,10 @@ from companion.hub.hub import Hub
 from companion.hub.pages import Pages
 from companion.hub.played import Keeper
 from companion.hub.web import HubSite
+from companion.lan.door import Serving
 from companion.lan.limits import AN_ADDRESS, Connections
 from companion.lan.sockets import listening
-from companion.lan.web import Serving, serve
+from companion.lan.web import serve
 from companion.log.record import encode
 from companion.table.games import Games
 from rules.games import GAMES

@@ -13,6 +13,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.frames import Frame, Opcode
 
 from companion.lan import limits
+from companion.lan.door import Serving
 from companion.lan.limits import (
     A_NETWORK,
     CONNECTIONS,
@@ -26,7 +27,7 @@ from companion.lan.limits import (
     Turns,
 )
 from companion.lan.sockets import listening
-from companion.lan.web import Serving, Web, serve
+from companion.lan.web import Web, serve
 from companion.view import wire
 from tests.trials.bench.phones import HANDSHAKE
 from tests.web.desk import FakeDesk

@@ -13,13 +13,14 @@ import websockets
 from websockets.asyncio.client import ClientConnection
 from websockets.frames import Frame, Opcode
 
+from companion.access.client_session import ClientSession
 from companion.errors import Stale
 from companion.lan.sockets import listening, port
 from companion.lan.talk import NOT_JOINED, _join
 from companion.view import wire
 from rules.kit.types import Illegal
 from tests.samples import WATCHING
-from tests.web.desk import TOKEN, FakeDesk, Guest, serving
+from tests.web.desk import TOKEN, FakeDesk, serving
 
 WAIT_S = 60.0  # far longer than anything here takes: a bound, not a pause
 
@@ -262,7 +263,7 @@ async def test_a_client_that_stops_reading_is_dropped_and_costs_the_others_nothi
         stalled.transport.abort()
 
 
-async def _publish_until_dropped(desk: FakeDesk, slow: Guest, other: ClientConnection) -> list[int]:
+async def _publish_until_dropped(desk: FakeDesk, slow: ClientSession, other: ClientConnection) -> list[int]:
     """Publish big Shows until `slow` has gone; the numbers of those that `other` got, each one at once."""
     big = msgspec.structs.replace(WATCHING, next="x" * 1_000_000)
     seen: list[int] = []
