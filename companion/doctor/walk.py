@@ -7,7 +7,7 @@ sentences come out. `walk` joins that with a rig and a keyboard.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Literal
+from typing import Literal, get_args
 
 from companion.devices.input import holder
 from companion.doctor.wiring_table import title
@@ -45,14 +45,6 @@ class WalkStep(Frozen, frozen=True, kw_only=True):
     what: Say
     ask: Say
     lights: tuple[tuple[int, Light], ...] = ()
-
-
-class Tried(Frozen, frozen=True, kw_only=True):
-    """What became of a step."""
-
-    step: WalkStep
-    outcome: Outcome
-    why: Say | None = None
 
 
 # ---- what there is to try ---------------------------------------------------------------------------
@@ -119,12 +111,12 @@ class Walk:
         self._names = {step.device: step.what for step in self._steps}
         self._lost: dict[str, Lost] = {}
         self._clicks = self._came = 0  # of this step
-        self.tried: list[Tried] = []
+        self._tried: list[Outcome] = []  # what became of each step so far
 
     @property
     def step(self) -> WalkStep | None:
         """What is being tried; None at the end."""
-        return self._steps[len(self.tried)] if len(self.tried) < len(self._steps) else None
+        return self._steps[len(self._tried)] if len(self._tried) < len(self._steps) else None
 
     @property
     def settles(self) -> bool:
@@ -133,7 +125,7 @@ class Walk:
 
     @property
     def is_well(self) -> bool:
-        return all(tried.outcome != "failed" for tried in self.tried)
+        return "failed" not in self._tried
 
     def hear(self, event: Event) -> tuple[Say, ...]:
         """What to tell the person about it."""
@@ -180,8 +172,7 @@ class Walk:
     def _typed(self, step: WalkStep, word: str) -> tuple[Say, ...]:
         match word:
             case "q":
-                left = self._steps[len(self.tried) :]
-                self.tried += [Tried(step=each, outcome="skipped") for each in left]
+                self._tried += ["skipped"] * (len(self._steps) - len(self._tried))
                 return ()
             case "" | "s":
                 return self._end("skipped")
@@ -201,23 +192,21 @@ class Walk:
         return self._end("ok")
 
     def _end(self, outcome: Outcome, why: Say | None = None) -> tuple[Say, ...]:
-        step = self.step
-        assert step is not None
-        self.tried.append(Tried(step=step, outcome=outcome, why=why))
+        self._tried.append(outcome)
         self._came = self._clicks = 0
         return (*((why,) if why else ()), _say("walk-outcome", outcome=outcome))
+
+    def summary(self) -> tuple[Say, ...]:
+        """What does not work, one line each, and how many of each kind."""
+        count = {outcome: self._tried.count(outcome) for outcome in get_args(Outcome)}
+        tried = zip(self._steps, self._tried, strict=False)
+        failed = [_say("walk-failed", what=step.what) for step, outcome in tried if outcome == "failed"]
+        return (*failed, _say("walk-summary", **count))
 
 
 def how_to(step: WalkStep) -> Say:
     """Which words can be typed."""
     return _say("walk-how-output" if step.kind in ("see", "hear") else "walk-how-input")
-
-
-def summary(tried: list[Tried]) -> tuple[Say, ...]:
-    """What does not work, one line each, and how many of each kind."""
-    count = {outcome: sum(each.outcome == outcome for each in tried) for outcome in ("ok", "failed", "skipped")}
-    failed = [_say("walk-failed", what=each.step.what) for each in tried if each.outcome == "failed"]
-    return (*failed, _say("walk-summary", **count))
 
 
 # ---- with a rig -------------------------------------------------------------------------------------
@@ -246,7 +235,7 @@ def walk(
         for say in said:
             tell(say)
     rig.light({})
-    for say in summary(here.tried):
+    for say in here.summary():
         tell(say)
     return here.is_well
 
