@@ -1,4 +1,4 @@
-"""One client's HTTP connection: what is asked is read in time, answered in turn, or goes on as a WebSocket."""
+"""A server, and each HTTP connection to it: what is asked is read in time, answered in turn, or becomes a WebSocket."""
 
 from __future__ import annotations
 
