@@ -55,19 +55,17 @@ def steps(hardware: Hardware) -> tuple[WalkStep, ...]:
 
 def _buttons(hardware: Hardware) -> Iterator[WalkStep]:
     for config, circuit in zip(hardware.buttons, circuits(Hardware(buttons=hardware.buttons)), strict=True):
-        second = ":second" if config.second else ""
         what = title(circuit)
         key = "walk-hold" if config.must_hold else "walk-press"
-        yield WalkStep(kind="press", device=f"button:{config.what}{second}", what=what, ask=_say(key, what=what))
+        yield WalkStep(kind="press", device=config.device, what=what, ask=_say(key, what=what))
 
 
 def _knobs(hardware: Hardware) -> Iterator[WalkStep]:
     for config, circuit in zip(hardware.encoders, circuits(Hardware(encoders=hardware.encoders)), strict=True):
-        of = "table" if config.seat is None else str(config.seat - 1)
         what = title(circuit)
-        yield WalkStep(kind="turn", device=f"encoder:{of}", what=what, ask=_say("walk-turn", what=what))
+        yield WalkStep(kind="turn", device=f"encoder:{config.whose}", what=what, ask=_say("walk-turn", what=what))
         if config.push is not None:
-            yield WalkStep(kind="press", device=f"push:{of}", what=what, ask=_say("walk-press", what=what))
+            yield WalkStep(kind="press", device=f"push:{config.whose}", what=what, ask=_say("walk-press", what=what))
 
 
 def _readers(hardware: Hardware) -> Iterator[WalkStep]:
