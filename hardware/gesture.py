@@ -31,11 +31,6 @@ class ButtonTouch(Struct, frozen=True, kw_only=True):
     stuck: bool = False
 
 
-def begun(down: bool, at_ms: int) -> Step:
-    """A button as it is found at the start: one that is down already was not pressed by anybody who means it."""
-    return (ButtonTouch(down_ms=at_ms, stuck=True), ("stuck",)) if down else (ButtonTouch(), ())
-
-
 def moved(touch: ButtonTouch, contact: Contact, down: bool, at_ms: int) -> Step:
     """After it went down or up; nothing happens where it was so already."""
     touch, events = waited(touch, contact, at_ms)
@@ -125,10 +120,11 @@ class ButtonGesture:
         return self._touch.stuck
 
     def begin(self, down: bool) -> None:
-        """Say how the button is found at the start."""
-        with self._lock:
-            now_ms = self._now_ms()
-            self._take(begun(down, now_ms), now_ms)
+        """Say how the button is found at the start: nobody who means it has pressed one that is down already."""
+        if down:
+            with self._lock:
+                now_ms = self._now_ms()
+                self._take((ButtonTouch(down_ms=now_ms, stuck=True), ("stuck",)), now_ms)
 
     def move(self, down: bool, at_ms: int) -> None:
         """It went down or up then, which may be a while ago."""

@@ -21,7 +21,7 @@ from gpiozero.pins.pi import PiFactory, PiPin
 
 from hardware.edges import Edges
 from hardware.gpio_chip import BOARDS, CONSUMER, holder, open_chip
-from hardware.pins import busy
+from hardware.pins import PinTrouble
 from hardware.waves import SECOND_NS, Waves
 
 BUFFER_EVENTS = 64  # of one line, kept by the kernel while nobody reads: a bad contact's bounces
@@ -55,7 +55,9 @@ class GpioFactory(PiFactory):  # type: ignore[misc]
             except OSError as error:
                 if error.errno != errno.EBUSY:
                     raise
-                raise busy(gpio, holder(self._chip, gpio) or "") from error
+                by = holder(self._chip, gpio) or ""
+                detail = f"GPIO {gpio} is in use by {by or 'another program'}"
+                raise PinTrouble("pin-busy", detail, gpio, by) from error
 
     @staticmethod
     def ticks() -> float:

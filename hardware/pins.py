@@ -21,11 +21,6 @@ class PinTrouble(Exception):
         self.reason, self.pin, self.by = reason, pin, by
 
 
-def busy(pin: int, by: str) -> PinTrouble:
-    """Another program, or another driver of the kernel, has that line."""
-    return PinTrouble("pin-busy", f"GPIO {pin} is in use by {by or 'another program'}", pin, by)
-
-
 def lost(device: str, reason: Reason, error: Exception) -> Lost:
     """What to report when that went wrong; `reason` where the error has none of its own."""
     if isinstance(error, PinTrouble):

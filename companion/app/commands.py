@@ -107,8 +107,7 @@ def _replay(words: argparse.Namespace, speaker: Speaker) -> int:
     if words.json:
         print(msgspec.json.encode(records.summary(session)).decode())
         return 0
-    for line in (records.story if words.story else records.told)(session, speaker.lang):
-        print(line)
+    print(*(records.story if words.story else records.told)(session, speaker.lang), sep="\n")
     return 0
 
 
@@ -118,8 +117,7 @@ def _selfplay(words: argparse.Namespace, speaker: Speaker) -> int:
     )
 
     report = selfplay.run(find_game(words), words.games, words.seed, words.seats)
-    for line in report.told(speaker):
-        print(line)
+    print(*report.told(speaker), sep="\n")
     return 1 if report.broken else 0
 
 
@@ -185,8 +183,7 @@ def _wiring(words: argparse.Namespace, speaker: Speaker) -> int:
     from companion.doctor import wiring_table
 
     hardware = wired(words.file or data_folder(words.data) / main.HARDWARE)
-    for line in wiring_table.told(hardware, speaker.speak):
-        print(line)
+    print(*wiring_table.told(hardware, speaker.speak), sep="\n")
     return 0
 
 

@@ -13,7 +13,7 @@ from uuid import NAMESPACE_DNS, uuid5
 
 import msgspec
 
-from companion.box.card_file import RAW_KEY, CardSettings, Read, read, wifi_key
+from companion.box.card_file import RAW_KEY, Read, read, wifi_key
 from rules.kit.types import Frozen, Say
 
 FOLDER = "table-companion-card"
@@ -37,25 +37,23 @@ class File:
 def files(told: Read, run: Path) -> dict[str, File]:
     """Every file by its place under /run."""
     settings, mistakes = told
-    note = msgspec.json.encode(CardNote(language=settings.language, mistakes=mistakes)).decode()
+    own, wifi = settings.companion, settings.wifi
+    note = msgspec.json.encode(CardNote(language=own.language, mistakes=mistakes)).decode()
+    words = f'COMPANION_CARD="--card-file {run / NOTE} --network"\n'  # besides /etc/table-companion.conf
+    words += f"COMPANION_ROTATION={own.rotation}\n" if own.rotation is not None else ""
     made = {
         NOTE: File(text=note),
-        f"{FOLDER}/environment": File(text=_environment(settings, run / NOTE)),
-        f"{FOLDER}/hostname": File(text=f"{settings.hostname}\n"),
+        f"{FOLDER}/environment": File(text=words),
+        f"{FOLDER}/hostname": File(text=f"{own.hostname.strip().lower()}\n"),
     }
-    if settings.country:
-        made[f"{FOLDER}/country"] = File(text=f"{settings.country}\n")
-    if settings.ssh_keys:
-        made[f"{FOLDER}/authorized_keys"] = File(text="".join(f"{key}\n" for key in settings.ssh_keys), private=True)
-    if settings.wifi_name:
-        made[WIFI] = File(text=_connection(settings.wifi_name, settings.wifi_password), private=True)
+    if wifi.country:
+        made[f"{FOLDER}/country"] = File(text=f"{wifi.country.strip().upper()}\n")
+    if own.ssh_keys:
+        keys = "".join(f"{key.strip()}\n" for key in own.ssh_keys)
+        made[f"{FOLDER}/authorized_keys"] = File(text=keys, private=True)
+    if wifi.name:
+        made[WIFI] = File(text=_connection(wifi.name, wifi.password or ""), private=True)
     return made
-
-
-def _environment(settings: CardSettings, note: Path) -> str:
-    """What the services read besides /etc/table-companion.conf."""
-    words = f'COMPANION_CARD="--card-file {note} --network"\n'
-    return words + (f"COMPANION_ROTATION={settings.rotation}\n" if settings.rotation is not None else "")
 
 
 def _connection(name: str, password: str) -> str:

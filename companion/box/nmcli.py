@@ -178,16 +178,8 @@ def _rows(said: str, width: int) -> list[list[str]]:
 
 
 def _row(line: str) -> list[str]:
-    fields, is_literal = [""], False
-    for letter in line:
-        if is_literal or letter not in "\\:":
-            fields[-1] += letter
-            is_literal = False
-        elif letter == ":":
-            fields.append("")
-        else:
-            is_literal = True
-    return fields
+    hidden = line.replace("\\\\", "\0").replace("\\:", "\1")
+    return [field.replace("\1", ":").replace("\0", "\\") for field in hidden.split(":")]
 
 
 def _whole(text: str) -> int:

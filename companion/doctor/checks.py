@@ -15,10 +15,7 @@ from companion.log.salvage import is_sound
 from companion.log.sqlite import FILE
 from rules.kit.types import Say
 
-PACKAGES = (
-    "fluent.syntax", "gpiozero", "h11", "kivy", "msgspec", "platformdirs", "serial", "segno", "websockets",
-    "zeroconf",
-)  # fmt: skip
+PACKAGES = ("fluent.syntax", "gpiozero", "kivy", "platformdirs", "serial", "zeroconf")  # that it takes none of to ask
 WRITTEN = datetime(2026, 11, 1, tzinfo=UTC)  # a clock that shows an earlier time is wrong
 MB = 1_000_000
 FULL_MB, TIGHT_MB = 20, 200

@@ -92,7 +92,7 @@ def _do(simulator: Simulator, step: WalkStep, events: SimpleQueue[Event]) -> Non
             simulator.push()
         case "press":
             for button in simulator.hardware.buttons:
-                if step.device == f"button:{button.what}{':second' if button.second else ''}":
+                if step.device == button.device:
                     simulator.press(button.what, second=button.second)
         case "turn":
             simulator.turn(1)

@@ -7,7 +7,7 @@ sentences come out. `walk` joins that with a rig and a keyboard.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Literal
+from typing import Literal, get_args
 
 from companion.devices.input import holder
 from companion.doctor.wiring_table import title
@@ -47,14 +47,6 @@ class WalkStep(Frozen, frozen=True, kw_only=True):
     lights: tuple[tuple[int, Light], ...] = ()
 
 
-class Tried(Frozen, frozen=True, kw_only=True):
-    """What became of a step."""
-
-    step: WalkStep
-    outcome: Outcome
-    why: Say | None = None
-
-
 # ---- what there is to try ---------------------------------------------------------------------------
 def steps(hardware: Hardware) -> tuple[WalkStep, ...]:
     """Everything that hardware.toml names, inputs first, in the order of the file."""
@@ -63,19 +55,17 @@ def steps(hardware: Hardware) -> tuple[WalkStep, ...]:
 
 def _buttons(hardware: Hardware) -> Iterator[WalkStep]:
     for config, circuit in zip(hardware.buttons, circuits(Hardware(buttons=hardware.buttons)), strict=True):
-        second = ":second" if config.second else ""
         what = title(circuit)
         key = "walk-hold" if config.must_hold else "walk-press"
-        yield WalkStep(kind="press", device=f"button:{config.what}{second}", what=what, ask=_say(key, what=what))
+        yield WalkStep(kind="press", device=config.device, what=what, ask=_say(key, what=what))
 
 
 def _knobs(hardware: Hardware) -> Iterator[WalkStep]:
     for config, circuit in zip(hardware.encoders, circuits(Hardware(encoders=hardware.encoders)), strict=True):
-        of = "table" if config.seat is None else str(config.seat - 1)
         what = title(circuit)
-        yield WalkStep(kind="turn", device=f"encoder:{of}", what=what, ask=_say("walk-turn", what=what))
+        yield WalkStep(kind="turn", device=f"encoder:{config.whose}", what=what, ask=_say("walk-turn", what=what))
         if config.push is not None:
-            yield WalkStep(kind="press", device=f"push:{of}", what=what, ask=_say("walk-press", what=what))
+            yield WalkStep(kind="press", device=f"push:{config.whose}", what=what, ask=_say("walk-press", what=what))
 
 
 def _readers(hardware: Hardware) -> Iterator[WalkStep]:
@@ -119,12 +109,12 @@ class Walk:
         self._names = {step.device: step.what for step in self._steps}
         self._lost: dict[str, Lost] = {}
         self._clicks = self._came = 0  # of this step
-        self.tried: list[Tried] = []
+        self._tried: list[Outcome] = []  # what became of each step so far
 
     @property
     def step(self) -> WalkStep | None:
         """What is being tried; None at the end."""
-        return self._steps[len(self.tried)] if len(self.tried) < len(self._steps) else None
+        return self._steps[len(self._tried)] if len(self._tried) < len(self._steps) else None
 
     @property
     def settles(self) -> bool:
@@ -133,7 +123,7 @@ class Walk:
 
     @property
     def is_well(self) -> bool:
-        return all(tried.outcome != "failed" for tried in self.tried)
+        return "failed" not in self._tried
 
     def hear(self, event: Event) -> tuple[Say, ...]:
         """What to tell the person about it."""
@@ -168,22 +158,19 @@ class Walk:
         Only a reader can still be plugged in.
         """
         step = self.step
-        lost = self._lost_of(step) if step else None
+        if step is None:
+            return ()
+        all_of_it = {"press": "buttons", "turn": "buttons", "see": "lamp:all"}.get(step.kind, "")  # all the pins
+        lost = self._lost.get(step.device) or self._lost.get(all_of_it)
         if lost is None:
             return ()
         why = _say("walk-lost", reason=lost.reason, detail=lost.detail, pin=str(lost.pin), by=holder(lost))
         return (why,) if lost.device.startswith("serial:") else self._end("failed", why)
 
-    def _lost_of(self, step: WalkStep) -> Lost | None:
-        """The loss that makes this step hopeless: of the device itself, or of all the pins."""
-        all_of_it = {"press": "buttons", "turn": "buttons", "see": "lamp:all"}.get(step.kind, "")
-        return self._lost.get(step.device) or self._lost.get(all_of_it)
-
     def _typed(self, step: WalkStep, word: str) -> tuple[Say, ...]:
         match word:
             case "q":
-                left = self._steps[len(self.tried) :]
-                self.tried += [Tried(step=each, outcome="skipped") for each in left]
+                self._tried += ["skipped"] * (len(self._steps) - len(self._tried))
                 return ()
             case "" | "s":
                 return self._end("skipped")
@@ -203,23 +190,21 @@ class Walk:
         return self._end("ok")
 
     def _end(self, outcome: Outcome, why: Say | None = None) -> tuple[Say, ...]:
-        step = self.step
-        assert step is not None
-        self.tried.append(Tried(step=step, outcome=outcome, why=why))
+        self._tried.append(outcome)
         self._came = self._clicks = 0
         return (*((why,) if why else ()), _say("walk-outcome", outcome=outcome))
+
+    def summary(self) -> tuple[Say, ...]:
+        """What does not work, one line each, and how many of each kind."""
+        count = {outcome: self._tried.count(outcome) for outcome in get_args(Outcome)}
+        tried = zip(self._steps, self._tried, strict=False)
+        failed = [_say("walk-failed", what=step.what) for step, outcome in tried if outcome == "failed"]
+        return (*failed, _say("walk-summary", **count))
 
 
 def how_to(step: WalkStep) -> Say:
     """Which words can be typed."""
     return _say("walk-how-output" if step.kind in ("see", "hear") else "walk-how-input")
-
-
-def summary(tried: list[Tried]) -> tuple[Say, ...]:
-    """What does not work, one line each, and how many of each kind."""
-    count = {outcome: sum(each.outcome == outcome for each in tried) for outcome in ("ok", "failed", "skipped")}
-    failed = [_say("walk-failed", what=each.step.what) for each in tried if each.outcome == "failed"]
-    return (*failed, _say("walk-summary", **count))
 
 
 # ---- with a rig -------------------------------------------------------------------------------------
@@ -248,7 +233,7 @@ def walk(
         for say in said:
             tell(say)
     rig.light({})
-    for say in summary(here.tried):
+    for say in here.summary():
         tell(say)
     return here.is_well
 

@@ -1,4 +1,4 @@
-"""One client's HTTP connection: what is asked is read in time, answered in turn, or goes on as a WebSocket."""
+"""A server, and each HTTP connection to it: what is asked is read in time, answered in turn, or becomes a WebSocket."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Serving:
             async with asyncio.timeout(STOP_S):
                 await self._is_empty.wait()
         for one in tuple(self._open):
-            one.abort()
+            one.transport.abort()
         await asyncio.gather(*self._talks, return_exceptions=True)
 
     # ---- for the doors ----------------------------------------------------------------------------------
@@ -86,7 +86,7 @@ class Serving:
 class Door(asyncio.Protocol):
     """An HTTP connection, as long as it is one."""
 
-    _transport: asyncio.Transport
+    transport: asyncio.Transport
 
     def __init__(self, house: Serving, head_s: float, *, is_here: bool) -> None:
         """`is_here`: by the port that is for this machine alone."""
@@ -101,7 +101,7 @@ class Door(asyncio.Protocol):
 
     # ---- for the event loop -----------------------------------------------------------------------------
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        self._transport = transport
+        self.transport = transport
         name = transport.get_extra_info("peername")  # none: it was gone before it was asked
         self._address = plain(name[0]) if name else ""
         self._house.enter(self)
@@ -119,7 +119,7 @@ class Door(asyncio.Protocol):
 
     def resume_writing(self) -> None:
         self._writable.set()
-        if self._may_go_on() and not self._transport.is_closing():
+        if self._may_go_on() and not self.transport.is_closing():
             self._go_on()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -131,16 +131,12 @@ class Door(asyncio.Protocol):
 
     def end(self) -> None:
         """The server stops."""
-        self._transport.close()
-
-    def abort(self) -> None:
-        """Hang up at once."""
-        self._transport.abort()
+        self.transport.close()
 
     def _time_the_head(self) -> None:
         """While a request is awaited the time runs; a piece more of it does not give more time."""
         self._in_time()
-        self._late = asyncio.get_running_loop().call_later(self._head_s, self._transport.abort)
+        self._late = asyncio.get_running_loop().call_later(self._head_s, self.transport.abort)
 
     def _in_time(self) -> None:
         if self._late is not None:
@@ -171,16 +167,16 @@ class Door(asyncio.Protocol):
     def _begin(self, asked: HttpRequest) -> None:
         self._in_time()
         self._waiting = None
-        self._transport.pause_reading()
+        self.transport.pause_reading()
         self._answering = asyncio.create_task(self._answer(asked))
 
     def _asked(self, request: h11.Request) -> HttpRequest:
-        name = self._transport.get_extra_info("sockname")
+        name = self.transport.get_extra_info("sockname")
         return HttpRequest(
             method=request.method.decode(),
             target=request.target.decode(),
             headers=tuple((name.decode(), value.decode("latin-1")) for name, value in request.headers),
-            scheme="https" if self._transport.get_extra_info("ssl_object") else "http",
+            scheme="https" if self.transport.get_extra_info("ssl_object") else "http",
             port=name[1] if name else 0,
             peer=self._address,
         )
@@ -198,15 +194,15 @@ class Door(asyncio.Protocol):
 
     def _say(self, answer: Response, method: str = "GET") -> None:
         """Write an answer, and go on to the next request or hang up."""
-        if self._transport.is_closing() or self._http.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
-            self._transport.close()
+        if self.transport.is_closing() or self._http.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
+            self.transport.close()
             return
         self._put_head(answer, {"content-length": str(len(answer.body))})
         if answer.body and method != "HEAD":
             self._put(h11.Data(data=answer.body))
         self._put(h11.EndOfMessage())
         if not self._may_go_on():
-            self._transport.close()  # when all of it is written
+            self.transport.close()  # when all of it is written
         elif self._writable.is_set():
             self._go_on()
 
@@ -218,7 +214,7 @@ class Door(asyncio.Protocol):
                 async for piece in stream:
                     self._put(h11.Data(data=piece))
                     await self._writable.wait()
-        self._transport.close()
+        self.transport.close()
 
     def _put_head(self, answer: Response, more: dict[str, str]) -> None:
         headers = {**answer.headers, **more, **({"connection": "close"} if answer.closes else {})}
@@ -226,7 +222,7 @@ class Door(asyncio.Protocol):
         self._put(h11.Response(status_code=answer.status, headers=list(headers.items()), reason=reason))
 
     def _put(self, event: h11.Event) -> None:
-        self._transport.write(self._http.send(event) or b"")
+        self.transport.write(self._http.send(event) or b"")
 
     def _may_go_on(self) -> bool:
         """Whether a request was answered whole, and neither side has said that it was the last."""
@@ -236,7 +232,7 @@ class Door(asyncio.Protocol):
         """The answer was taken: the next request may come."""
         self._http.start_next_cycle()
         self._time_the_head()
-        self._transport.resume_reading()
+        self.transport.resume_reading()
         self._read_on()
 
     # ---- on as a WebSocket ------------------------------------------------------------------------------
@@ -244,11 +240,11 @@ class Door(asyncio.Protocol):
         response = ServerProtocol().accept(Request(asked.target, Headers(asked.headers), method=asked.method))
         if response.status_code != SWITCHING:
             self._say(NO_HANDSHAKE)
-        elif not self._transport.is_closing():
+        elif not self.transport.is_closing():
             response.headers.update(answer.headers)
-            self._transport.write(response.serialize())
-            line = SocketLine(self._transport, self._address, self._line_is_gone)
-            self._transport.set_protocol(line)
+            self.transport.write(response.serialize())
+            line = SocketLine(self.transport, self._address, self._line_is_gone)
+            self.transport.set_protocol(line)
             self._house.enter(line)
             self._house.leave(self)
             self._house.converse(line, is_here=self._is_here)

@@ -48,8 +48,7 @@ class FakeDesk:
         return self.shown.now_ms + round(monotonic() * 1000 - self._began_ms)
 
     def enter(self, join: wire.Join, peer: str) -> ClientSession:
-        role = ROLES.get(join.token, "watch")
-        guest = ClientSession(role=role, lang="en", page="play", follows=False, address=peer)
+        guest = ClientSession(ROLES.get(join.token, "watch"), "en", "play", follows=True, address=peer)
         self.guests.append(guest)
         self.joins.append(join)
         self._came.set()

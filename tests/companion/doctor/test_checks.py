@@ -130,7 +130,7 @@ def _full(folder: Path) -> int:
 
 
 ILLS: tuple[tuple[str, str, str, Change], ...] = (
-    ("packages", "bad", "doctor-packages-missing", lambda p: replace(p, has_module=_only("kivy", "segno"))),
+    ("packages", "bad", "doctor-packages-missing", lambda p: replace(p, has_module=_only("kivy", "serial"))),
     ("display", "warn", "display-none", lambda p: replace(p, display=lambda: NO_DISPLAY)),
     ("touch", "ok", "doctor-touch-desktop", lambda p: replace(p, display=lambda: NO_DISPLAY)),
     ("touch", "bad", "doctor-touch-closed", lambda p: replace(p, may_open=lambda device: False)),
@@ -177,8 +177,8 @@ def test_what_is_wrong_is_said_with_what_to_do(
 
 
 def test_missing_packages_are_named(healthy: Probes) -> None:
-    found = look(replace(healthy, has_module=_only("kivy", "segno")))
-    assert found["packages"].say.args == {"names": "kivy, segno"}
+    found = look(replace(healthy, has_module=_only("kivy", "serial")))
+    assert found["packages"].say.args == {"names": "kivy, serial"}
 
 
 def test_a_mistake_in_hardware_toml_names_file_line_and_key(healthy: Probes) -> None:

@@ -11,7 +11,7 @@ from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 from unittest.mock import patch
 
 from companion.app.loops import Loops
@@ -19,6 +19,7 @@ from companion.clients.assembly import Assembly, TimeSource, assemble
 from companion.devices.outputs import Wires
 from companion.errors import Trouble
 from companion.lan.limits import MESSAGES, MESSAGES_A_S, RateLimit, Turns
+from companion.lan.line import SocketLine
 from companion.lan.talk import talk
 from companion.lan.web import JOIN_S, SEND_S
 from companion.log.store import Store
@@ -204,7 +205,8 @@ class Box:
     async def _talk(self, socket: Socket) -> None:
         assert self.parts
         try:
-            await talk(self.parts.hub, socket, self._taps, self._turns, join_s=JOIN_S, send_s=SEND_S)
+            line = cast(SocketLine, socket)
+            await talk(self.parts.hub, line, self._taps, self._turns, join_s=JOIN_S, send_s=SEND_S)
         finally:
             socket.ended()
 
