@@ -18,7 +18,6 @@ from companion.testkit.stories.campaign import without
 from companion.view import wire
 from tests.trials.campaigns.disk import environment
 from tests.trials.campaigns.simulated import people
-from tests.trials.campaigns.simulated.laws import Count
 from tests.trials.campaigns.simulated.socket import Socket
 from tests.trials.campaigns.simulated.story import Step, story, told
 from tests.trials.campaigns.virtual import Stuck, VirtualLoop
@@ -75,7 +74,7 @@ def test_a_story_is_made_as_short_as_it_can_be() -> None:
 
 @pytest.mark.parametrize(("lines", "broken"), [(0, True), (1, False), (2, True)])
 def test_what_was_told_to_count_must_be_on_the_disk_exactly_once(lines: int, broken: bool) -> None:
-    count = Count()
+    count = people.Count()
     count.done("bid-1@4")
     for n in range(lines):
         count.line(Played(n=n + 1, at=0, seat=0, by="phone:52", prompt="bid-1", move="bid"))
@@ -83,7 +82,7 @@ def test_what_was_told_to_count_must_be_on_the_disk_exactly_once(lines: int, bro
 
 
 def test_a_phone_whose_line_ends_while_it_asks_again_asks_the_rest_on_its_next_one() -> None:
-    person, opened = people.Person(2, people.Told()), list[Socket]()
+    person, opened = people.Person(2, people.Count()), list[Socket]()
     person.connect(opened.append, "")
     for n in "ab":
         person.ask(lambda request_id: wire.Answer(form="roll", id=request_id), n)
