@@ -49,18 +49,13 @@ async def serving(hub: Hub, head_s: float = 10.0) -> AsyncIterator[Serving]:
         await there.stop()
 
 
-async def slow(port: int, stack: AsyncExitStack) -> asyncio.StreamReader:
-    """A connection from this machine on which no request comes."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", port)
-    stack.callback(writer.close)
-    return reader
-
-
 async def test_405_slow_connections_of_one_address_shut_the_pages_for_nobody_else() -> None:
     async with serving(hub_with(), head_s=WAIT_S) as there, AsyncExitStack() as stack:
-        readers = [await slow(there.port, stack) for _ in range(405)]
+        slow = [await asyncio.open_connection("127.0.0.1", there.port) for _ in range(405)]
+        for _, writer in slow:
+            stack.callback(writer.close)
         async with asyncio.timeout(WAIT_S):
-            turned_away = [(await reader.read()).split()[1] for reader in readers[AN_ADDRESS:]]
+            turned_away = [(await reader.read()).split()[1] for reader, _ in slow[AN_ADDRESS:]]
         assert turned_away == [b"503"] * (405 - AN_ADDRESS)
         assert (await said(there.port, ASKS % there.port, PHONE)).endswith("ok\n")
 
