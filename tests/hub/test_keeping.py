@@ -133,12 +133,12 @@ async def test_who_is_not_known_cannot_be_forgotten(known: str, name: str) -> No
 async def test_what_a_pad_was_called_is_forgotten_with_whom_it_is_called_after_and_with_its_table(known: str) -> None:
     await played(known)
     db, writer = await database.connect(known), Writer(known)
-    await database.entitle(db, "t1", "G1", "Bo's dice")
-    await database.entitle(db, "t2", "G2", "Hearts")
+    await db.execute(database.TITLE, ("t1", "G1", "Bo's dice"))
+    await db.execute(database.TITLE, ("t2", "G2", "Hearts"))
     await keeping.forget_person(writer, "Bo")
     assert await writer.rows("select title from title") == [("Hearts",)]
     await keeping.forget_table(writer, "t2")
-    await database.entitle(db, "t2", "G2", "Hearts")
+    await db.execute(database.TITLE, ("t2", "G2", "Hearts"))
     assert await writer.rows("select title from title") == []
     await writer.close()
     await db.close()
