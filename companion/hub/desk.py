@@ -18,7 +18,6 @@ from companion.hub.hub import Hub
 from companion.hub.pages import Form, Handler, Pages, Request, Route, go, html
 from companion.hub.played import REFEREE_S, Keeper, PlayedGames
 from companion.hub.referees import Login, Logins, Referees
-from companion.hub.room import Room
 from companion.hub.running import Unsure
 from companion.lan.http import Response
 from companion.lan.limits import RateLimit
@@ -51,12 +50,12 @@ class RefereeDesk:
     """The login, and the tasks behind it."""
 
     def __init__(
-        self, hub: Hub, pages: Pages, reader: Reader, writer: Writer, keeper: Keeper, logins: Logins, room: Room,
+        self, hub: Hub, pages: Pages, reader: Reader, writer: Writer, keeper: Keeper, logins: Logins,
         ending: Callable[[], Sequence[tuple[str, datetime]]],
     ) -> None:  # fmt: skip
         """`ending`: the club's certificates that end soon."""
         self.hub, self.pages, self.reader, self.writer = hub, pages, reader, writer
-        self.room, self.ending = room, ending
+        self.ending = ending
         self._keeper, self._referees, self._logins = keeper, Referees(reader), logins
         self._guesses = RateLimit(GUESSES_A_S, GUESSES, free="", a_network=1)
 

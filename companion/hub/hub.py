@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from contextlib import suppress
 
@@ -207,7 +207,11 @@ class Hub:
         newest = {message.topic: bytes(message.payload) for message in came}
         # a status that is removed is the last of what `_let_leave` removes
         left = [topics.parts(each.topic)[0] for each in came if each.topic.endswith("/status") and not each.payload]
-        receipts = await self._take_records(db, {on: each for on, each in newest.items() if is_about("log", on)})
+        receipts = list[Addressed]()
+        if records := {on: each for on, each in newest.items() if is_about("log", on)}:
+            async with database.committing(db):
+                receipts += [await self._take_record(db, topic, payload) for topic, payload in records.items()]
+            self._committed(receipts)
         for topic, payload in newest.items():
             if is_about("committed", topic):
                 receipts += await missing.asked(db, topic, payload)
@@ -219,14 +223,6 @@ class Hub:
             connection.done(message)
         for table, game, receipt in receipts:
             connection.publish(topics.ack(table, game), encode(receipt), qos=0)
-
-    async def _take_records(self, db: Db, came: Mapping[str, bytes]) -> list[Addressed]:
-        if not came:
-            return []
-        async with database.committing(db):
-            receipts = [await self._take_record(db, topic, payload) for topic, payload in came.items()]
-        self._committed(receipts)
-        return receipts
 
     async def _take_record(self, db: Db, topic: str, payload: bytes) -> Addressed:
         """Keep it, or put it aside with the reason: then the next one goes on."""

@@ -14,7 +14,9 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from companion.club.names import STAND_IN, is_initial
 from companion.club.state import TableState
 from companion.hub.live import Live
+from companion.hub.people import People
 from companion.hub.results import HERE, ClubTime
+from companion.hub.rounds import Seated, Shown
 from companion.lan.guard import NOT_ALLOWED, refusal
 from companion.lan.http import HttpRequest, Response
 from companion.lan.site import NOT_FOUND
@@ -85,6 +87,20 @@ class Pages:
         """One table, as it is now."""
         state, is_online = live.states.get(table, TableState()), live.online[table]
         return self.draw("card", table=table, state=state, online=is_online, coming=live.coming.get(table, ""))
+
+    def statuses(self, shown: Shown, live: Live) -> dict[tuple[int, str], str]:
+        """How it is with each game of the newest round that is not over, in one sentence."""
+        now = max((each.round for each in shown.seated if each.counts), default=0)
+        return {(each.round, each.table): self._status(live.states.get(each.table), each, shown.people)
+                for each in shown.seated if each.counts and each.round == now}  # fmt: skip
+
+    def _status(self, state: TableState | None, row: Seated, people: People) -> str:
+        if state is None or not state.id:
+            return self.text("hub-not-begun")
+        names = [each.name for each in state.players]
+        if {*map(people.who, names)} == {*map(people.who, row.people)}:
+            return self.text("hub-playing")
+        return self.text("hub-others-play", people=", ".join(map(self.called, names)))
 
     def text(self, key: str, **args: str | int) -> str:
         """A sentence."""

@@ -15,7 +15,7 @@ from companion.hub.missing import lacks
 from companion.hub.pages import Form, Request, part
 from companion.hub.referees import Login
 from companion.hub.results import Result
-from companion.hub.room import Shown, found
+from companion.hub.rounds import Shown, found
 from companion.hub.running import KEYS, Referee
 from rules.kit.types import Say
 
@@ -116,8 +116,9 @@ async def _day(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str
     """One of them, with all that can be done there."""
     shown = await _day_of(desk, request)
     referee = Referee(desk.writer, login.who, shown.day, shown.seated)
+    live = desk.hub.live
     return {"day": shown.day, "rounds": shown.by_round(), "scores": shown.scores, "now": referee.now,
-            "draft": referee.draft, "statuses": desk.room.statuses(shown), "tables": desk.hub.live.here(),
+            "draft": referee.draft, "statuses": desk.pages.statuses(shown, live), "tables": live.here(),
             "strange": [each for each in shown.seated if each.strange],
             "desk": f"{DAYS.path}/{shown.day.id}"}  # fmt: skip
 

@@ -184,23 +184,6 @@ async def test_a_report_that_nobody_answers_is_sent_again(
         assert len(set(there.reports(club.table, game))) == 1, "it is the same one each time"
 
 
-async def test_everything_is_said_to_be_there_only_when_the_hub_has_answered_for_every_game(
-    broker: Mosquitto, club: Club, table: Table
-) -> None:
-    await seated(table, "Ana", "Bo", "Cem")
-    async with hub(broker) as there, publishing(table, club) as publisher:
-        await told_all(there, table, club)
-        game = table.core.game.id
-        assert publisher.at.says.key == "club-follows"
-        there.receipt(club.table, game, Receipt(hash="0" * 64))
-        await until(lambda: not there.connection.unanswered)
-        assert publisher.at.says.key == "club-follows"
-        there.commit(club.table, game)
-        await until(lambda: publisher.at.says.key == "club-compares")
-        there.compare(club.table)
-        await until(lambda: publisher.at.says.key == "club-well")
-
-
 @pytest.mark.parametrize(
     ("why", "says", "key"),
     [
@@ -233,26 +216,6 @@ async def test_a_game_that_is_too_long_for_the_broker_stays_here_and_the_table_s
         await until(lambda: publisher.at.says.key == "club-too-long")
         assert "too long to go to the club" in table.core.text(publisher.at.says)
         assert there.reports(club.table, table.core.game.id) == []
-
-
-async def test_on_a_full_disk_the_club_is_told_all_the_same(
-    broker: Mosquitto, club: Club, table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """How far it has got is not kept: after a restart the hub is told again, which is no harm."""
-
-    async def full(key: str, value: Any) -> None:
-        raise Unwritable("log-disk-full", "no space left")
-
-    here = await seated(table, "Ana", "Bo", "Cem")
-    monkeypatch.setattr(table.core.store, "keep", full)
-    async with hub(broker) as there, publishing(table, club) as publisher:
-        await committing(here)
-        await told_all(there, table, club)
-        game = table.core.game.id
-        there.commit(club.table, game)
-        there.compare(club.table)
-        await until(lambda: publisher.at.says.key == "club-well")
-        assert there.record(club.table, game) == public_of(table)
 
 
 async def test_a_game_that_the_disk_refused_to_note_is_noted_as_soon_as_it_can_be(

@@ -46,14 +46,6 @@ async def test_a_game_is_finished_until_its_end_is_taken_back_and_ends_when_it_w
     assert await Reader(url).rows(ENDED) == [(None,)]
 
 
-async def test_what_was_forgotten_is_as_good_as_kept(db: Db, url: str) -> None:
-    await db.execute("insert into forgotten values ('t1', 'GAME')")
-    assert await database.keep(db, ROW) == "aa"
-    await database.refuse(db, "t1", "GAME", "wrong")
-    assert await Reader(url).rows("select count(*) from record") == [(0,)]
-    assert await Reader(url).rows("select count(*) from refusal") == [(0,)]
-
-
 async def test_of_what_was_refused_the_newest_is_noted_and_not_more_than_some_of_a_table(db: Db, url: str) -> None:
     for number in range(MOST_REFUSED + 20):
         await database.refuse(db, "t1", f"G{number}", "wrong\0" + "x" * 5_000)

@@ -42,7 +42,8 @@ async def test_without_a_login_every_page_of_the_desk_leads_to_the_login_and_not
     hub = hub_with(t1=STATE)
     async with browsing(hub, known) as room:
         for method, path in (("GET", "/desk"), ("GET", "/desk/say"), ("POST", "/desk/say"), ("POST", "/desk"),
-                             ("GET", "/desk/joining")):  # fmt: skip
+                             ("GET", "/desk/joining"), ("POST", "/desk/forget"), ("POST", "/desk/rounds"),
+                             ("POST", "/desk/rounds/1"), ("POST", "/desk/people")):  # fmt: skip
             answer = await room.request(method, path, headers=OURS)
             assert (answer.status_code, answer.headers["location"]) == (303, "/desk/login"), path
         assert "Log in" in (await room.get("/desk/login")).text

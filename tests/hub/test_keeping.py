@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from datetime import timedelta
 from pathlib import Path
 
-import httpx
 import pytest
 from msgspec.structs import replace
 
@@ -17,20 +16,14 @@ from companion.hub import database, keeping, results
 from companion.hub.config import HubSettings
 from companion.hub.database import Reader, Writer
 from companion.hub.keeping import Forgotten
-from companion.hub.pages import Pages
 from companion.hub.people import People
-from companion.hub.played import Keeper
 from companion.hub.results import Ratings, Result, Standing
-from companion.hub.web import HubSite
-from companion.table.games import Games
-from rules.games import GAMES
 from tests.club.ear import until
 from tests.club.engines import Mosquitto, hub_toml
 from tests.club.games import golden
-from tests.hub.asking import Asking
 from tests.hub.reports import played as played_record
 from tests.hub.reports import row, told
-from tests.hub.test_desk import OURS, RIE, desk
+from tests.hub.test_desk import OURS, desk
 from tests.hub.test_pages import STATE, browsing, hub_with, keep
 from tests.hub.test_rounds import FOUR, finish, seat
 from tests.hub.working import working
@@ -136,25 +129,16 @@ async def test_who_is_not_known_cannot_be_forgotten(known: str, name: str) -> No
         assert '"Bo"' in await all_words(known)
 
 
-async def test_without_a_login_nobody_is_forgotten(known: str) -> None:
-    await played(known)
-    async with browsing(hub_with(), known) as room:
-        for kind, name in (("person", "Ana"), ("table", "t1")):
-            answer = await room.post("/desk/forget", data={"what": kind, "name": name}, headers=OURS)
-            assert answer.headers["location"] == "/desk/login"
-        assert len((await room.get("/results.json")).json()) == 3
-
-
 # ---- a table ------------------------------------------------------------------------------------------------
 async def test_what_a_pad_was_called_is_forgotten_with_whom_it_is_called_after_and_with_its_table(known: str) -> None:
     await played(known)
     db, writer = await database.connect(known), Writer(known)
-    await database.entitle(db, "t1", "G1", "Bo's dice")
-    await database.entitle(db, "t2", "G2", "Hearts")
+    await db.execute(database.TITLE, ("t1", "G1", "Bo's dice"))
+    await db.execute(database.TITLE, ("t2", "G2", "Hearts"))
     await keeping.forget_person(writer, "Bo")
     assert await writer.rows("select title from title") == [("Hearts",)]
     await keeping.forget_table(writer, "t2")
-    await database.entitle(db, "t2", "G2", "Hearts")
+    await db.execute(database.TITLE, ("t2", "G2", "Hearts"))
     assert await writer.rows("select title from title") == []
     await writer.close()
     await db.close()
@@ -245,16 +229,6 @@ def test_a_call_that_nobody_answered_is_none_any_more() -> None:
     hub.live.asked["t1"] -= timedelta(hours=13)
     hub.live.drop_calls(hub.live.asked["t1"] + timedelta(hours=1))
     assert list(hub.live.asked) == ["t2"]
-
-
-async def test_a_login_lasts_as_long_as_the_setting_says(known: str) -> None:
-    reader = Reader(known)
-    pages = Pages("De Zwaan", Games(GAMES).speaker("en"))
-    site = HubSite(hub_with(), reader, Writer(known), Keeper(known), pages, lambda: {"club.local"}, login_s=3_600)
-    async with httpx.AsyncClient(transport=Asking(site), base_url="http://club.local:8650") as browser:
-        came = await browser.post("/desk/login", data=RIE, headers=OURS)
-    assert "Max-Age=3600" in came.headers["set-cookie"]
-    await reader.close()
 
 
 # ---- companion hub HUB_TOML forget ... -----------------------------------------------------------------------

@@ -100,12 +100,6 @@ async def test_whoever_is_slow_is_told_of_each_table_once() -> None:
     assert list(hub.live.online) == ["t2"]
 
 
-async def test_when_the_hub_ends_nobody_waits_any_more() -> None:
-    hub = hub_with(t1=STATE)
-    hub.live.close()
-    assert [changed async for changed in hub.live.changes()] == []
-
-
 # ---- what was played --------------------------------------------------------------------------------------
 async def keep(db: Db, table: str, name: str) -> None:
     await database.keep(db, row(table, golden(name)[0].id, played(name)))

@@ -360,11 +360,3 @@ def test_of_those_with_as_many_points_the_one_with_the_better_opponents_is_first
     ]
     found = [(each.place, each.name, each.points, each.others, each.wins) for each in scores(day, seated)]
     assert found == [(1, "Bo", 1.0, 2.0, 1), (2, "Ana", 1.0, 1.0, 1), (3, "Cem", 1.0, 1.0, 0)]
-
-
-async def test_without_a_login_nobody_seats_anybody(known: str) -> None:
-    async with browsing(hub_with(), known) as room:
-        for path in ("", "/1"):
-            answer = await room.post(f"/desk/rounds{path}", data=FOUR | {"do": "begin"}, headers=OURS)
-            assert answer.headers["location"] == "/desk/login"
-        assert "No tournament has begun" in (await room.get("/rounds")).text

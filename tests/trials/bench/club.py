@@ -20,7 +20,6 @@ import urllib.request
 from contextlib import ExitStack, suppress
 from http.client import HTTPException
 from io import TextIOWrapper
-from pathlib import Path
 from threading import Thread
 
 import msgspec
@@ -31,7 +30,7 @@ from tests.club.engines import Postgres, mosquitto, postgres
 from tests.trials.bench import figures
 from tests.trials.bench.box import folder
 from tests.trials.bench.club_tables import record_of
-from tests.trials.bench.spent import TICKS_A_S, spent, tree
+from tests.trials.bench.spent import TICKS_A_S, spent
 
 LEFT_OUT_S = 10.0  # warming up
 MOST_S = 330.0  # for one rate
@@ -112,7 +111,6 @@ def main() -> None:
         "page p50",
         "p99 ms",
         "% of a core: broker, hub, database, tables",
-        "MB each",
     )
     for rate in told.rates.split(","):
         row = measured(told.tables, float(rate), told.seconds, told.games, told.flood)
@@ -124,13 +122,12 @@ def measured(tables: int, rate: float, seconds: float, games: int, flood: int) -
     every_s, many = tables / rate, max(1, int((seconds + LEFT_OUT_S) * rate / tables))
     with World(tables, every_s, many, games, flood) as world:
         world.wait_until_made()
-        began, used = world.pids(), [spent(pid) for pid in world.pids()]
+        used = [spent(pid) for pid in world.pids()]
         since_s = time.time() - world.tables_began_s  # with their start
         world.wait_for_lines(tables * many)
         for visitor in world.visitors:
             figures.table(f"{visitor.path} of {games} games meanwhile", ("p50 ms", "p99", "most"), [visitor.took()])
         cpu = [ticks / TICKS_A_S / since_s for ticks in used]
-        memory = [sum(rss_mb(each) for each in tree(pid)) for pid in began]
         made, rows, seen = world.told()
     first = min(moments[0] for moments in made) + LEFT_OUT_S
     to_row, to_page = [], []
@@ -145,17 +142,7 @@ def measured(tables: int, rate: float, seconds: float, games: int, flood: int) -
         *(figures.ms(each) for each in (figures.middle(to_row), figures.percentile(to_row, 0.99))),
         *(figures.ms(each) for each in (figures.middle(to_page), figures.percentile(to_page, 0.99))),
         ", ".join(f"{share:.0%}" for share in cpu),
-        ", ".join(f"{mb:.0f}" for mb in memory),
     )
-
-
-def rss_mb(pid: int) -> float:
-    """Memory that is a process's own: PostgreSQL's processes share the rest. 0 where it has gone meanwhile."""
-    try:
-        found = re.search(r"RssAnon:\s+(\d+)", Path(f"/proc/{pid}/status").read_text())
-    except OSError:
-        return 0.0
-    return int(found[1]) / 1024 if found else 0.0
 
 
 async def finish(url: str, games: int) -> None:

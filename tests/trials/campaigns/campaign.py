@@ -13,7 +13,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import takewhile
@@ -88,8 +88,8 @@ def main(make: Callable[[int, bool], Campaign]) -> int:
     return int(bool(total.wrong) != words.control)
 
 
-def words_of(told: Sequence[str] | None = None) -> argparse.Namespace:
-    """What the command line says; None = the one of this process."""
+def words_of() -> argparse.Namespace:
+    """What the command line says."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--hours", type=float, metavar="H", help="0.1, or as long as it takes where --attempts is told")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
@@ -98,6 +98,6 @@ def words_of(told: Sequence[str] | None = None) -> argparse.Namespace:
         "--attempts", type=int, default=0, metavar="N", help="so many at most, 0 = until the time is up"
     )
     parser.add_argument("--control", action="store_true", help="with a store that is known to fail: it has to be found")
-    words = parser.parse_args(told)
+    words = parser.parse_args()
     words.hours = words.hours or (math.inf if words.attempts else 0.1)
     return words

@@ -78,11 +78,11 @@ def forgetful() -> Iterator[None]:
         yield
 
 
-def campaign(seed: int, control: bool = False, length: int = LENGTH) -> Campaign:
+def campaign(seed: int, control: bool = False) -> Campaign:
     def numbered(number: int, rng: Random, folder: Path) -> Result:
         name = f"{seed}/{number}"
         with forgetful() if control else nullcontext():
-            return tell(story(name, length), name, folder, shrinks=not control)
+            return tell(story(name, LENGTH), name, folder, shrinks=not control)
 
     return Campaign(name="table", attempt=numbered)
 

@@ -39,10 +39,6 @@ EPOCH = datetime(2026, 11, 21, 19, 0, tzinfo=UTC)
 EIO = 5
 
 
-class Killed(Exception):
-    """The core's process ended in the middle of something."""
-
-
 class Box:
     """At most one core runs on it at a time. What a killed core still says nobody hears."""
 

@@ -14,8 +14,8 @@ from tests.trials.campaigns.disk import ERRORS, Disk
 from tests.trials.campaigns.simulated.answers import drawn
 from tests.trials.campaigns.simulated.box import EVERY, TOKEN, Box, Complaints
 from tests.trials.campaigns.simulated.habits import Habits
-from tests.trials.campaigns.simulated.laws import Broken, Count, Laws
-from tests.trials.campaigns.simulated.people import Person
+from tests.trials.campaigns.simulated.laws import Broken, Laws
+from tests.trials.campaigns.simulated.people import Count, Person
 from tests.trials.campaigns.virtual import VirtualLoop
 
 NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo")
