@@ -17,7 +17,7 @@ from pathlib import Path
 from rules.games import GAMES
 
 ROOT = Path(__file__).parents[1]
-VIEW = ("tests/companion/view/test_golden.py", "tests/companion/view/test_golden_after.py")
+VIEW = ("tests/companion/view/test_golden.py",)
 WRITERS: tuple[tuple[str, ...], ...] = (
     *(("-m", f"tests.rules.{game.id}.records") for game in GAMES),  # the games of the others are read from these
     ("-m", "tests.rules.playthrough"),

@@ -11,7 +11,7 @@ from companion.access.roles import ANY_PROMPT, allows
 from companion.errors import Stale, Trouble
 from companion.log.book import Moment
 from companion.log.record import Played
-from companion.pages.page import Next, Page, Submission, View, asks, fact, form, heading, number, parts, screen
+from companion.pages.page import Next, Page, Submission, View, asks, number, parts
 from companion.table.amending import AmendDraft, NewAnswer, Step
 from companion.table.core import Core
 from companion.table.intents import Amend
@@ -30,8 +30,8 @@ def draw(view: View) -> Show:
     """The question of a line ("amend/12"), or of the first later one that does not fit any more ("amend/on")."""
     session = view.look.session
     if (tried := view.core.amending.tried.get(view.by)) is not None:  # a long game takes seconds
-        said = fact(view, "amend-under-way", n=round(100 * tried))
-        return screen(view, f"amend/{view.about}", heading(view, "amend-title"), back=None,
+        said = view.fact("amend-under-way", n=round(100 * tried))
+        return view.screen(f"amend/{view.about}", view.heading("amend-title"), back=None,
                       drawing=progress(tried), facts=(said,))  # fmt: skip
     try:
         if view.about == ON:
@@ -49,8 +49,8 @@ def draw(view: View) -> Show:
 
 def _gone(view: View) -> Show:
     """There is no such line any more, or it has become another one."""
-    gone = fact(view, "log-gone", "warn")
-    return screen(view, f"amend/{view.about}", heading(view, "amend-title"), facts=(gone,), back="log")
+    gone = view.fact("log-gone", "warn")
+    return view.screen(f"amend/{view.about}", view.heading("amend-title"), facts=(gone,), back="log")
 
 
 def _misfit(view: View, draft: AmendDraft) -> Show:
@@ -59,7 +59,7 @@ def _misfit(view: View, draft: AmendDraft) -> Show:
     assert trial.misfit is not None
     prompts = [p for p in now.prompts if not p.secret or p.seat in view.own]
     why = (Fact(text=view.speaker.speak(trial.why.say), style="warn"),) if trial.why else ()
-    facts = (_said(view, trial.misfit), *why, fact(view, "amend-not-yet"))
+    facts = (_said(view, trial.misfit), *why, view.fact("amend-not-yet"))
     asks = _asks(view, prompts, trial.misfit, f"amend/{ON}.{trial.misfit.n}", ("out", "rest"))
     return _shown(view, f"amend/{ON}", now, "amend-misfit", facts, asks, "log")
 
@@ -69,7 +69,7 @@ def _shown(
 ) -> Show:
     """The table as it stood then, with a question."""
     drawing, chips = view.look.then(moment, view.viewer, view.speaker)
-    return screen(view, path, heading(view, "amend-title", asked), where=view.text("amend-where"), chips=chips,
+    return view.screen(path, view.heading("amend-title", asked), where=view.text("amend-where"), chips=chips,
                   drawing=drawing, facts=facts, asks=asks, back=behind)  # fmt: skip
 
 
@@ -84,7 +84,7 @@ def _asks(view: View, prompts: Sequence[Prompt], line: Played, path: str, ways: 
     views = ask_views([_as_said(prompt, line) for prompt in prompts], view.speaker, view.look.session.game.glyphs)
     same = view.text("amend-unchanged")
     said = (structs.replace(each, forms=tuple(_own(form, path, same) for form in each.forms)) for each in views)
-    return (*said, *asks(*(form(view, f"{path}/{w}", label=f"amend-{w}", confirm=f"amend-{w}") for w in ways)))
+    return (*said, *asks(*(view.form(f"{path}/{w}", label=f"amend-{w}", confirm=f"amend-{w}") for w in ways)))
 
 
 def _own(form: FormView, path: str, unchanged: str) -> FormView:

@@ -12,7 +12,7 @@ from msgspec import structs
 from companion.access.roles import allows, needed_for
 from companion.errors import Stale
 from companion.log.arranged import movable, with_ground
-from companion.pages.page import Page, Submission, View, asks, fact, form, heading, link, parts, screen
+from companion.pages.page import Page, Submission, View, asks, parts
 from companion.pages.play import seats
 from companion.table.core import Core
 from companion.view.draw import draw as drawn
@@ -26,7 +26,7 @@ PATH, CATALOGUE = "arrange", "printed"
 def link_of(view: View, game: AnyGame, origin: str = "") -> Link | None:
     """To the map of that game, if it has one and this client may arrange it."""
     may = bool(with_ground(game.layouts)) and allows(view.role, needed_for(PATH))
-    return link(view, "arrange-link", f"{PATH}/{game.id}/{origin}".rstrip("/")) if may else None
+    return view.link("arrange-link", f"{PATH}/{game.id}/{origin}".rstrip("/")) if may else None
 
 
 def is_played(core: Core, game: AnyGame) -> bool:
@@ -41,7 +41,7 @@ def draw(view: View) -> Show:
     try:
         game = _with_map(view.core, game_id)
     except Stale:
-        return screen(view, PATH, heading(view, "arrange-title", "arrange-none"))
+        return view.screen(PATH, view.heading("arrange-title", "arrange-none"))
     is_from_catalogue = origin == CATALOGUE
     layouts = view.core.game.places.layouts(game)
     board = next(_boards(view, game))
@@ -49,14 +49,13 @@ def draw(view: View) -> Show:
     x, y, w, h = ground_alone(layout)
     places = view.core.game.places
     how = "back" if places.known.get(game.id) else "again" if places.before.get(game.id) else ""
-    return screen(
-        view,
+    return view.screen(
         f"{PATH}/{game.id}/{CATALOGUE}" if is_from_catalogue else f"{PATH}/{game.id}",
-        heading(view, "arrange-title", "arrange-ask"),
+        view.heading("arrange-title", "arrange-ask"),
         drawing=drawn((structs.replace(board, lit=()),), layouts, game.glyphs, view.speaker.of(game.id)),
         arrange=Arrange(form=f"~{PATH}/{game.id}", cells=tuple(sorted(movable((layout,)))), x=x, y=y, w=w, h=h),
-        facts=(fact(view, "arrange-how"), fact(view, "arrange-note")),
-        asks=asks(form(view, f"{PATH}/{game.id}/{how}", confirm=f"arrange-{how}")) if how else (),
+        facts=(view.fact("arrange-how"), view.fact("arrange-note")),
+        asks=asks(view.form(f"{PATH}/{game.id}/{how}", confirm=f"arrange-{how}")) if how else (),
         back=f"{CATALOGUE}/{game.id}" if is_from_catalogue else "",
         chips=seats(view) if is_played(view.core, game) else (),  # beside them the board is as high as in play
     )

@@ -16,7 +16,7 @@ from companion.errors import Stale, Trouble
 from companion.pages import arrange
 from companion.pages.arrange import is_played
 from companion.pages.corrections import marked
-from companion.pages.page import Page, Submission, View, asks, fact, form, heading, link, of_prompt, parts, screen
+from companion.pages.page import Page, Submission, View, asks, of_prompt, parts
 from companion.view.draw import draw as drawn
 from companion.view.wire import Band, Drawing, Fact, FormView, Link, Show
 from rules.kit.answers import fill_in
@@ -65,8 +65,8 @@ def _found(section: Section, how: str, id: str) -> Entry | None:
 def _games(view: View) -> Show:
     printed = (game for game in view.core.games if game.sections is not no_sections)
     links = (Link(text=view.speaker.title(game.id), go=f"{PATH}/{game.id}") for game in printed)
-    band = heading(view, "printed-title", "printed-ask")
-    return screen(view, PATH, band, facts=(fact(view, "printed-note"),), links=links)
+    band = view.heading("printed-title", "printed-ask")
+    return view.screen(PATH, band, facts=(view.fact("printed-note"),), links=links)
 
 
 def _kinds(view: View, game: AnyGame, sections: tuple[Section, ...]) -> Show:
@@ -75,10 +75,10 @@ def _kinds(view: View, game: AnyGame, sections: tuple[Section, ...]) -> Show:
         Fact(text=view.speaker.speak(section.label), value=_count(view, section), go=f"{PATH}/{game.id}/{section.kind}")
         for section in sections
     )
-    none = (fact(view, "printed-none"),)
+    none = (view.fact("printed-none"),)
     band = Band(who=view.speaker.title(game.id), ask=view.text("printed-kinds"))
     links = (arrange.link_of(view, game, PATH),)
-    return screen(view, f"{PATH}/{game.id}", band, facts=facts or none, links=links, back=PATH)
+    return view.screen(f"{PATH}/{game.id}", band, facts=facts or none, links=links, back=PATH)
 
 
 def _count(view: View, section: Section) -> str:
@@ -93,13 +93,12 @@ def _things(view: View, game: AnyGame, section: Section, sections: tuple[Section
     blank = [(entry, view.text("printed-blank")) for entry in section.blank]
     facts = [Fact(text=speak(entry.label), value=value, go=f"{path}/e/{entry.id}") for entry, value in (*told, *blank)]
     on_board = any(entry.cell for entry in (*section.entries, *section.blank))
-    return screen(
-        view,
+    return view.screen(
         path,
         Band(who=f"{speak(section.label)}: {_count(view, section)}", ask=view.text("printed-change")),
         drawing=_board(view, game, section) if on_board or (section.board and section.board.signs) else None,
         closer=f"{path}/at" if on_board else "",
-        facts=facts or (fact(view, "printed-empty"),),
+        facts=facts or (view.fact("printed-empty"),),
         links=_links(view, game, section, sections),
         back=f"{PATH}/{game.id}",
     )
@@ -109,9 +108,9 @@ def _links(view: View, game: AnyGame, section: Section, sections: tuple[Section,
     """One more of this kind; to the other kinds that are printed on the same board."""
     path = f"{PATH}/{game.id}"
     if is_played(view.core, game):
-        yield link(view, "fix-link", "fix")
+        yield view.link("fix-link", "fix")
     else:
-        yield link(view, "printed-more", f"{path}/{section.kind}/new") if section.fields else None
+        yield view.link("printed-more", f"{path}/{section.kind}/new") if section.fields else None
         others = (other for other in sections if section.board and other.board and other.kind != section.kind)
         yield from (Link(text=view.speaker.speak(other.label), go=f"{path}/{other.kind}") for other in others)
     yield arrange.link_of(view, game, PATH) if section.board else None
@@ -133,18 +132,17 @@ def _entry(view: View, game: AnyGame, section: Section, entry: Entry) -> Show:
             forms.append(_form(view, game, path, entry.label, entry.fields, section.hint))
         if entry in section.entries:
             away = f"{PATH}/{game.id}/{section.kind}/forget/{entry.id}"
-            forms.append(form(view, away, label="printed-forget", confirm="printed-forget"))
-    return screen(
-        view,
+            forms.append(view.form(away, label="printed-forget", confirm="printed-forget"))
+    return view.screen(
         path,
         Band(who=view.speaker.speak(entry.label), ask=view.speaker.speak(section.label)),
         drawing=marked(_board(view, game, section), entry.cell),
         facts=(
             Fact(text=view.speaker.speak(entry.note)) if entry.note else None,
-            None if forms else fact(view, "printed-in-play"),
+            None if forms else view.fact("printed-in-play"),
         ),
         asks=asks(*forms),
-        links=(link(view, "hand-link", f"hand/{game.id}/{section.kind}/{entry.id}"),) if is_told else (),
+        links=(view.link("hand-link", f"hand/{game.id}/{section.kind}/{entry.id}"),) if is_told else (),
         back=f"{PATH}/{game.id}/{section.kind}",
     )
 
@@ -156,7 +154,7 @@ def _new(view: View, game: AnyGame, section: Section) -> Show:
     fields = tuple(_kept(field, last) for field in section.fields)
     more = _form(view, game, f"{path}/new/{len(section.entries)}", section.label, fields, section.hint)
     band = Band(who=view.speaker.speak(section.label), ask=view.text("printed-more"))
-    return screen(view, f"{path}/new", band, drawing=_board(view, game, section), asks=asks(more), back=path)
+    return view.screen(f"{path}/new", band, drawing=_board(view, game, section), asks=asks(more), back=path)
 
 
 def _kept(field: Field, last: dict[str, Any]) -> Field:

@@ -6,7 +6,7 @@ again, on no screen and in no log. In a club "club" says how it is there, and "c
 
 from __future__ import annotations
 
-from companion.pages.page import Page, Submission, View, asks, existing, fact, form, heading, keys, knock, link, screen
+from companion.pages.page import Page, Submission, View, asks, existing, keys
 from companion.table.at_club import AtClub, ClubDoor, Names
 from companion.table.core import Core
 from companion.view.qr import qr
@@ -28,14 +28,13 @@ def draw(view: View) -> Show:
     code = _code(view) if not view.about.endswith("type") else None
     field = TextView(name="link", label=view.text("club-field"), most=MOST_LINK, exact=True)
     is_typed = not (code or door.said or door.offered) and (view.may or bool(view.own))
-    return screen(
-        view,
+    return view.screen(
         f"club/{view.about}".rstrip("/"),
-        heading(view, "club-title"),
+        view.heading("club-title"),
         facts=(_told(view, door, is_typed=not code),),
         drawing=code,
-        asks=asks(form(view, "club", field, confirm="club-give", missing="club-paste")) if is_typed else (),
-        links=(link(view, "club-type", "club/type"),) if code else (),
+        asks=asks(view.form("club", field, confirm="club-give", missing="club-paste")) if is_typed else (),
+        links=(view.link("club-type", "club/type"),) if code else (),
         back=("club" if view.about else "settings") if view.may else "",  # a phone came from elsewhere
     )
 
@@ -47,11 +46,10 @@ def _draw_there(view: View, at: AtClub) -> Show:
     there = view.text("club-there", club=at.club, table=at.table)
     facts = (there, view.text("club-leave-means")) if leaves else (there, view.speaker.speak(at.says), means)
     sure = FormView(id="~club/leave", label="", confirm=view.text("club-leave"))
-    ways = (link(view, "club-other", "club/other"), link(view, "club-leave", "club/leave"))
-    return screen(
-        view,
+    ways = (view.link("club-other", "club/other"), view.link("club-leave", "club/leave"))
+    return view.screen(
         f"club/{view.about}".rstrip("/"),
-        heading(view, "club-page"),
+        view.heading("club-page"),
         facts=(Fact(text=text) for text in facts),
         asks=asks(sure) if leaves else (),
         links=() if leaves else ways if view.is_operator else ways[:1],
@@ -76,9 +74,9 @@ def _told(view: View, door: ClubDoor, *, is_typed: bool) -> Fact:
     if door.said:
         return Fact(text=view.speaker.speak(door.said))
     if door.offered:
-        return fact(view, "club-asks", club=door.offered.club, table=door.offered.table)
+        return view.fact("club-asks", club=door.offered.club, table=door.offered.table)
     how = "club-how-typed" if is_typed else "club-how"
-    return fact(view, how if view.may or view.own else "club-sit-first")
+    return view.fact(how if view.may or view.own else "club-sit-first")
 
 
 async def take(sent: Submission) -> str:
@@ -99,7 +97,7 @@ def knocks(view: View, page: str) -> tuple[Knock, ...]:
     if door is None or door.offered is None or is_asked or not view.is_operator or view.core.phones.asking:
         return ()
     question = view.text("club-offer", club=door.offered.club, table=door.offered.table)
-    return (knock(view, "club-join", question),)
+    return (view.knock("club-join", question),)
 
 
 def draw_join(view: View) -> Show:
@@ -109,15 +107,14 @@ def draw_join(view: View) -> Show:
         return draw(view)
     choice = keys("join", "", [(value, view.text(f"club-{value}")) for value in ANSWERS])
     question = view.text("club-offer", club=door.offered.club, table=door.offered.table)
-    return screen(
-        view,
+    return view.screen(
         "club-join",
         Band(who=view.text("club-title"), ask=question),
         facts=(
-            fact(view, "club-offer-means", host=door.offered.host),
-            fact(view, "club-offer-leaves") if view.core.club else None,
+            view.fact("club-offer-means", host=door.offered.host),
+            view.fact("club-offer-leaves") if view.core.club else None,
         ),
-        asks=asks(form(view, "club-join", choice)),
+        asks=asks(view.form("club-join", choice)),
         back="settings",
     )
 

@@ -12,13 +12,9 @@ from companion.pages.page import (
     Submission,
     View,
     asks,
-    fact,
-    heading,
-    link,
     number,
     of_prompt,
     parts,
-    screen,
 )
 from companion.pages.play import clock, seats
 from companion.table.intents import Correct
@@ -43,7 +39,7 @@ def draw(view: View) -> Show:
     number_chosen = chosen if isinstance(chosen, PublicNumber) and (cell or kind == "one") else None
     if cell and number_chosen:
         board = marked(view.look.drawing(view.viewer, view.speaker), cell)
-        return screen(view, f"fix/{view.about}", heading(view, "fix-title", "fix-ask"), drawing=board,
+        return view.screen(f"fix/{view.about}", view.heading("fix-title", "fix-ask"), drawing=board,
                       chips=seats(view), asks=_one(view, number_chosen), back=f"cell/{cell}")  # fmt: skip
     return _grid(view, number_chosen, number(name) or 0)
 
@@ -57,20 +53,19 @@ def _grid(view: View, chosen: PublicNumber | None, page: int) -> Show:
     page = min(page, len(sheets) - 1)
     links: list[Link] = []
     if chosen is None:
-        links += [link(view, "fix-next-page", f"fix/page/{(page + 1) % len(sheets)}")] if len(sheets) > 1 else []
-        links.append(link(view, "fix-log", "log"))
+        links += [view.link("fix-next-page", f"fix/page/{(page + 1) % len(sheets)}")] if len(sheets) > 1 else []
+        links.append(view.link("fix-log", "log"))
         others = (each for each in corrections if isinstance(each, Prompt))
         links += [Link(text=view.speaker.speak(each.label), go=f"fix/more/{each.id}") for each in others]
-    return screen(
-        view,
+    return view.screen(
         f"fix/{view.about}".rstrip("/"),
-        heading(view, "fix-title", "fix-ask"),
+        view.heading("fix-title", "fix-ask"),
         where=view.text("fix-where"),
         clock=clock(view),
         paused=view.look.session.paused,
         chips=seats(view),
         drawing=sheets[page][0] if sheets else None,
-        facts=() if chosen else (fact(view, "fix-note"),),
+        facts=() if chosen else (view.fact("fix-note"),),
         asks=_one(view, chosen) if chosen else (),
         links=links,
         back="fix" if chosen else "",
@@ -99,7 +94,7 @@ def _other(view: View, prompt: Prompt, cell: str) -> Show:
     band = Band(who=view.text("fix-title"), ask=own.label)
     on_board = any(cells_of(field) for field in prompt.fields)
     board = view.look.drawing(view.viewer, view.speaker) if cell or on_board else None
-    return screen(view, f"fix/{view.about}", band, drawing=marked(board, cell) if cell else board,
+    return view.screen(f"fix/{view.about}", band, drawing=marked(board, cell) if cell else board,
                   chips=seats(view) if on_board and board else (), asks=asks(own),
                   back=f"cell/{cell}" if cell else "fix")  # fmt: skip
 
@@ -122,8 +117,7 @@ def draw_cell(view: View) -> Show:
     facts = (*_told(view, cell), *numbers)
     ways = tuple(_ways(view, cell)) if view.may else ()
     asked = view.text("cell-ask" if numbers or ways else "cell-look")
-    return screen(
-        view,
+    return view.screen(
         f"cell/{cell}",
         Band(who=name or view.text("cell-title"), ask=asked),
         where=view.look.phase(view.viewer, view.speaker),
@@ -132,7 +126,7 @@ def draw_cell(view: View) -> Show:
         chips=seats(view),
         drawing=marked(view.look.drawing(view.viewer, view.speaker), cell),
         closer="cell",
-        facts=facts or (fact(view, "cell-empty"),),
+        facts=facts or (view.fact("cell-empty"),),
         links=ways,
     )
 

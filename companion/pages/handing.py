@@ -12,20 +12,15 @@ from companion.pages.page import (
     Submission,
     View,
     asks,
-    fact,
-    form,
-    heading,
-    knock,
     number,
     numbered,
     parts,
-    screen,
 )
 from companion.records.handed import MARK, MOST_LINK, Handed, encode
 from companion.table.core import Core
 from companion.table.offers import Offer, UnfitOffer
 from companion.view.qr import qr
-from companion.view.wire import Band, Drawing, Fact, Knock, Show, TextView
+from companion.view.wire import Band, Fact, Knock, Show, TextView
 from rules.kit.types import Say
 
 HAND, KEEP = "hand", "keep"
@@ -38,16 +33,15 @@ def draw_code(view: View) -> Show:
     values = view.core.catalogues.known.get(game_id, {}).get(kind, {}).get(id)
     leave = f"printed/{game_id}/{kind}/e/{id}"
     band = Band(who=id, ask=view.text("hand-ask"))
-    drawing: Drawing | None = None
-    facts: tuple[Fact, ...] = (fact(view, "hand-gone"),)
+    drawing, facts = None, [view.fact("hand-gone")]
     if values is not None:
         try:
             code = encode(Handed(game=game_id, kind=kind, id=id, values=dict(values)))
             drawing = qr(f"{(*view.core.links.now.watch, '')[0]}#{MARK}{code}")
-            facts = (fact(view, "hand-how"), fact(view, "hand-where", "label"))
+            facts = [view.fact("hand-how"), view.fact("hand-where", "label")]
         except Trouble as error:
-            facts = (Fact(text=view.speaker.speak(error.say), style="warn"),)
-    return screen(view, f"{HAND}/{view.about}", band, drawing=drawing, facts=facts, back=leave)
+            facts = [Fact(text=view.speaker.speak(error.say), style="warn")]
+    return view.screen(f"{HAND}/{view.about}", band, drawing=drawing, facts=facts, back=leave)
 
 
 async def prepare_code(core: Core, about: str) -> None:
@@ -64,14 +58,14 @@ def draw(view: View) -> Show:
     n, offer = number(view.about), view.core.offers.now
     if n is None:
         field = TextView(name="code", label=view.text("keep-link"), most=MOST_LINK, exact=True)
-        band = heading(view, "keep-title", "keep-ask")
-        return screen(view, KEEP, band, asks=asks(form(view, KEEP, field, confirm="keep-offer")))
+        band = view.heading("keep-title", "keep-ask")
+        return view.screen(KEEP, band, asks=asks(view.form(KEEP, field, confirm="keep-offer")))
     if offer is None or offer.number != n:
         became = "keep-kept" if n in view.core.offers.kept else "keep-not"
-        return screen(view, f"{KEEP}/{n}", heading(view, "keep-title", became))
-    asked = asks(form(view, f"{KEEP}/{n}", confirm="keep-yes")) if view.may else ()
+        return view.screen(f"{KEEP}/{n}", view.heading("keep-title", became))
+    asked = asks(view.form(f"{KEEP}/{n}", confirm="keep-yes")) if view.may else ()
     band = Band(who=view.text("keep-title"), ask=_question(view, offer))
-    return screen(view, f"{KEEP}/{n}", band, facts=() if view.may else (fact(view, "keep-waits"),), asks=asked)
+    return view.screen(f"{KEEP}/{n}", band, facts=() if view.may else (view.fact("keep-waits"),), asks=asked)
 
 
 def _question(view: View, offer: Offer) -> str:
@@ -85,7 +79,7 @@ def knocks(view: View) -> tuple[Knock, ...]:
     offer = view.core.offers.now
     if offer is None or not view.is_operator or view.core.phones.asking:
         return ()
-    return (knock(view, f"{KEEP}/{offer.number}", _question(view, offer)),)
+    return (view.knock(f"{KEEP}/{offer.number}", _question(view, offer)),)
 
 
 async def take(sent: Submission) -> str:

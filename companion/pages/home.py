@@ -14,13 +14,8 @@ from companion.pages.page import (
     Submission,
     View,
     asks,
-    fact,
-    form,
     from_club,
-    heading,
     keys,
-    link,
-    screen,
 )
 from companion.table.intents import Resume
 from companion.table.settings import changed
@@ -35,27 +30,26 @@ LINKS = (("sit-link", "sit"), ("records-link", "records"), ("settings-link", "se
 def draw(view: View) -> Show:
     """The games; whoever may not choose one reads what this screen waits for."""
     core = view.core
-    forms = [form(view, "home", keys("game", "", [_card(view, game) for game in core.games]))]
+    forms = [view.form("home", keys("game", "", [_card(view, game) for game in core.games]))]
     waiting = None
     if core.kept.running:
         running = core.kept.running[0]
         name = view.speaker.title(running.game)
-        forms.append(form(view, "home/resume", label="home-resume-key", confirm="home-resume", game=name))
+        forms.append(view.form("home/resume", label="home-resume-key", confirm="home-resume", game=name))
         names, days = ", ".join(running.seats), core.kept.days_ago(running)
-        waiting = fact(view, "home-waits", "label", name, names=names, days=days)
+        waiting = view.fact("home-waits", "label", name, names=names, days=days)
     meanwhile = "home-seated" if allows(view.role, "seat") else "home-watching"  # what a phone is for until then
     without = "sit" if view.may else "join"
-    return screen(
-        view,
+    return view.screen(
         "home",
-        heading(view, "home-title", "home-ask") if view.may else heading(view, "home-no-game", "home-comes"),
+        view.heading("home-title", "home-ask") if view.may else view.heading("home-no-game", "home-comes"),
         facts=(
             from_club(view),
             *(Fact(text=view.speaker.speak(each), style="warn") for each in core.card_mistakes if view.is_operator),
             network_news(view),
             _set_aside(view),
-            fact(view, WENT_WRONG.key, "warn") if core.game.said == WENT_WRONG else None,  # the rest belongs to a game
-            None if view.may else fact(view, meanwhile),
+            view.fact(WENT_WRONG.key, "warn") if core.game.said == WENT_WRONG else None,  # the rest belongs to a game
+            None if view.may else view.fact(meanwhile),
             waiting,
         ),
         asks=asks(*forms) if view.may else (),
@@ -70,7 +64,7 @@ def _at_hand(view: View) -> tuple[Link, ...]:
     prefs = view.core.settings.prefs
     light = "day" if prefs.night else "night"
     return (
-        link(view, f"settings-light-{light}", f"look/light-{light}"),
+        view.link(f"settings-light-{light}", f"look/light-{light}"),
         *(Link(text=text, go=f"look/lang-{lang}") for lang, text in LANGUAGES.items() if lang != view.speaker.lang),
     )
 
@@ -89,7 +83,7 @@ def _link(view: View, key: str, go: str) -> Link:
     there = view.core.phones.browsers
     if go == "join" and there:
         return Link(text=view.text("home-phones", n=there), go=go)
-    return link(view, key, go)
+    return view.link(key, go)
 
 
 def _set_aside(view: View) -> Fact | None:
@@ -100,7 +94,7 @@ def _set_aside(view: View) -> Fact | None:
     there = core.packages.packages.there if core.packages else ()
     origin = next((each.origin for each in there if each.id == game_id), "")
     key = "home-set-aside-package" if origin else "home-set-aside"
-    return fact(view, key, "warn", game=view.speaker.title(game_id), package=origin)
+    return view.fact(key, "warn", game=view.speaker.title(game_id), package=origin)
 
 
 def _card(view: View, game: AnyGame) -> OptionView:

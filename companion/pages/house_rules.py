@@ -9,7 +9,7 @@ from msgspec import structs
 from companion.errors import Stale
 from companion.log.record import ClockRule
 from companion.pages.new import prepare
-from companion.pages.page import Page, Submission, View, asks, fact, form, heading, keys, link, screen, setting
+from companion.pages.page import Page, Submission, View, asks, keys, setting
 from companion.table import draft as drafts
 from companion.table import saved_house_rules
 from companion.table.draft import Draft
@@ -45,18 +45,17 @@ def draw(view: View) -> Show:
     fields = [*kept, *of["game"], *_clock_fields(view), *of["time"], *of["reading"]]
     clock = core.setup.draft.clock
     said = in_words(clock.preset, clock.bank_ms // 1000, clock.increment_ms // 1000)
-    return screen(
-        view,
+    return view.screen(
         f"house-rules/{game.id}",
         Band(who=view.text("rules-title"), ask=view.speaker.title(game.id)),
         facts=(
-            fact(view, "rules-note", "label"),
+            view.fact("rules-note", "label"),
             Fact(text=speaker.speak(said)) if clock.mode == "bank" else None,
         ),
-        asks=asks(form(view, "house-rules", *fields)),
+        asks=asks(view.form("house-rules", *fields)),
         links=(
-            link(view, "kept-rules-keep", "kept-rules"),
-            link(view, "kept-rules-forget", "kept-rules/forget") if saved else None,
+            view.link("kept-rules-keep", "kept-rules"),
+            view.link("kept-rules-forget", "kept-rules/forget") if saved else None,
         ),
         back="new",
     )
@@ -145,8 +144,8 @@ def draw_saved(view: View) -> Show:
         path, what, missing = f"{PATH}/{FORGET}", FORGET, "form-missing"
         options = tuple(OptionView(value=preset.name, text=preset.name) for preset in setup.saved_rules)
         field = ChoiceView(name="name", label=view.text("kept-rules-which"), options=options)
-    sheet = form(view, path, field, confirm=f"kept-rules-{what}-confirm", missing=missing)
-    return screen(view, path, heading(view, f"kept-rules-{what}"), asks=asks(sheet), back="house-rules")
+    sheet = view.form(path, field, confirm=f"kept-rules-{what}-confirm", missing=missing)
+    return view.screen(path, view.heading(f"kept-rules-{what}"), asks=asks(sheet), back="house-rules")
 
 
 async def take_saved(sent: Submission) -> str:

@@ -14,7 +14,7 @@ from msgspec import structs
 from companion.access.roles import allows
 from companion.box.wifi import WifiState
 from companion.errors import Stale, Trouble
-from companion.pages.page import Page, Submission, View, asks, fact, form, heading, keys, link, screen
+from companion.pages.page import Page, Submission, View, asks, keys
 from companion.table.core import Core
 from companion.view.qr import qr
 from companion.view.wire import Fact, FieldView, Role, Show, TextView
@@ -26,24 +26,23 @@ MOST_NAME, LEAST_PASSWORD, MOST_PASSWORD = 32, 8, 63  # what Wi-Fi admits: bytes
 def draw(view: View) -> Show:
     """The address as a QR code and in words; no app, no account, no internet. The code stands on the box alone."""
     links, ways = view.core.links.now, ["phones", "wifi", *(["network"] if view.core.network else [])]
-    own = [link(view, f"{way}-link", way) for way in ways if view.is_operator]
+    own = [view.link(f"{way}-link", way) for way in ways if view.is_operator]
     if not links.watch:
-        nobody = (fact(view, "join-closed" if links.closed else "join-no-lan", "warn"),)
-        return screen(view, "join", heading(view, "join-title"), facts=nobody, links=own)
+        nobody = (view.fact("join-closed" if links.closed else "join-no-lan", "warn"),)
+        return view.screen("join", view.heading("join-title"), facts=nobody, links=own)
     addresses = zip_longest(links.watch, links.ways[: len(links.watch)], fillvalue="")
     # what a browser must show of the certificate, if the line is encrypted
-    fingerprint = (fact(view, "join-fingerprint", "label"), Fact(text=links.fingerprint)) if links.fingerprint else ()
-    return screen(
-        view,
+    fingerprint = (view.fact("join-fingerprint", "label"), Fact(text=links.fingerprint)) if links.fingerprint else ()
+    return view.screen(
         "join",
-        heading(view, "join-title"),
+        view.heading("join-title"),
         drawing=qr(links.watch[0]),
         facts=(
-            fact(view, "join-how"),
+            view.fact("join-how"),
             *(Fact(text=url, value=_way(view, way)) for url, way in addresses),
             *(code(view) if view.is_operator else ()),
             *fingerprint,
-            fact(view, "join-phones", "label", n=view.core.phones.browsers),
+            view.fact("join-phones", "label", n=view.core.phones.browsers),
         ),
         links=own,
     )
@@ -58,7 +57,7 @@ def _way(view: View, interface: str) -> str:
 def code(view: View) -> tuple[Fact, Fact]:
     """The short code, for phones that want a seat without being asked about."""
     digits = view.core.phones.code.text
-    return fact(view, "join-code", "label"), Fact(text=f"{digits[:3]} {digits[3:]}", style="big")
+    return view.fact("join-code", "label"), Fact(text=f"{digits[:3]} {digits[3:]}", style="big")
 
 
 async def prepare(core: Core, about: str) -> None:
@@ -73,12 +72,11 @@ def draw_wifi(view: View) -> Show:
     name = TextView(name="name", label=view.text("wifi-name"), most=MOST_NAME, default=prefs.wifi_name, exact=True)
     password = TextView(name="password", label=view.text("wifi-password"), most=MOST_PASSWORD,
                         default=prefs.wifi_password, exact=True)  # fmt: skip
-    return screen(
-        view,
+    return view.screen(
         "wifi",
-        heading(view, "wifi-title", "wifi-ask"),
+        view.heading("wifi-title", "wifi-ask"),
         drawing=qr(wifi(prefs.wifi_name, prefs.wifi_password)) if prefs.wifi_name else None,
-        asks=asks(form(view, "wifi", name, password, confirm="wifi-confirm", missing="wifi-type")),
+        asks=asks(view.form("wifi", name, password, confirm="wifi-confirm", missing="wifi-type")),
         back="join",
     )
 
@@ -125,12 +123,11 @@ def network_news(view: View) -> Fact | None:
 def draw_network(view: View) -> Show:
     """Where it is, and every Wi-Fi in reach."""
     state = state_of(view.core)
-    band = heading(view, "network-title", f"network-is-{state.kind}", name=state.name)
+    band = view.heading("network-title", f"network-is-{state.kind}", name=state.name)
     choosing = may_choose(view.core, view.role) and state.kind not in ("none", "joining")
     names = [*((each.name, each.name) for each in state.seen[:MOST_SHOWN]), (OTHER, view.text("network-other"))]
     own = state.kind == "own" and view.is_operator
-    return screen(
-        view,
+    return view.screen(
         "network",
         band,
         drawing=qr(wifi(state.name, state.password)) if own else None,
@@ -138,18 +135,18 @@ def draw_network(view: View) -> Show:
             Fact(text=view.speaker.speak(state.failed), style="warn") if state.failed else None,
             *(_steps(view, state) if own else ()),
         ),
-        asks=asks(form(view, "network", keys("name", view.text("network-choose"), names))) if choosing else (),
-        links=(link(view, "join-link", "join"),),
+        asks=asks(view.form("network", keys("name", view.text("network-choose"), names))) if choosing else (),
+        links=(view.link("join-link", "join"),),
     )
 
 
 def _steps(view: View, state: WifiState) -> tuple[Fact, ...]:
     """How a phone gets in: its camera takes the code, or somebody types what stands here."""
     return (
-        fact(view, "network-how"),
-        fact(view, "wifi-name", value=state.name),
-        fact(view, "wifi-password", value=state.password),
-        *(fact(view, "network-then", value=address) for address in view.core.links.now.watch[:1]),
+        view.fact("network-how"),
+        view.fact("wifi-name", value=state.name),
+        view.fact("wifi-password", value=state.password),
+        *(view.fact("network-then", value=address) for address in view.core.links.now.watch[:1]),
     )
 
 
@@ -170,12 +167,11 @@ def draw_join(view: View) -> Show:
     """What is needed to get into it."""
     path = f"network-join/{view.about}" if view.about else "network-join"
     confirm = "network-join" if view.about else "network-join-other"
-    sheet = form(view, path, *_fields(view), confirm=confirm, missing="network-type", name=view.about)
-    return screen(
-        view,
+    sheet = view.form(path, *_fields(view), confirm=confirm, missing="network-type", name=view.about)
+    return view.screen(
         path,
-        heading(view, "network-title", "network-password-of" if view.about else "network-other", name=view.about),
-        facts=() if view.is_operator else (fact(view, "network-leaves"),),
+        view.heading("network-title", "network-password-of" if view.about else "network-other", name=view.about),
+        facts=() if view.is_operator else (view.fact("network-leaves"),),
         asks=asks(sheet) if may_choose(view.core, view.role) else (),
         back="network",
     )

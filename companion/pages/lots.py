@@ -8,7 +8,7 @@ from msgspec import structs
 
 from companion.errors import Stale
 from companion.pages.new import prepare as being_set_up
-from companion.pages.page import Page, Submission, View, asks, fact, form, heading, keys, parts, screen
+from companion.pages.page import Page, Submission, View, asks, keys, parts
 from companion.table import lots
 from companion.table.core import Core
 from companion.table.draft import Chair
@@ -36,9 +36,7 @@ def draw(view: View) -> Show:
     if drawn and drawn.what != what:  # the newest draw was another one
         drawn = None
     fallen = _lots(drawn) if drawn and drawn.fingers else ()
-    return screen(
-        view,
-        f"lots/{what}",
+    return view.screen(f"lots/{what}",
         _band(view, what, drawn),
         title=view.speaker.title(view.core.setup.draft.game),
         where=view.text("new-where"),
@@ -60,13 +58,13 @@ def _what(about: str) -> What:
 def _band(view: View, what: What, drawn: Drawn | None) -> Band:
     draft = view.core.setup.draft
     if drawn is None:
-        return heading(view, f"lots-{what}-title", "lots-ask")
+        return view.heading(f"lots-{what}-title", "lots-ask")
     if what != "start":
-        return heading(view, f"lots-{what}-title")
+        return view.heading(f"lots-{what}-title")
     if drawn.fingers:
-        return heading(view, "lots-lit", "lots-lit-ask")
+        return view.heading("lots-lit", "lots-lit-ask")
     name = _name(view, draft.chairs[draft.start])
-    starts = heading(view, "lots-starts", name=name)
+    starts = view.heading("lots-starts", name=name)
     return structs.replace(starts, mark=mark(draft.start, draft.chairs[draft.start].tint))
 
 
@@ -97,11 +95,11 @@ def _facts(view: View, drawn: Drawn) -> list[Fact]:
     """What a draw among the names said of each of them; what fingers are told stands where they lie."""
     chairs = view.core.setup.draft.chairs
     if drawn.fingers or drawn.what == "start":
-        return [fact(view, f"lots-{drawn.what}-lit")] if drawn.what != "start" else []
+        return [view.fact(f"lots-{drawn.what}-lit")] if drawn.what != "start" else []
     if many := lots.teams(drawn.what):
         of = [", ".join(_name(view, chair) for chair in chairs[team::many]) for team in range(many)]
-        teams = (fact(view, "lots-team", n=i + 1, names=names) for i, names in enumerate(of))
-        return [*teams, fact(view, "lots-across", "label")]
+        teams = (view.fact("lots-team", n=i + 1, names=names) for i, names in enumerate(of))
+        return [*teams, view.fact("lots-across", "label")]
     return [Fact(text=f"{i + 1}. {_name(view, c)}", mark=mark(i, c.tint)) for i, c in enumerate(chairs)]
 
 
@@ -112,10 +110,10 @@ def _forms(view: View, what: What, drawn: Drawn | None) -> Iterator[FormView]:
     if drawn and not (drawn.fingers and what == "start"):  # whose finger that was is asked instead
         confirm = "lots-starts" if what == "start" else "lots-keep"
         name = _name(view, chairs[view.core.setup.draft.start])
-        yield form(view, f"lots/{what}/keep", *fields, confirm=confirm, missing="", name=name)
+        yield view.form(f"lots/{what}/keep", *fields, confirm=confirm, missing="", name=name)
         fields = []
     confirm = "lots-by-name" if lots.may_be_drawn(what, len(chairs)) else ""
-    yield form(view, f"lots/{what}", *fields, label="" if fields else "lots-again", confirm=confirm,
+    yield view.form(f"lots/{what}", *fields, label="" if fields else "lots-again", confirm=confirm,
                missing="lots-few", n=lots.least(what))  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from companion.access.roles import allows, needed_for
 from companion.pages import arrange, new
-from companion.pages.page import Act, Next, Page, Submission, View, confirmation, fact, heading, link, screen
+from companion.pages.page import Act, Next, Page, Submission, View
 from companion.pages.play import clock, seats
 from companion.table.intents import Correct, Leave, Pause
 from companion.table.snapshot import Snapshot
@@ -39,16 +39,15 @@ def draw(view: View) -> Show:
     often = [structs.replace(way, large=True) for way in _ways(view, EVERY_EVENING)]
     ends = view.may and _ending(view.look)  # people may say so, though it does not end by itself yet
     some = (
-        link(view, "end-link", "end") if ends else None,
+        view.link("end-link", "end") if ends else None,
         new.late_link(view),
         _referee_link(view),
         arrange.link_of(view, view.look.session.game),
         *_ways(view, (SIMULATOR,)),
     )
-    return screen(
-        view,
+    return view.screen(
         "menu",
-        heading(view, "menu-title"),
+        view.heading("menu-title"),
         where=view.look.phase(view.viewer, view.speaker),
         menu="play",
         clock=clock(view),
@@ -69,7 +68,7 @@ def _ways(view: View, links: tuple[tuple[str, str], ...]) -> tuple[Link, ...]:
         hidden.add(SIMULATOR)
     if view.is_operator:
         hidden |= {KEEP, PRINTED}  # links come on phones; the catalogue is among the settings
-    return tuple(link(view, *way) for way in links if way not in hidden and allows(view.role, needed_for(way[1])))
+    return tuple(view.link(*way) for way in links if way not in hidden and allows(view.role, needed_for(way[1])))
 
 
 def _ending(look: Snapshot) -> str:
@@ -80,7 +79,7 @@ def _ending(look: Snapshot) -> str:
 
 def draw_end(view: View) -> Show:
     """What is counted when the game ends now."""
-    return confirmation(view, "end", fact(view, "end-note"), title="end-title", confirm="end-link", before="menu")
+    return view.confirmation("end", view.fact("end-note"), title="end-title", confirm="end-link", before="menu")
 
 
 async def take_end(sent: Submission) -> Next:
@@ -96,8 +95,8 @@ async def pause(sent: Submission) -> Next:
 
 def draw_leave(view: View) -> Show:
     """Leaving keeps the game: it can be gone on with at any time."""
-    note = fact(view, "leave-note")
-    return confirmation(view, "leave", note, title="leave-title", confirm="leave-confirm", before="menu")
+    note = view.fact("leave-note")
+    return view.confirmation("leave", note, title="leave-title", confirm="leave-confirm", before="menu")
 
 
 async def take_leave(sent: Submission) -> Next:
@@ -110,7 +109,7 @@ def _referee_link(view: View) -> Link | None:
     if view.core.club is None or not view.may:
         return None
     what = "came" if view.core.club.asks_help else "call"
-    return link(view, f"referee-{what}", f"referee/{what}")
+    return view.link(f"referee-{what}", f"referee/{what}")
 
 
 async def call(sent: Submission) -> str:

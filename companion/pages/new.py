@@ -14,13 +14,9 @@ from companion.pages.page import (
     Submission,
     View,
     asks,
-    form,
-    heading,
     keys,
-    link,
     number,
     numbered,
-    screen,
 )
 from companion.pages.play import seats
 from companion.table import draft as drafts
@@ -58,22 +54,21 @@ def draw(view: View) -> Show:
              go=f"new/seat/{i}")
         for i, c in enumerate(draft.chairs)
     )  # fmt: skip
-    lacks = drafts.missing(draft)
-    begin = form(view, "new", *_seat_fields(view, seat), confirm="" if lacks else "new-start", missing=lacks,
+    chairs, lacks = [(chair.name, chair.tint) for chair in draft.chairs], drafts.missing(draft)
+    begin = view.form("new", *_seat_fields(view, seat), confirm="" if lacks else "new-start", missing=lacks,
                  n=len(draft.chairs))  # fmt: skip
-    return screen(
-        view,
+    return view.screen(
         f"new/seat/{seat}",
-        heading(view, "new-title", "new-ask"),
+        view.heading("new-title", "new-ask"),
         title=view.speaker.title(draft.game),
         where=view.text("new-where"),
         chips=chips,
-        drawing=table_top(draft.chairs, seat, PLUS if len(draft.chairs) + 1 in game.seats else "", view.speaker),
+        drawing=table_top(chairs, seat, PLUS if len(chairs) + 1 in game.seats else "", view.speaker),
         asks=asks(begin),
         links=(
-            link(view, "new-other-name", f"name/{seat}"),
+            view.link("new-other-name", f"name/{seat}"),
             Link(text=view.text("new-rules", n=_changed(view)), go="house-rules", note=_level(view)),
-            link(view, "lots-link", "lots"),
+            view.link("lots-link", "lots"),
         ),
         back="home",
     )
@@ -161,12 +156,12 @@ def draw_name(view: View) -> Show:
     seat = _seat(view.about)
     more = seat >= len(view.core.setup.draft.chairs)
     field = TextView(name="name", label=view.text("new-who", seat=seat + 1), most=drafts.MOST_NAME)
-    sheet = form(view, f"name/{seat}", field, confirm="new-sit", missing="new-type")
-    done = link(view, "new-done", "new") if more else link(view, "new-nameless", f"new/seat/{seat}")
+    sheet = view.form(f"name/{seat}", field, confirm="new-sit", missing="new-type")
+    done = view.link("new-done", "new") if more else view.link("new-nameless", f"new/seat/{seat}")
     title = view.text("new-next-title" if more else "new-name-title")
     band = Band(who=f"{view.speaker.title(view.core.setup.draft.game)}: {title}",
                 ask=view.text("new-next-ask") if more else "")  # fmt: skip
-    return screen(view, f"name/{seat}", band, asks=asks(sheet), links=(done,),
+    return view.screen(f"name/{seat}", band, asks=asks(sheet), links=(done,),
                   back="new" if more else f"new/seat/{seat}")  # fmt: skip
 
 
@@ -204,7 +199,7 @@ def late_link(view: View) -> Link | None:
     """The way to one more seat, where the game on the table can take one more."""
     session = view.look.session
     here = view.may and not session.finished and may_join(session.game, len(session.head.seats))
-    return link(view, "late-link", "late") if here else None
+    return view.link("late-link", "late") if here else None
 
 
 def draw_late(view: View) -> Show:
@@ -215,9 +210,9 @@ def draw_late(view: View) -> Show:
     name = TextView(name="name", label=view.text("new-who", seat=seat + 1), most=drafts.MOST_NAME, default=known)
     tints = tuple(OptionView(value=tint, mark=mark(seat, tint)) for tint in free)
     colour = ChoiceView(name="tint", label=view.text("new-tint"), options=tints, default=free[:1])
-    joins = form(view, "late", name, colour, confirm="late-confirm", missing="new-type", hint="late-note",
+    joins = view.form("late", name, colour, confirm="late-confirm", missing="new-type", hint="late-note",
                  name="{name}")  # fmt: skip
-    return screen(view, "late", heading(view, "late-link"), chips=seats(view), asks=asks(joins), back="menu")
+    return view.screen("late", view.heading("late-link"), chips=seats(view), asks=asks(joins), back="menu")
 
 
 def _free(core: Core) -> tuple[Tint, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.log.history import LogEntry, came
-from companion.pages.page import Next, Page, Submission, View, asks, form, heading, number, screen
+from companion.pages.page import Next, Page, Submission, View, asks, number
 from companion.pages.play import news
 from companion.table.automatic_steps import BY
 from companion.table.intents import Remark
@@ -21,7 +21,7 @@ LONGEST_NOTE = 120
 def draw_log(view: View) -> Show:
     """What happened; "log/2" is the third page."""
     path = f"log/{view.about}" if view.about else "log"
-    return screen(view, path, heading(view, "log-title", "log-look" if view.base else "log-ask"), facts=_lines(view),
+    return view.screen(path, view.heading("log-title", "log-look" if view.base else "log-ask"), facts=_lines(view),
                   back=view.at("log") if view.about else "")  # fmt: skip
 
 
@@ -46,7 +46,7 @@ def _lines(view: View) -> Iterator[Fact]:
         if entry.place:
             yield from (Fact(text=speaker.speak(each), style="label") for each in came(moments[entry.place]))
     if last > SHOWN_LINES:
-        yield Fact(text=view.text("log-earlier"), go=view.at(f"log/{shown + 1}"))
+        yield view.fact("log-earlier", go=view.at(f"log/{shown + 1}"))
 
 
 def _text(entry: LogEntry, speaker: Speaker) -> str:
@@ -60,8 +60,8 @@ def _text(entry: LogEntry, speaker: Speaker) -> str:
 def draw_note(view: View) -> Show:
     """A line of free text for the record."""
     field = TextView(name="text", label=view.text("note-label"), most=LONGEST_NOTE)
-    sheet = form(view, "note", field, confirm="note-confirm", missing="note-type")
-    return screen(view, "note", heading(view, "note-title"), asks=asks(sheet))
+    sheet = view.form("note", field, confirm="note-confirm", missing="note-type")
+    return view.screen("note", view.heading("note-title"), asks=asks(sheet))
 
 
 async def take_note(sent: Submission) -> Next:
@@ -73,7 +73,7 @@ async def take_note(sent: Submission) -> Next:
 def draw_news(view: View) -> Show:
     """Each sentence; a tap tells the rule behind it."""
     facts = (Fact(text=item.text, value=item.rule, go=f"rule/{item.rule}" if item.rule else "") for item in news(view))
-    return screen(view, "news", heading(view, "news-title"), facts=facts)
+    return view.screen("news", view.heading("news-title"), facts=facts)
 
 
 LOG = Page(draw=draw_log, in_game=True)

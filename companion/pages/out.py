@@ -13,7 +13,7 @@ from companion.access.roles import allows
 from companion.errors import Stale
 from companion.log.digest import Digest
 from companion.log.store import Stored
-from companion.pages.page import Page, Submission, View, asks, form, heading, link, number, screen
+from companion.pages.page import Page, Submission, View, asks, number
 from companion.pages.sheet import place_facts, result_drawing
 from companion.records import plays
 from companion.records.plays import kind_of
@@ -30,22 +30,21 @@ def draw(view: View) -> Show:
     """What can be taken along of that game."""
     entry, digest = found(view.core, view.look.id)
     if entry is None:
-        return screen(view, NAME, heading(view, "out-title"))
+        return view.screen(NAME, view.heading("out-title"))
     to_app = app_link(view.core, entry, digest, view.speaker)
     if view.is_operator:
         at = f"{NAME}/{view.about}" if view.about else NAME
-        return screen(view, at, heading(view, "out-title"), **_codes(view, entry, digest, to_app),
+        return view.screen(at, view.heading("out-title"), **_codes(view, entry, digest, to_app),
                       back=view.at(NAME) if view.about else "")  # fmt: skip
-    links = [link(view, "out-card", f"record:{view.look.id}.png"), link(view, "out-bgstats", to_app), *files(view)]
-    facts = (Fact(text=view.text("out-names")),) if initialled(view.core) else ()
-    return screen(view, NAME, heading(view, "out-title"), facts=facts, links=tuple(links))
+    links = [view.link("out-card", f"record:{view.look.id}.png"), view.link("out-bgstats", to_app), *files(view)]
+    return view.screen(NAME, view.heading("out-title"), facts=(_names(view),), links=links)
 
 
 def files(view: View) -> list[Link]:
     """All finished games for a spreadsheet, on a phone that was let in: the box has nowhere to put them."""
     if view.is_operator or not allows(view.role, "seat"):
         return []
-    return [link(view, f"out-{kind}", f"record:plays.{kind}") for kind in ("csv", "json")]
+    return [view.link(f"out-{kind}", f"record:plays.{kind}") for kind in ("csv", "json")]
 
 
 def found(core: Core, game_id: str) -> tuple[Stored | None, Digest | None]:
@@ -61,9 +60,10 @@ def app_link(core: Core, entry: Stored, digest: Digest | None, speaker: Speaker)
     return plays.link(entry, digest, title, core.named(entry.seats), bgg_id)
 
 
-def initialled(core: Core) -> bool:
-    """Whether no more than initials may leave the house."""
-    return core.club is not None and core.club.names == "initials"
+def _names(view: View) -> Fact | None:
+    """Where no more than initials may leave the house."""
+    club = view.core.club
+    return view.fact("out-names") if club and club.names == "initials" else None
 
 
 def _codes(view: View, entry: Stored, digest: Digest | None, to_app: str) -> dict[str, Any]:
@@ -71,19 +71,18 @@ def _codes(view: View, entry: Stored, digest: Digest | None, to_app: str) -> dic
     path, watch = view.at(NAME), (*view.core.links.now.watch, "")[0]
     bgg = Link(text=view.text("out-bgg"), go=f"bgg/{kind_of(entry, digest)}")
     if view.about == "bgstats" and len(to_app) <= MOST_LETTERS:
-        return {"drawing": qr(to_app), "facts": (Fact(text=view.text("out-scan-app")),), "links": (bgg,)}
-    ways = (link(view, "out-bgstats", f"{path}/bgstats"), bgg)
+        return {"drawing": qr(to_app), "facts": (view.fact("out-scan-app"),), "links": (bgg,)}
+    ways = (view.link("out-bgstats", f"{path}/bgstats"), bgg)
     if not watch:
-        return {"facts": (Fact(text=view.text("join-no-lan"), style="warn"),), "links": ways}
-    facts = (Fact(text=view.text("out-scan")), *((Fact(text=view.text("out-names")),) if initialled(view.core) else ()))
-    return {"drawing": qr(f"{watch}#at={path}"), "facts": facts, "links": ways}
+        return {"facts": (view.fact("join-no-lan", "warn"),), "links": ways}
+    return {"drawing": qr(f"{watch}#at={path}"), "facts": (view.fact("out-scan"), _names(view)), "links": ways}
 
 
 # ---- the result card ----------------------------------------------------------------------------------
 def card(view: View) -> Show:
     """Names, points, chart and date, with nothing to tap: drawn as a picture."""
     title, sheet = view.look.title(view.speaker), view.look.sheet
-    return screen(view, "card", Band(who=title, ask=view.speaker.day(view.look.session.head.utc)), title=title,
+    return view.screen("card", Band(who=title, ask=view.speaker.day(view.look.session.head.utc)), title=title,
                   back=None, drawing=result_drawing(view), facts=place_facts(sheet, view.speaker))  # fmt: skip
 
 
@@ -92,15 +91,14 @@ def draw_bgg(view: View) -> Show:
     """The number of a game there, typed once by whoever owns the box."""
     now = view.core.settings.prefs.bgg.get(view.about)
     field = TextView(name="id", label=view.text("bgg-label"), most=7, least=0, default=str(now or ""), digits=True)
-    path = f"bgg/{view.about}"
-    asked = asks(form(view, path, field, confirm="bgg-confirm"))
-    return screen(view, path, heading(view, "bgg-title", "bgg-ask"), asks=asked)
+    asked = asks(view.form(f"bgg/{view.about}", field, confirm="bgg-confirm"))
+    return view.screen(f"bgg/{view.about}", view.heading("bgg-title", "bgg-ask"), asks=asked)
 
 
 async def take_bgg(sent: Submission) -> str:
     """It is kept for all games of that kind; nothing typed takes it away."""
-    settings, typed = sent.core.settings, sent.text("id").strip()
-    n = number(typed) if len(typed) < 7 else None
+    settings, typed = sent.core.settings, sent.text("id")
+    n = number(typed)
     if typed and not n:
         raise Stale("bgg-wrong")
     others = {kind: old for kind, old in settings.prefs.bgg.items() if kind != sent.about}

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from companion.errors import Stale
 from companion.packages.shelf import told
-from companion.pages.page import Page, Submission, View, confirmation, existing, fact, heading, number, screen
+from companion.pages.page import Page, Submission, View, existing, number
 from companion.table.core import Core
 from companion.table.package_desk import PackageDesk
 from companion.view.wire import Fact, Show
@@ -20,23 +20,23 @@ def draw(view: View) -> Show:
     """A tap on a package leads to removing it, one on what lies on a stick to adding it."""
     desk = _desk(view.core)
     facts = tuple(_facts(view, desk))
-    none = None if facts or desk.stick else fact(view, "packages-none")
+    none = None if facts or desk.stick else view.fact("packages-none")
     said = (Fact(text=view.speaker.speak(say)) for say in (desk.said, desk.stick) if say)
-    return screen(view, "packages", heading(view, "packages-title"), facts=(*said, *facts, none), back="settings")
+    return view.screen("packages", view.heading("packages-title"), facts=(*said, *facts, none), back="settings")
 
 
 def _facts(view: View, desk: PackageDesk) -> Iterator[Fact]:
     there = desk.packages.there
     if there:
-        yield fact(view, "packages-here", "label")
+        yield view.fact("packages-here", "label")
     for each in there:
         yield Fact(text=view.speaker.title(each.id), value=each.origin, go=f"package-remove/{each.name}")
     if desk.offered:
-        yield fact(view, "packages-stick", "label")
+        yield view.fact("packages-stick", "label")
     for i, path in enumerate(desk.offered):
         yield Fact(text=path.name, value=str(path.parent), go=f"package-add/{i}")
     if desk.packages.left_out:
-        yield fact(view, "packages-out", "label")
+        yield view.fact("packages-out", "label")
     for out in desk.packages.left_out:
         yield Fact(text=view.speaker.speak(told(out)), style="warn")
 
@@ -53,8 +53,8 @@ def draw_add(view: View) -> Show:
     if n is None or n >= len(desk.offered):
         return draw(view)
     package = desk.offered[n].name
-    facts = (Fact(text=package, style="big"), fact(view, "package-warning", package=package))
-    return confirmation(view, f"package-add/{n}", *facts, title="packages-add-title", confirm="packages-yes",
+    facts = (Fact(text=package, style="big"), view.fact("package-warning", package=package))
+    return view.confirmation(f"package-add/{n}", *facts, title="packages-add-title", confirm="packages-yes",
                         before="packages", no="packages-no")  # fmt: skip
 
 
@@ -72,8 +72,8 @@ def draw_remove(view: View) -> Show:
     """What stays, before it goes."""
     if view.about not in {each.name for each in _desk(view.core).packages.there}:
         return draw(view)
-    note = fact(view, "packages-remove-note")
-    return confirmation(view, f"package-remove/{view.about}", note, title="packages-remove-title", package=view.about,
+    note = view.fact("packages-remove-note")
+    return view.confirmation(f"package-remove/{view.about}", note, title="packages-remove-title", package=view.about,
                         confirm="packages-remove-yes", before="packages", no="packages-no")  # fmt: skip
 
 

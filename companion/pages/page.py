@@ -79,6 +79,70 @@ class View:
         """A sentence of the companion's own."""
         return self.speaker.speak(Say(key=key, args=dict(args)))
 
+    # ---- what stands on a page ------------------------------------------------------------------------
+    def fact(
+        self, key: str, style: Style = "body", value: str = "", go: str = "", **args: str | int | Say | Who
+    ) -> Fact:
+        """A line with the text of that message."""
+        return Fact(text=self.text(key, **args), style=style, value=value, go=go)
+
+    def link(self, key: str, go: str, note: str = "") -> Link:
+        """A key with the text of that message."""
+        return Link(text=self.text(key), go=go, note=note)
+
+    def heading(self, who: str, asked: str = "", **args: str | int | Say | Who) -> Band:
+        """A prompt bar on walnut, from the keys of two texts."""
+        return Band(who=self.text(who, **args), ask=self.text(asked, **args) if asked else "")
+
+    def form(
+        self, path: str, *fields: FieldView, confirm: str = "", missing: str | None = None, label: str = "",
+        hint: str = "", **args: str | int,
+    ) -> FormView:  # fmt: skip
+        """The form of that path from the keys of its texts; without `confirm` every field counts at once.
+
+        `missing` stands in place of confirm while something is; None says it as everywhere.
+        """
+
+        def said(key: str) -> str:
+            return self.text(key, **args) if key else ""
+
+        lacks = "form-missing" if confirm and fields else ""
+        return FormView(
+            id=f"~{path}",
+            label=said(label),
+            hint=said(hint),
+            fields=fields,
+            confirm=said(confirm),
+            missing=said(lacks if missing is None else missing),
+        )
+
+    def knock(self, path: str, text: str, number: str = "") -> Knock:
+        """Yes or no to somebody, on whatever page the main table screen is; the page of that path hears it."""
+        return Knock(form=f"~{path}", number=number, text=text, yes=self.text("yes"), no=self.text("no"))
+
+    def screen(
+        self, page: str, band: Band, title: str = "", back: str | Back | None = "", facts: Iterable[Fact | None] = (),
+        links: Iterable[Link | None] = (), asks: Iterable[AskView] = (), **parts: Any,
+    ) -> Show:  # fmt: skip
+        """A Show of that page, of an old game below its own path; the table stamps it with number and time. The bottom
+        left corner leads back to the page of that path; without one, to where the way to this page began. None = not
+        here."""
+        corner = Back(text=self.text("back"), go=back or self.root) if isinstance(back, str) else back
+        title = title or (self.game.title(self.speaker) if self.game else self.text("companion-title"))
+        return Show(
+            seq=0, now_ms=0, page=self.at(page), title=title, band=band, back=corner, may=allows(self.role, "seat"),
+            facts=tuple(filter(None, facts)), links=tuple(filter(None, links)), asks=placed(asks, parts.get("drawing")),
+            **parts,
+        )  # fmt: skip
+
+    def confirmation(
+        self, path: str, *facts: Fact, title: str, confirm: str, before: str = "", no: str = "", **args: str
+    ) -> Show:
+        """A page that says what will be done, with one key that does it, and perhaps one that does not."""
+        links = (self.link(no, before),) if no else ()
+        sure = asks(self.form(path, confirm=confirm))
+        return self.screen(path, self.heading(title, **args), facts=facts, links=links, back=before, asks=sure)
+
 
 @dataclass(frozen=True, kw_only=True)
 class Next:
@@ -160,29 +224,6 @@ def of_the_game(part: Callable[[View], T]) -> Callable[[View], T]:
 
 
 # ---- forms --------------------------------------------------------------------------------------------------
-def form(
-    view: View, path: str, *fields: FieldView, confirm: str = "", missing: str | None = None, label: str = "",
-    hint: str = "", **args: str | int,
-) -> FormView:  # fmt: skip
-    """The form of that path from the keys of its texts; without `confirm` every field counts at once.
-
-    `missing` stands in place of confirm while something is; None says it as everywhere.
-    """
-
-    def said(key: str) -> str:
-        return view.text(key, **args) if key else ""
-
-    lacks = "form-missing" if confirm and fields else ""
-    return FormView(
-        id=f"~{path}",
-        label=said(label),
-        hint=said(hint),
-        fields=fields,
-        confirm=said(confirm),
-        missing=said(lacks if missing is None else missing),
-    )
-
-
 def of_prompt(prompt: Prompt, path: str, speaker: Speaker, game: AnyGame) -> FormView:
     """The form of a question that the game does not ask at present, with what that path takes."""
     return structs.replace(ask_views((prompt,), speaker, game.glyphs)[0].forms[0], id=f"~{path}")
@@ -230,50 +271,6 @@ def numbered(word: str) -> int:
 
 
 # ---- what stands on a page ----------------------------------------------------------------------------------
-def link(view: View, key: str, go: str, note: str = "") -> Link:
-    """A key with the text of that message."""
-    return Link(text=view.text(key), go=go, note=note)
-
-
-def fact(view: View, key: str, style: Style = "body", value: str = "", **args: str | int | Say | Who) -> Fact:
-    """A line with the text of that message."""
-    return Fact(text=view.text(key, **args), style=style, value=value)
-
-
-def screen(
-    view: View, page: str, band: Band, title: str = "", back: str | Back | None = "",
-    facts: Iterable[Fact | None] = (), links: Iterable[Link | None] = (), asks: Iterable[AskView] = (), **parts: Any,
-) -> Show:  # fmt: skip
-    """A Show of that page, of an old game below its own path; the table stamps it with number and time. The bottom left
-    corner leads back to the page of that path; without one, to where the way to this page began. None = not here."""
-    corner = Back(text=view.text("back"), go=back or view.root) if isinstance(back, str) else back
-    title = title or (view.game.title(view.speaker) if view.game else view.text("companion-title"))
-    return Show(
-        seq=0, now_ms=0, page=view.at(page), title=title, band=band, back=corner, may=allows(view.role, "seat"),
-        facts=tuple(filter(None, facts)), links=tuple(filter(None, links)), asks=placed(asks, parts.get("drawing")),
-        **parts,
-    )  # fmt: skip
-
-
-def confirmation(
-    view: View, path: str, *facts: Fact, title: str, confirm: str, before: str = "", no: str = "", **args: str
-) -> Show:  # fmt: skip
-    """A page that says what will be done, with one key that does it, and perhaps one that does not."""
-    links = (link(view, no, before),) if no else ()
-    return screen(view, path, heading(view, title, **args), facts=facts, links=links, back=before,
-                  asks=asks(form(view, path, confirm=confirm)))  # fmt: skip
-
-
-def heading(view: View, who: str, asked: str = "", **args: str | int | Say | Who) -> Band:
-    """A prompt bar on walnut, from the keys of two texts."""
-    return Band(who=view.text(who, **args), ask=view.text(asked, **args) if asked else "")
-
-
-def knock(view: View, path: str, text: str, number: str = "") -> Knock:
-    """Yes or no to somebody, on whatever page the main table screen is; the page of that path hears it."""
-    return Knock(form=f"~{path}", number=number, text=text, yes=view.text("yes"), no=view.text("no"))
-
-
 def existing(part: T | None, page: str) -> T:
     """What that page is about; Stale on a table that has none."""
     if part is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.access.grants import Grant, SeatRequest
 from companion.errors import Stale
 from companion.pages.join import code
-from companion.pages.page import Page, Submission, View, asks, fact, form, heading, knock, link, numbered, parts, screen
+from companion.pages.page import Page, Submission, View, asks, numbered, parts
 from companion.view.wire import ChoiceView, Fact, Knock, Link, OptionView, Show
 
 MINUTE_MS = 60_000
@@ -23,7 +23,7 @@ def _knock(view: View, asking: SeatRequest) -> Knock:
     has = ", ".join(held.people) if held else ""
     also = ", ".join(str(grant.number) for grant in phones.holding(person))
     key = f"knock{'-more' if has else ''}{'-held' if also else ''}"
-    return knock(view, f"phones/{n}", view.text(key, n=n, person=person, has=has, also=also), str(n))
+    return view.knock(f"phones/{n}", view.text(key, n=n, person=person, has=has, also=also), str(n))
 
 
 async def take(sent: Submission) -> str:
@@ -44,12 +44,11 @@ def draw(view: View) -> Show:
     for grant in grants:
         text = f"{view.text('phone-name', n=grant.number)} · {_holds(view, grant)}"
         links.append(Link(text=text, note=_seen(view, grant), go=f"phone/{grant.number}"))
-    return screen(
-        view,
+    return view.screen(
         "phones",
-        heading(view, "phones-title"),
-        facts=(*code(view), None if grants else fact(view, "phones-none")),
-        links=(*links, link(view, "join-link", "join")),
+        view.heading("phones-title"),
+        facts=(*code(view), None if grants else view.fact("phones-none")),
+        links=(*links, view.link("join-link", "join")),
     )
 
 
@@ -74,16 +73,14 @@ def draw_one(view: View) -> Show:
     choice = ChoiceView(name="people", label=view.text("phone-people"), most=len(people),
                         options=tuple(OptionView(value=name, text=name) for name in people),
                         default=grant.people)  # fmt: skip
-    give = form(view, f"phone/{n}/give", choice, label="phone-give-key", confirm="phone-give", missing="sit-choose",
+    give = view.form(f"phone/{n}/give", choice, label="phone-give-key", confirm="phone-give", missing="sit-choose",
                 people="{people}")  # fmt: skip
-    table = form(view, f"phone/{n}/table", label="phone-table-key", confirm="phone-table", hint="phone-table-note")
-    away = form(view, f"phone/{n}/away", label="phone-away-key", confirm="phone-away", n=n)
-    return screen(
-        view,
-        f"phone/{n}",
-        heading(view, "phone-name", n=n),
+    table = view.form(f"phone/{n}/table", label="phone-table-key", confirm="phone-table", hint="phone-table-note")
+    away = view.form(f"phone/{n}/away", label="phone-away-key", confirm="phone-away", n=n)
+    return view.screen(f"phone/{n}",
+        view.heading("phone-name", n=n),
         facts=(Fact(text=_holds(view, grant), style="big"), Fact(text=_seen(view, grant), style="label"),
-               fact(view, "phone-since", "label", day=view.speaker.day(grant.since))),
+               view.fact("phone-since", "label", day=view.speaker.day(grant.since))),
         asks=asks(give, table, away),
         back="phones",
     )  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import structs
 
 from companion.access.roles import is_asked
@@ -16,12 +18,9 @@ from companion.pages.page import (
     Submission,
     View,
     asks,
-    form,
     from_club,
-    link,
     of_the_game,
     parts,
-    screen,
 )
 from companion.pages.sheet import place_facts, result_drawing
 from companion.table.automatic_steps import BY, SHOWN_MS, AutomaticStep
@@ -29,7 +28,7 @@ from companion.table.intents import Leave
 from companion.table.own_rows import OwnRow, missing, own_rows
 from companion.view.ask import asks as ask_views
 from companion.view.ask import with_filled
-from companion.view.rail import chips
+from companion.view.clocks import chips
 from companion.view.speak import Speaker
 from companion.view.wire import (
     AskView,
@@ -40,26 +39,23 @@ from companion.view.wire import (
     Drawing,
     Fact,
     FormView,
-    Link,
     NewsView,
     Show,
     Soon,
 )
 from rules.kit import forms
-from rules.kit.types import TABLE, Hand, Prompt, Say, Seat, Sheet, Who
+from rules.kit.types import TABLE, Hand, Prompt, Say, Seat, Who
 
 SHOWN_NEWS = 3
 
 
-def draw_play(view: View) -> Show:
+def draw(view: View) -> Show:
     """The table as it is; after the end the result."""
-    return _result(view) if view.look.session.finished else _running(view)
-
-
-def _running(view: View) -> Show:
+    if view.look.session.finished:
+        return _result(view)
     speaker, scene = view.speaker, view.look.scene(view.viewer)
-    return screen(
-        view,
+    to_seat = view.link("own-link", f"seat/{view.viewer}") if view.own else view.link("sit-link", "sit")
+    return view.screen(
         "play",
         _band(view),
         where=view.look.phase(view.viewer, speaker),
@@ -72,7 +68,7 @@ def _running(view: View) -> Show:
         closer="cell",
         facts=(*_own_hand(view), *_notices(view)),
         asks=(*_instead(view), *_own_asks(view), *_asks(view, _asked(view))),
-        links=_links(view),
+        links=() if view.may else (to_seat,),
         back=undo(view),
         redo=redo(view),
         soon=_soon(view),
@@ -93,9 +89,13 @@ def _instead(view: View) -> tuple[AskView, ...]:
 def _asked(view: View) -> tuple[Prompt, ...]:
     """What this viewer may answer: a table screen all that is public, a phone what its seat is asked, or anybody."""
     prompts = view.look.prompts
-    if view.may:
-        return _phones_last(view, tuple(prompt for prompt in prompts if not prompt.secret and not prompt.own))
-    return _secret_first(tuple(prompt for prompt in prompts if is_asked(prompt, _seats(view))))
+    if view.may:  # what a phone is being asked in secret comes after what only the table can answer
+        people, phones = view.look.session.head.seats, view.core.phones
+        secret = {p.group for p in prompts if p.secret and phones.holding(people[p.seat])}
+        return tuple(sorted(_public(view), key=lambda prompt: prompt.group in secret))
+    own = tuple(prompt for prompt in prompts if is_asked(prompt, _seats(view)))
+    groups = list(dict.fromkeys(prompt.group for prompt in own))  # of each the secret form, then its public twin
+    return tuple(sorted(own, key=lambda prompt: (groups.index(prompt.group), not prompt.secret)))
 
 
 def _own_rows(view: View, *, told: bool) -> tuple[OwnRow, ...]:
@@ -142,26 +142,6 @@ def held(hand: Hand, speaker: Speaker) -> tuple[Fact, ...]:
     """Its short line, and each thing in it."""
     items = (Fact(text=speaker.speak(item.label), value=str(item.n)) for item in hand.items)
     return Fact(text=speaker.speak(hand.label), style="big"), *items
-
-
-def _links(view: View) -> tuple[Link, ...]:
-    """From a phone: to what its seat has, or to a seat."""
-    if view.may:
-        return ()
-    return (link(view, "own-link", f"seat/{view.viewer}") if view.own else link(view, "sit-link", "sit"),)
-
-
-def _phones_last(view: View, prompts: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
-    """What a phone is being asked in secret comes after what only the table can answer."""
-    people, phones = view.look.session.head.seats, view.core.phones
-    secret = {p.group for p in view.look.prompts if p.secret and phones.holding(people[p.seat])}
-    return tuple(sorted(prompts, key=lambda prompt: prompt.group in secret))
-
-
-def _secret_first(prompts: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
-    """Of each ask the secret form comes before its public twin."""
-    asks = list(dict.fromkeys(prompt.group for prompt in prompts))
-    return tuple(sorted(prompts, key=lambda prompt: (asks.index(prompt.group), not prompt.secret)))
 
 
 def _asks(view: View, prompts: tuple[Prompt, ...]) -> tuple[AskView, ...]:
@@ -221,15 +201,17 @@ def _band_of_all(view: View) -> Band:
         names = ", ".join(speaker.name(s) for s in seats_asked if s != TABLE)
         return Band(who=asked, ask=view.text("band-waiting", names=names))
     seat = seats_asked[0]
-    if seat == TABLE:
-        return Band(who=speaker.name(TABLE), ask=asked)
-    return Band(who=speaker.name(seat), ask=asked, mark=speaker.mark(seat))
+    return Band(who=speaker.name(seat), ask=asked, mark=None if seat == TABLE else speaker.mark(seat))
 
 
 def seats(view: View) -> tuple[Chip, ...]:
     """The rail, where nobody's turn is looked at; of an old game that is over a tap shows all of somebody's games."""
     rail = _chips(view, ())
-    return _as_ever(view, rail) if view.base else _as_now(view, rail)
+    if not view.base:
+        return _as_now(view, rail)
+    people, is_over = view.look.session.head.seats, bool(view.look.sheet.ended_by)
+    ways = (f"person/{people[chip.seat]}" if is_over else "" for chip in rail)
+    return tuple(structs.replace(chip, go=way, start=False) for chip, way in zip(rail, ways, strict=True))
 
 
 @of_the_game
@@ -251,12 +233,6 @@ def _as_now(view: View, rail: tuple[Chip, ...]) -> tuple[Chip, ...]:
         structs.replace(chip, phone=bool(phones.holding(people[chip.seat])), clock=clocks.get(chip.seat))
         for chip in rail
     )
-
-
-def _as_ever(view: View, rail: tuple[Chip, ...]) -> tuple[Chip, ...]:
-    people, is_over = view.look.session.head.seats, bool(view.look.sheet.ended_by)
-    ways = (f"person/{people[chip.seat]}" if is_over else "" for chip in rail)
-    return tuple(structs.replace(chip, go=way, start=False) for chip, way in zip(rail, ways, strict=True))
 
 
 def clock(view: View) -> ClockView | None:
@@ -293,8 +269,11 @@ def _corner(view: View, key: str, offer: tuple[int, Say] | None) -> Back | None:
 def news(view: View) -> tuple[NewsView, ...]:
     """What the last moves brought about, for this viewer."""
     told: list[NewsView] = []
-    for n, items in view.look.session.news():
-        told += _by_itself(view, n)
+    session = view.look.session
+    for n, items in session.news():
+        line = session.lines[n - 1]
+        if isinstance(line, Played) and line.by == BY:  # what the box did of its own accord
+            told.append(NewsView(n=n, text=view.text("auto-done", what=session.said(n))))
         told += [
             NewsView(n=n, text=view.speaker.speak(item.say), rule=item.rule, tone=item.tone)
             for item in items
@@ -303,26 +282,16 @@ def news(view: View) -> tuple[NewsView, ...]:
     return tuple(told[-SHOWN_NEWS:])
 
 
-def _by_itself(view: View, n: int) -> tuple[NewsView, ...]:
-    """What the box did of its own accord, if move `n` was such a one."""
-    line = view.look.session.lines[n - 1]
-    if not (isinstance(line, Played) and line.by == BY):
-        return ()
-    return (NewsView(n=n, text=view.text("auto-done", what=view.look.session.said(n))),)
-
-
-def _notices(view: View) -> tuple[Fact, ...]:
+def _notices(view: View) -> Iterator[Fact | None]:
     """After a restart, how long the companion was away; what a button or a dice reader has to be told."""
     core = view.core
-    facts: list[Fact] = []
     if core.game.downtime and core.game.session.paused:
-        facts.append(Fact(text=view.speaker.speak(core.game.downtime)))
+        yield Fact(text=view.speaker.speak(core.game.downtime))
     if step := core.steps.step:
-        facts.append(Fact(text=_coming(view, step), style="label"))
-    facts += filter(None, (from_club(view),))
+        yield Fact(text=_coming(view, step), style="label")
+    yield from_club(view)
     if core.game.said:
-        facts.append(Fact(text=view.speaker.speak(core.game.said), style="warn"))
-    return tuple(facts)
+        yield Fact(text=view.speaker.speak(core.game.said), style="warn")
 
 
 def _soon(view: View) -> Soon | None:
@@ -345,24 +314,20 @@ def _coming(view: View, step: AutomaticStep) -> str:
     return view.text(key, who=Who(seat=step.prompt.seat), what=said)
 
 
-def _won_with(sheet: Sheet, total: int, view: View) -> str:
-    """ "3 columns", where the game has a word for it."""
-    if sheet.unit:
-        return view.speaker.speak(Say(key=sheet.unit, args={"n": total}))
-    return view.text("result-points", points=total)
-
-
 def _result(view: View) -> Show:
     speaker, sheet = view.speaker, view.look.sheet
     winners = [seat for seat, place in enumerate(sheet.places) if place == 1]
-    names = speaker.speak(forms.names(winners)) if winners else ""
-    band = Band(
-        who=view.text("result-wins", names=names, n=len(winners)) if winners else view.text("result-nobody"),
-        ask=_won_with(sheet, sheet.totals[winners[0]], view) if sheet.totals and winners else "",
-        mark=speaker.mark(winners[0]) if len(winners) == 1 else None,
-    )
-    return screen(
-        view,
+    if winners:
+        names, total = speaker.speak(forms.names(winners)), sheet.totals[winners[0]] if sheet.totals else 0
+        won = view.text(sheet.unit, n=total) if sheet.unit else view.text("result-points", points=total)  # "3 columns"
+        band = Band(
+            who=view.text("result-wins", names=names, n=len(winners)),
+            ask=won if sheet.totals else "",
+            mark=speaker.mark(winners[0]) if len(winners) == 1 else None,
+        )
+    else:
+        band = Band(who=view.text("result-nobody"), ask="")
+    return view.screen(
         "play",
         band,
         where=view.look.phase(view.viewer, speaker),
@@ -370,12 +335,12 @@ def _result(view: View) -> Show:
         chips=seats(view),
         drawing=_how_it_went(view),
         facts=place_facts(sheet, speaker),
-        asks=asks(form(view, "play/again", confirm="result-again")) if view.may else (),
+        asks=asks(view.form("play/again", confirm="result-again")) if view.may else (),
         links=(
-            link(view, "went-link", "went"),
-            link(view, "out-link", f"record/{view.look.id}/out"),
-            link(view, "score-link", "score"),
-            link(view, "times-link", "went/times"),
+            view.link("went-link", "went"),
+            view.link("out-link", f"record/{view.look.id}/out"),
+            view.link("score-link", "score"),
+            view.link("times-link", "went/times"),
         ),
         back=undo(view),
         redo=redo(view),
@@ -422,5 +387,5 @@ async def untell(sent: Submission) -> Next:
     return Next(intent=row.untell(arrived))
 
 
-PAGE = Page(draw=draw_play, take=take, in_game=True)
+PAGE = Page(draw=draw, take=take, in_game=True)
 AS, UNTELL = Act(take=look_as), Act(take=untell)

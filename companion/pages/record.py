@@ -8,7 +8,7 @@ from dataclasses import replace
 from companion.access.roles import allows
 from companion.errors import Stale
 from companion.pages import notes, out, records, rules, score, then, went
-from companion.pages.page import Next, Page, Submission, View, asks, form, link, parts, screen
+from companion.pages.page import Next, Page, Submission, View, asks, parts
 from companion.pages.play import seats
 from companion.pages.sheet import place_facts, result_drawing
 from companion.table.core import Core
@@ -42,8 +42,7 @@ def draw(view: View) -> Show:
 
 def _result(view: View, part: str) -> Show:
     look, speaker = view.look, view.speaker
-    return screen(
-        view,
+    return view.screen(
         part,
         Band(who=look.title(speaker), ask=speaker.day(look.session.head.utc)),
         chips=seats(view),
@@ -58,16 +57,16 @@ def _result(view: View, part: str) -> Show:
 def _links(view: View, part: str) -> Iterator[Link]:
     """To the parts; on a phone that was let in, the file: the box has nowhere to put it."""
     core, game_id = view.core, view.look.id
-    yield from (link(view, key, view.at(page)) for key, page in LINKS)
+    yield from (view.link(key, view.at(page)) for key, page in LINKS)
     if view.look.sheet.totals:
-        by_clock = link(view, "record-by-clock", view.at(BY_CLOCK))
-        yield link(view, "record-by-moves", view.base) if part == BY_CLOCK else by_clock
+        by_clock = view.link("record-by-clock", view.at(BY_CLOCK))
+        yield view.link("record-by-moves", view.base) if part == BY_CLOCK else by_clock
     if view.may and game_id != core.game.id and not _is_thrown(core, game_id):
-        yield link(view, "record-away-key", view.at("away"))
+        yield view.link("record-away-key", view.at("away"))
     if out.found(core, game_id)[0]:
-        yield link(view, "out-link", view.at(out.NAME))
+        yield view.link("out-link", view.at(out.NAME))
     if view.look.sheet.ended_by and allows(view.role, "seat") and not view.is_operator:
-        yield link(view, "record-save", f"record:{game_id}.jsonl")
+        yield view.link("record-save", f"record:{game_id}.jsonl")
 
 
 def _is_thrown(core: Core, game_id: str) -> bool:
@@ -80,12 +79,12 @@ def _go_on(view: View, part: str) -> tuple[AskView, ...]:
     if not view.may or game_id == core.game.id:
         return ()
     if _is_thrown(core, game_id):
-        return asks(form(view, view.at("back"), confirm="record-back"))
+        return asks(view.form(view.at("back"), confirm="record-back"))
     if part == "away":
-        return asks(form(view, view.at("away"), confirm="record-away", hint="record-away-hint"))
+        return asks(view.form(view.at("away"), confirm="record-away", hint="record-away-hint"))
     if view.look.sheet.ended_by or core.game.playing:
         return ()
-    return asks(form(view, view.base, confirm="home-resume", game=view.look.title(view.speaker)))
+    return asks(view.form(view.base, confirm="home-resume", game=view.look.title(view.speaker)))
 
 
 async def take(sent: Submission) -> str | Next:

@@ -9,7 +9,7 @@ from msgspec import structs
 
 from companion.log.store import Stored
 from companion.pages.out import files
-from companion.pages.page import Page, View, fact, heading, link, number, parts, screen
+from companion.pages.page import Page, View, number, parts
 from companion.records.statistics import same
 from companion.table.core import Core
 from companion.view.palette import mark
@@ -46,15 +46,14 @@ def draw(view: View) -> Show:
     sought = Sought(game=game, person=person)
     entries = [entry for entry in (*view.core.kept.running, *view.core.kept.finished) if sought.holds(entry)]
     thrown = view.core.kept.thrown if view.may and sought == Sought() else ()  # today, and may be wanted back after all
-    return screen(
-        view,
+    return view.screen(
         f"records/{view.about}".rstrip("/"),
-        heading(view, "records-title"),
+        view.heading("records-title"),
         facts=(
             _filter(view, sought),
             *_listed(view, sought, entries, number(shown) or 0),
-            None if entries else fact(view, "records-none"),
-            fact(view, "records-thrown", "label") if thrown else None,
+            None if entries else view.fact("records-none"),
+            view.fact("records-thrown", "label") if thrown else None,
             *(_fact(view, entry, is_one_game=False) for entry in thrown),
         ),
         links=(*tabs(view), *files(view)),
@@ -64,7 +63,7 @@ def draw(view: View) -> Show:
 
 def tabs(view: View) -> tuple[Link, ...]:
     """The three ways to look back, in the same place on each of them."""
-    return tuple(link(view, key, go) for key, go in TABS)
+    return tuple(view.link(key, go) for key, go in TABS)
 
 
 def _filter(view: View, sought: Sought) -> Fact | None:
@@ -83,15 +82,15 @@ def _listed(view: View, sought: Sought, entries: list[Stored], page: int) -> Ite
     above = None
     part = view.text("records-part", first=first + 1, last=last, n=len(entries))
     if page:
-        yield Fact(text=view.text("records-newer"), value=part, go=sought.page(page - 1))
+        yield view.fact("records-newer", value=part, go=sought.page(page - 1))
     for entry in entries[first:last]:
         heading_key = "records-finished" if entry.finished else "records-unfinished"
         if heading_key != above and not entries[0].finished:
-            yield fact(view, heading_key, "label")
+            yield view.fact(heading_key, "label")
         above = heading_key
         yield _fact(view, entry, is_one_game=bool(sought.game))
     if last < len(entries):
-        yield Fact(text=view.text("records-older"), value=part, go=sought.page(page + 1))
+        yield view.fact("records-older", value=part, go=sought.page(page + 1))
 
 
 def _fact(view: View, entry: Stored, *, is_one_game: bool) -> Fact:
@@ -120,10 +119,9 @@ def draw_pick(view: View) -> Show:
     """Every game and everybody ("pick/akkon/Ana": as it is now), with how often; a tap lists them."""
     game, person = parts(view.about, 2)
     now = Sought(game=game, person=person)
-    return screen(
-        view,
+    return view.screen(
         f"pick/{view.about}",
-        heading(view, "pick-title"),
+        view.heading("pick-title"),
         facts=(*_games_of(view, now), *_people(view, now)),
         back=now.page(),
     )
@@ -133,7 +131,7 @@ def _games_of(view: View, now: Sought) -> Iterator[Fact]:
     """Those that this person has played."""
     anything = structs.replace(now, game="")
     games = Counter(entry.game for entry in view.core.kept.finished if anything.holds(entry))
-    yield fact(view, "pick-game", "label")
+    yield view.fact("pick-game", "label")
     yield _way(view, view.text("pick-all"), games.total(), anything, now)
     for game, n in games.most_common():
         yield _way(view, view.speaker.title(game), n, structs.replace(now, game=game), now)
@@ -145,7 +143,7 @@ def _people(view: View, now: Sought) -> Iterator[Fact]:
     entries = [entry for entry in view.core.kept.finished if anybody.holds(entry)]
     spelt = {same(name): name for entry in reversed(entries) for name in entry.seats}
     people = Counter(who for entry in entries for who in dict.fromkeys(map(same, entry.seats)))
-    yield fact(view, "pick-person", "label")
+    yield view.fact("pick-person", "label")
     yield _way(view, view.text("pick-everybody"), len(entries), anybody, now)
     for who, n in people.most_common(MOST_PEOPLE):
         yield _way(view, spelt[who], n, structs.replace(now, person=spelt[who]), now)

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from companion.pages.page import Page, View, fact, heading, number, screen
+from companion.pages.page import Page, View, number
 from companion.view.rulebook import Paragraph, paragraphs
 from companion.view.wire import Band, Fact, Link, Show
 from rules.kit.shelf import package_of
@@ -20,7 +20,7 @@ def draw_rule(view: View) -> Show:
     text = paragraph.text if paragraph else view.text("rule-unknown", id=view.about)
     band = Band(who=paragraph.heading if paragraph else view.text("rule-title"), ask=view.about)
     told = _reading(view, paragraph) if paragraph else ()
-    return screen(view, f"rule/{view.about}", band, facts=(Fact(text=text), *told),
+    return view.screen(f"rule/{view.about}", band, facts=(Fact(text=text), *told),
                   back=view.at("score") if view.base else "")  # fmt: skip
 
 
@@ -32,7 +32,7 @@ def _reading(view: View, paragraph: Paragraph) -> Iterator[Fact]:
     session = view.look.session
     settings = [each for each in session.game.settings if each.group == "reading" and each.rule == paragraph.id]
     if not settings:
-        yield fact(view, "rule-settled", "label")
+        yield view.fact("rule-settled", "label")
     options = asdict(asdict(session.state)["options"])
     for setting in settings:
         yield Fact(text=view.speaker.speak(_played(setting, options[setting.field.name])), style="label")
@@ -55,9 +55,9 @@ def draw_aid(view: View) -> Show:
         of_chapter = [p for p in rules.values() if p.heading == chapters[chosen]]
         facts = (f for p in of_chapter for f in (Fact(text=p.text, value=p.id), *_reading(view, p)))
         band = Band(who=chapters[chosen], ask=view.speaker.title(view.look.session.game.id))
-        return screen(view, f"aid/{chosen}", band, facts=facts, back="aid")
+        return view.screen(f"aid/{chosen}", band, facts=facts, back="aid")
     links = (Link(text=chapter, go=f"aid/{i}") for i, chapter in enumerate(chapters))
-    return screen(view, "aid", heading(view, "aid-title"), links=links)
+    return view.screen("aid", view.heading("aid-title"), links=links)
 
 
 RULE = Page(draw=draw_rule, in_game=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
-from companion.pages.page import Page, View, heading, number, screen
+from companion.pages.page import Page, View, number
 from companion.pages.play import hands_of, held, seats
 from companion.pages.sheet import sheet_drawing
 from companion.view.clocks import mm_ss
@@ -16,10 +16,9 @@ from rules.kit.types import Say, ScoreLine, Sheet
 def draw_score(view: View) -> Show:
     """The sheet as it stands."""
     sheet = view.look.sheet
-    return screen(
-        view,
+    return view.screen(
         "score",
-        heading(view, "score-title", "score-ask"),
+        view.heading("score-title", "score-ask"),
         chips=seats(view),
         drawing=sheet_drawing(sheet, view.speaker),
         facts=tuple(_reasons(view, sheet)),
@@ -45,7 +44,7 @@ def draw_seat(view: View) -> Show:
     facts.append(Fact(text=view.text("seat-time"), style="label", value=mm_ss(spent)))
     asked = view.text("seat-own" if seat == view.viewer else "seat-ask")
     band = Band(who=view.speaker.name(seat), ask=asked, mark=view.speaker.mark(seat))
-    return screen(view, f"seat/{seat}", band, facts=tuple(facts))
+    return view.screen(f"seat/{seat}", band, facts=tuple(facts))
 
 
 SCORE = Page(draw=draw_score, in_game=True)

@@ -13,13 +13,7 @@ from companion.pages.page import (
     Submission,
     View,
     asks,
-    confirmation,
-    fact,
-    form,
-    heading,
     keys,
-    link,
-    screen,
     setting,
 )
 from companion.table.automation import Automation
@@ -40,16 +34,15 @@ def draw(view: View) -> Show:
     """Every key counts at once."""
     about = view.about if view.about in ABOUT else ""
     path = f"settings/{about}".rstrip("/")
-    band = heading(view, "settings-title", f"settings-about-{about}" if about else "")
+    band = view.heading("settings-title", f"settings-about-{about}" if about else "")
     core = view.core
     hidden = () if core.settings.prefs.quiet_from else ("quiet_to",)  # they end only where they begin
     of_page = (each for each in PREFERENCES if each.page == about and each.name not in hidden)
-    shown = asks(form(view, path, *(_field(view, each) for each in of_page)))
+    shown = asks(view.form(path, *(_field(view, each) for each in of_page)))
     if about:
-        notes = (fact(view, "settings-tls-note"),) if about == "line" else ()
-        return screen(view, path, band, facts=notes, asks=shown, back="settings")
-    return screen(
-        view,
+        notes = (view.fact("settings-tls-note"),) if about == "line" else ()
+        return view.screen(path, band, facts=notes, asks=shown, back="settings")
+    return view.screen(
         path,
         band,
         facts=(
@@ -58,9 +51,9 @@ def draw(view: View) -> Show:
         ),
         asks=shown,
         links=(
-            *(link(view, key, go) for key, go in LINKS),
-            link(view, "packages-link", "packages") if core.packages else None,
-            link(view, "club-page" if core.club else "club-link", "club") if core.club_door else None,
+            *(view.link(key, go) for key, go in LINKS),
+            view.link("packages-link", "packages") if core.packages else None,
+            view.link("club-page" if core.club else "club-link", "club") if core.club_door else None,
         ),
     )
 
@@ -81,7 +74,7 @@ async def change(sent: Submission) -> str:
 # ---- from the menu ----------------------------------------------------------------------------------
 def draw_flip(view: View) -> Show:
     """Whether the picture is turned round for the people opposite."""
-    return confirmation(view, "flip", fact(view, "flip-note"), title="flip-title", confirm="flip-link")
+    return view.confirmation("flip", view.fact("flip-note"), title="flip-title", confirm="flip-link")
 
 
 async def flip(sent: Submission) -> str:
@@ -97,15 +90,14 @@ def draw_auto(view: View) -> Show:
     game_id = view.about or (view.look.session.game.id if view.game else "")
     if not game_id:
         games = (Link(text=view.speaker.title(game.id), go=f"auto/{game.id}") for game in view.core.games)
-        return screen(view, "auto", heading(view, "auto-title"), links=games, back="settings")
+        return view.screen("auto", view.heading("auto-title"), links=games, back="settings")
     now = asdict(view.core.settings.automation(view.core.games.find(game_id).id))
     rows = (setting(each, now[each.field.name], view.speaker) for each in settings_of(Automation))
-    return screen(
-        view,
+    return view.screen(
         f"auto/{game_id}",
-        heading(view, "auto-title", "auto-in", game=view.speaker.title(game_id)),
-        facts=(fact(view, "auto-note", "label"),),
-        asks=asks(form(view, f"auto/{game_id}", *rows)),
+        view.heading("auto-title", "auto-in", game=view.speaker.title(game_id)),
+        facts=(view.fact("auto-note", "label"),),
+        asks=asks(view.form(f"auto/{game_id}", *rows)),
         back="settings" if view.game else "auto",
     )
 

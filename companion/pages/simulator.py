@@ -5,16 +5,19 @@ All of it goes through the real drivers. Only for who sits at this machine: hard
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from companion.devices.input import wanted
 from companion.errors import Stale
-from companion.pages.page import Page, Submission, View, asks, form, heading, keys, number, screen
+from companion.pages.page import Page, Submission, View, asks, keys, number
 from companion.table.core import Core
-from companion.view.lamp_drawing import lamps_drawing, place
-from companion.view.wire import ChoiceView, DieView, Fact, FieldView, OptionView, Show, ThrowView
+from companion.view.shapes import HEIGHT, WIDTH, box, mark, text
+from companion.view.speak import Speaker
+from companion.view.wire import ChoiceView, DieView, Disc, Drawing, FieldView, OptionView, Poly, Shape, Show, ThrowView
+from hardware.output import OFF, Light
 from hardware.signal import RolledDie
-from rules.kit.types import SEAT_TINTS, Tint
+from rules.kit.types import SEAT_TINTS, TABLE, Say, Seat, Tint
 
 if TYPE_CHECKING:
     from hardware.simulator import Gesture, Simulator
@@ -31,15 +34,20 @@ def draw(view: View) -> Show:
     simulator = _simulator(view.core)
     played = simulator.reader.played
     dice = _tray(view.core)
-    fields = (*_dice_fields(view, dice), *_button_fields(view), _more_dice(view, dice), *_trouble_fields(view))
-    sheet = form(view, "simulator", *fields, confirm="simulator-roll" if dice else "",
-                 missing="missing-throw")  # fmt: skip
-    return screen(
-        view,
+    shown = tuple(_die(view, i, tint) for i, tint in enumerate(dice))
+    tray = (ThrowView(name="dice", label=view.text("simulator-dice"), dice=shown),) if dice else ()
+    # of any colour, wrong ones too, to be added to them
+    tints: Entries = tuple((tint, view.text(f"tint-{tint}")) for tint in SEAT_TINTS)
+    room = (("none", view.text("simulator-no-tint")), *tints) if len(dice) < MOST_DICE else ()
+    more = _at_once(view, "add", (*room, ("", view.text("simulator-empty"))))
+    fields = (*tray, *_button_fields(view), more, *_trouble_fields(view))
+    confirm = "simulator-roll" if dice else ""
+    sheet = view.form("simulator", *fields, confirm=confirm, missing="missing-throw")
+    return view.screen(
         "simulator",
-        heading(view, "simulator-title", "simulator-ask"),
-        drawing=lamps_drawing(simulator.rig.lamps.shown, _seats(view), view.speaker),
-        facts=(Fact(text=view.text("simulator-heard", sound=played), style="label"),) if played else (),
+        view.heading("simulator-title", "simulator-ask"),
+        drawing=_lamps(simulator.rig.lamps.shown, _seats(view), view.speaker),
+        facts=(view.fact("simulator-heard", "label", sound=played) if played else None,),
         asks=asks(sheet),
     )
 
@@ -48,20 +56,51 @@ def _seats(view: View) -> int:
     return len(view.core.game.seated) or len(_simulator(view.core).seats)
 
 
+# ---- the lamps --------------------------------------------------------------------------------------
+TOP, PITCH, X, R = 16.0, 54.0, 40.0, 14.0
+NAME_X, WORD_X = 76.0, WIDTH - 16.0
+
+
+def _lamps(lights: Mapping[Seat, Light], seats: int, speaker: Speaker) -> Drawing:
+    """The seat lamps, a row each, and one for the table. Their states differ in shape and word, not only in colour."""
+    rows = enumerate((*range(seats), TABLE))
+    shapes = [shape for i, seat in rows for shape in _lamp_row(i, seat, lights.get(seat, OFF), speaker)]
+    return Drawing(width=WIDTH, height=HEIGHT, shapes=tuple(shapes))
+
+
+def _lamp_row(i: int, seat: Seat, light: Light, speaker: Speaker) -> tuple[Shape, ...]:
+    top = TOP + i * PITCH
+    y = top + PITCH / 2
+    hit = "" if seat == TABLE else f"lamp-{seat}"
+    who = () if seat == TABLE else (mark(speaker.mark(seat), NAME_X + 8, y, 10),)
+    left = NAME_X + (26 if who else 0)
+    return (
+        Poly(points=box(8, top + 3, WIDTH - 16, PITCH - 6), fill="felt2", hit=hit),
+        *_lamp(light, y),
+        *who,
+        text(speaker.name(seat), left, y, 20, "cream", bold=True, fit=WORD_X - left - 110),
+        text(speaker.speak(Say(key=f"lamp-{light.how}")), WORD_X - 8, y, 18, "cream2", anchor="end", fit=100),
+    )
+
+
+def _lamp(light: Light, y: float) -> tuple[Shape, ...]:
+    glow = "brass" if light.tint == "none" else light.tint
+    socket = Disc(x=X, y=y, r=R, fill="felt", edge="felt3", width=3)
+    match light.how:
+        case "lit":
+            return (Disc(x=X, y=y, r=R + 5, edge="lit", width=3), Disc(x=X, y=y, r=R, fill=glow))
+        case "blink":
+            return (
+                *(Disc(x=X, y=y, r=R + out, edge="lit", width=2) for out in (3, 8)),
+                Disc(x=X, y=y, r=R - 2, fill=glow),
+            )
+        case "dim":
+            return (socket, Disc(x=X, y=y, r=R / 2, fill=glow))
+        case "off":
+            return (socket,)
+
+
 # ---- what can be done ---------------------------------------------------------------------------------
-def _dice_fields(view: View, dice: tuple[str, ...]) -> tuple[FieldView, ...]:
-    """The dice in the tray, with their faces."""
-    shown = tuple(_die(view, i, tint) for i, tint in enumerate(dice))
-    return (ThrowView(name="dice", label=view.text("simulator-dice"), dice=shown),) if dice else ()
-
-
-def _more_dice(view: View, dice: tuple[str, ...]) -> FieldView:
-    """Dice of any colour, wrong ones too, to be added to them."""
-    tints: Entries = tuple((tint, view.text(f"tint-{tint}")) for tint in SEAT_TINTS)
-    room = (("none", view.text("simulator-no-tint")), *tints) if len(dice) < MOST_DICE else ()
-    return _at_once(view, "add", (*room, ("", view.text("simulator-empty"))))
-
-
 def _die(view: View, i: int, tint: str) -> DieView:
     """A die with numbers; one of no colour has colours on its sides as well."""
     known: Tint = next((each for each in SEAT_TINTS if each == tint), "none")
@@ -76,7 +115,7 @@ def _button_fields(view: View) -> tuple[FieldView, ...]:
     simulator, speaker = _simulator(view.core), view.speaker
     seats = range(_seats(view))
     first = [
-        OptionView(value=seat, text=speaker.name(seat), mark=speaker.mark(seat), cell=place(seat)) for seat in seats
+        OptionView(value=seat, text=speaker.name(seat), mark=speaker.mark(seat), cell=f"lamp-{seat}") for seat in seats
     ]
     second = [
         OptionView(value=f"second-{seat}", text=view.text("simulator-second", name=speaker.name(seat)))
@@ -149,13 +188,6 @@ def _done(core: Core, simulator: Simulator, name: str, value: Any) -> str:
             simulator.how = how
         case "add", str(tint):
             simulator.tray = (*_tray(core), tint)[:MOST_DICE] if tint else ()
-        case _:
-            _go_wrong(simulator, name, value)
-    return "simulator"
-
-
-def _go_wrong(simulator: Simulator, name: str, value: Any) -> None:
-    match name, value:
         case "line", "unplug":
             simulator.unplug()
         case "line", "replug":
@@ -169,6 +201,7 @@ def _go_wrong(simulator: Simulator, name: str, value: Any) -> None:
                 simulator.stick(seat, False)
             if value != "none":
                 simulator.stick(value, True)
+    return "simulator"
 
 
 def _back_to_play(core: Core) -> str:

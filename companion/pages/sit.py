@@ -10,7 +10,7 @@ from companion.access.grants import SeatRequest
 from companion.access.join_code import DIGITS
 from companion.access.roles import allows
 from companion.errors import Stale, Trouble
-from companion.pages.page import Page, Submission, View, asks, form, heading, keys, link, number, parts, screen
+from companion.pages.page import Page, Submission, View, asks, keys, number, parts
 from companion.table.core import Core
 from companion.view.qr import digits
 from companion.view.wire import Band, ChoiceView, Fact, OptionView, Show, TextView
@@ -30,25 +30,23 @@ def _choosing(view: View) -> Show:
     """A tap on a seat asks the table for it; without a table screen it leads to the code."""
     people = view.core.people
     leave = (_key(view, "leave", "sit-leave-confirm"),) if allows(view.role, "seat") else ()
-    seats = form(view, "sit", _people(view), *leave, label="sit-who")
-    said = "" if people else "sit-nobody"
-    said = "sit-no" if view.about == "no" else said
-    told = (Fact(text=view.text(said), style="warn"),) if said else ()
+    seats = view.form("sit", _people(view), *leave, label="sit-who")
+    said = "sit-no" if view.about == "no" else "" if people else "sit-nobody"
     return _screen(
         view,
         f"sit/{view.about}".rstrip("/"),
-        heading(view, "sit-title", "sit-ask"),
-        facts=(*told, *_only_code(view)),
+        view.heading("sit-title", "sit-ask"),
+        facts=(view.fact(said, "warn") if said else None, _only_code(view)),
         asks=asks(seats) if people else (),
     )
 
 
-def _only_code(view: View) -> tuple[Fact, ...]:
+def _only_code(view: View) -> Fact | None:
     """Where the code is, while nobody at the table can be asked."""
     phones = view.core.phones
     if phones.operators and not phones.closed:
-        return ()
-    return (Fact(text=view.text("sit-closed" if phones.operators else "sit-only-code")),)
+        return None
+    return view.fact("sit-closed" if phones.operators else "sit-only-code")
 
 
 def _people(view: View) -> ChoiceView:
@@ -79,24 +77,24 @@ def _waiting(view: View, asking: SeatRequest) -> Show:
         f"sit/{asking.number}",
         Band(who=asking.person, ask=view.text("sit-waiting")),
         drawing=digits(str(asking.number)),
-        facts=(Fact(text=view.text("sit-waiting-how")),),
-        asks=asks(form(view, "sit", _key(view, "cancel", "sit-cancel"))),
-        links=(link(view, "sit-code-key", f"sit/code/{seat}"),),
+        facts=(view.fact("sit-waiting-how"),),
+        asks=asks(view.form("sit", _key(view, "cancel", "sit-cancel"))),
+        links=(view.link("sit-code-key", f"sit/code/{seat}"),),
     )
 
 
 def _with_code(view: View, person: str) -> Show:
     field = TextView(name="code", label=view.text("sit-code"), most=DIGITS + 1, digits=True)
     seat = view.core.people.index(person)
-    typed = form(view, f"sit/code/{seat}", field, confirm="sit-confirm", missing="sit-code-missing", person=person)
+    typed = view.form(f"sit/code/{seat}", field, confirm="sit-confirm", missing="sit-code-missing", person=person)
     band = Band(who=person, ask=view.text("sit-code"))
-    return _screen(view, f"sit/code/{seat}", band, facts=_only_code(view), asks=asks(typed))
+    return _screen(view, f"sit/code/{seat}", band, facts=(_only_code(view),), asks=asks(typed))
 
 
 def _screen(view: View, page: str, band: Band, **parts: Any) -> Show:
     """Whoever only watches may fill these forms in as well."""
     to = "" if page == "sit" or view.about == "no" else "sit"
-    return structs.replace(screen(view, page, band, back=to, **parts), may=True)
+    return structs.replace(view.screen(page, band, back=to, **parts), may=True)
 
 
 async def change(sent: Submission) -> str:
@@ -126,15 +124,10 @@ async def take(sent: Submission) -> str:
     what, seat = parts(sent.about, 2)
     if what != "code":
         raise Stale("form-closed")
-    await sent.core.phones.admit_with_code(sent.text("code"), _seated(sent.core, seat), sent.visit)
+    if not (person := _at(sent.core, seat)):
+        raise Trouble("sit-choose")
+    await sent.core.phones.admit_with_code(sent.text("code"), person, sent.visit)
     return ""
-
-
-def _seated(core: Core, seat: str) -> str:
-    """Who sits at that seat; Trouble if nobody does."""
-    if person := _at(core, seat):
-        return person
-    raise Trouble("sit-choose")
 
 
 def _at(core: Core, seat: str) -> str:

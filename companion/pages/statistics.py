@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from companion.pages.page import Page, View, fact, heading, link, screen
+from collections.abc import Iterator
+
+from companion.pages.page import Page, View
 from companion.pages.records import prepare, tabs
 from companion.pages.went import luck_facts
 from companion.records import statistics
-from companion.records.statistics import First, OfGame, OfPerson, PastGame
+from companion.records.statistics import OfGame, OfPerson, PastGame
 from companion.view.clocks import mm_ss
 from companion.view.figures import Bar, bars, placings
 from companion.view.shapes import number
 from companion.view.wire import Band, Drawing, Fact, Show
 
-MOST_PEOPLE = 8
+MOST_PEOPLE = 40
 
 
 def draw(view: View) -> Show:
@@ -32,25 +34,24 @@ def draw(view: View) -> Show:
 
 def _all(view: View, page: str, facts: list[Fact]) -> Show:
     """Everything of a kind that has been played, if anything has."""
-    told = facts or [fact(view, "records-none")]
-    return screen(view, page, heading(view, f"{page}-title"), facts=(reading(view), *told), links=tabs(view),
+    told = facts or [view.fact("records-none")]
+    return view.screen(page, view.heading(f"{page}-title"), facts=(reading(view), *told), links=tabs(view),
                   back="records")  # fmt: skip
 
 
 def reading(view: View) -> Fact | None:
     """How many old records are not counted yet."""
     n = view.core.archive.missing
-    return fact(view, "statistics-reading", "label", n=n) if n else None
+    return view.fact("statistics-reading", "label", n=n) if n else None
 
 
 def _one(view: View, figures: OfGame) -> Show:
-    return screen(
-        view,
+    return view.screen(
         f"statistics/{figures.kind}",
-        heading(view, "statistics-of", game=view.speaker.title(figures.game, figures.named)),
+        view.heading("statistics-of", game=view.speaker.title(figures.game, figures.named)),
         drawing=_drawing(view, figures),
         facts=(reading(view), *_facts(view, figures)),
-        links=(link(view, "statistics-games", f"records/{figures.game}"),),
+        links=(view.link("statistics-games", f"records/{figures.game}"),),
         back="statistics",
     )
 
@@ -67,38 +68,25 @@ def _drawing(view: View, figures: OfGame) -> Drawing:
     return bars(((view.text("statistics-wins"), wins), (view.text("statistics-winning"), points)))
 
 
-def _facts(view: View, figures: OfGame) -> list[Fact]:
-    facts = [
-        fact(view, "statistics-count", value=str(figures.games)),
-        fact(view, "statistics-length", value=mm_ss(figures.length_ms)),
-    ]
+def _facts(view: View, figures: OfGame) -> Iterator[Fact]:
+    yield view.fact("statistics-count", value=str(figures.games))
+    yield view.fact("statistics-length", value=mm_ss(figures.length_ms))
     for each in figures.lengths if len(figures.lengths) > 1 else ():
         time = mm_ss(each.length_ms)
-        facts.append(fact(view, "statistics-seats-games", "label", time, seats=each.seats, games=each.games))
-    if figures.best:
-        best = figures.best
-        facts.append(Fact(text=view.text("statistics-best", name=best.name), value=number(best.points),
-                          go=f"record/{best.id}"))  # fmt: skip
-    if figures.first:
-        facts += _first(view, figures.first)
-    return [*facts, *luck_facts(figures.dice, view.speaker)]
-
-
-def _first(view: View, first: First) -> list[Fact]:
-    """What starting is worth, as numbers: people draw their own conclusions."""
-    is_whole = first.wins == int(first.wins)  # nobody has shared a win
-    won = number(int(first.wins)) if is_whole else view.speaker.decimal(first.wins)
-    fair = view.speaker.decimal(first.fair)
-    return [
-        fact(view, "statistics-first", value=view.text("of", part=won, whole=first.games)),
-        fact(view, "statistics-fair", "label", fair),
-    ]
+        yield view.fact("statistics-seats-games", "label", time, seats=each.seats, games=each.games)
+    if best := figures.best:
+        yield view.fact("statistics-best", value=number(best.points), go=f"record/{best.id}", name=best.name)
+    if first := figures.first:  # what starting is worth, as numbers: people draw their own conclusions
+        is_whole = first.wins == int(first.wins)  # nobody has shared a win
+        won = number(int(first.wins)) if is_whole else view.speaker.decimal(first.wins)
+        yield view.fact("statistics-first", value=view.text("of", part=won, whole=first.games))
+        yield view.fact("statistics-fair", "label", view.speaker.decimal(first.fair))
+    yield from luck_facts(view, figures.dice)
 
 
 # ---- people --------------------------------------------------------------------------------------------
 MOST_AGAINST = 8
 MOST_EVENINGS = 10
-MOST_PEOPLE = 40
 
 
 def draw_people(view: View) -> Show:
@@ -116,8 +104,7 @@ def draw_person(view: View) -> Show:
     if person is None:
         return draw_people(view)
     played = statistics.evenings(digests, view.about)
-    return screen(
-        view,
+    return view.screen(
         f"person/{view.about}",
         Band(who=person.name, ask=view.text("people-won", wins=person.wins, n=person.games)),
         drawing=placings([each.place for each in reversed(played)], max(each.seats for each in played), view.speaker),
@@ -132,46 +119,40 @@ def draw_person(view: View) -> Show:
     )
 
 
-def _figures(view: View, person: OfPerson) -> list[Fact]:
-    facts = [
-        fact(view, "person-won", value=view.text("of", part=person.wins, whole=person.games)),
-        fact(view, "person-place", value=view.speaker.decimal(person.place)),
-    ]
+def _figures(view: View, person: OfPerson) -> Iterator[Fact]:
+    yield view.fact("person-won", value=view.text("of", part=person.wins, whole=person.games))
+    yield view.fact("person-place", value=view.speaker.decimal(person.place))
     if person.turn_ms is not None:
-        facts.append(fact(view, "person-turn", value=mm_ss(person.turn_ms)))
-    return facts
+        yield view.fact("person-turn", value=mm_ss(person.turn_ms))
 
 
-def _games_of(view: View, played: tuple[PastGame, ...]) -> list[Fact]:
+def _games_of(view: View, played: tuple[PastGame, ...]) -> Iterator[Fact]:
     """How often each game was played and won, and the most points in it: a tap shows that game."""
-    facts = [fact(view, "person-games", "label")]
+    yield view.fact("person-games", "label")
     best = statistics.best_scores(played)
     for kind in dict.fromkeys(each.kind for each in played):
         these = [each for each in played if each.kind == kind]
         won = view.text("of", part=sum(each.place == 1 for each in these), whole=len(these))
         points = f" · {number(best[kind].points or 0)}" if kind in best else ""
         go = f"record/{best[kind].id}" if kind in best else ""
-        facts.append(Fact(text=view.speaker.title(these[0].game, these[0].named), value=won + points, go=go))
-    return facts
+        yield Fact(text=view.speaker.title(these[0].game, these[0].named), value=won + points, go=go)
 
 
-def _against(view: View) -> list[Fact]:
+def _against(view: View) -> Iterator[Fact]:
     """Head to head: how often ahead of somebody, and how often behind."""
     rivals = statistics.head_to_head(view.core.archive.digests, view.about)[:MOST_AGAINST]
-    facts = [fact(view, "person-against", "label")] if rivals else []
+    if rivals:
+        yield view.fact("person-against", "label")
     for each in rivals:
-        facts.append(Fact(text=each.name, value=view.text("person-ahead", ahead=each.ahead, behind=each.behind),
-                          go=f"person/{each.name}"))  # fmt: skip
-    return facts
+        ahead = view.text("person-ahead", ahead=each.ahead, behind=each.behind)
+        yield Fact(text=each.name, value=ahead, go=f"person/{each.name}")
 
 
-def _latest(view: View, played: tuple[PastGame, ...]) -> list[Fact]:
-    facts = [fact(view, "person-last", "label")]
+def _latest(view: View, played: tuple[PastGame, ...]) -> Iterator[Fact]:
+    yield view.fact("person-last", "label")
     for each in played[:MOST_EVENINGS]:
-        place = view.text("place", n=each.place)
         text = f"{view.speaker.day(each.utc)} {view.speaker.title(each.game, each.named)}"
-        facts.append(Fact(text=text, value=place, go=f"record/{each.id}"))
-    return facts
+        yield Fact(text=text, value=view.text("place", n=each.place), go=f"record/{each.id}")
 
 
 PAGE = Page(draw=draw, prepare=prepare)

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from companion.errors import Stale
 from companion.log.book import Moment
-from companion.pages.page import Next, Page, Submission, View, asks, form, link, number, parts, screen
+from companion.pages.page import Next, Page, Submission, View, asks, number, parts
 from companion.table.intents import Undo
 from companion.view.steps import with_steps
-from companion.view.wire import AskView, Back, Band, Fact, Link, Show
+from companion.view.wire import Back, Band, Fact, Link, Show
 from rules.kit.types import TABLE
 
 NAME = "then"
@@ -27,30 +27,27 @@ def draw(view: View) -> Show:
     moment, path = moments[place], f"{NAME}/{place}"
     picture, chips = look.then(moment, view.viewer, speaker)
     drawing, steps = with_steps(picture, view.at(NAME), place, last, speaker)
-    takes_back = way == "back" and _may_go_back(view, place, last)
+    may_go_back = view.may and not view.base and place < last
+    takes_back = way == "back" and may_go_back
+    sealed = moment.n in look.session.sealed  # else what it has answered is said as everybody was asked it
+    asked = speaker.speak(moment.answered.label) if moment.answered and not sealed else ""
+    changed = look.session.changed
     now = "" if view.base else Back(text=view.text("then-now"), go="play")
-    return screen(
-        view,
+    return view.screen(
         f"{path}/back" if takes_back else path,
         Band(
             who=view.text("then-title", n=place, of=last),
-            ask=view.text("then-back-to") if takes_back else _asked(view, moment),
+            ask=view.text("then-back-to") if takes_back else asked,
         ),
         where=look.phase_of(moment, view.viewer, speaker),
         chips=chips,
         drawing=drawing,
         steps=steps,
-        facts=tuple(_gone(view, place) if takes_back else _said(view, place)),
-        asks=_back_to(view, place, last) if takes_back else (),
-        links=() if takes_back or view.base else tuple(_links(view, place, last)),
+        facts=_gone(view, place) if takes_back else _said(view, place),
+        asks=asks(view.form(f"{path}/{changed}", confirm="then-confirm", n=last - place)) if takes_back else (),
+        links=() if takes_back or view.base else _links(view, place, may_go_back=may_go_back),
         back=path if takes_back else now,
     )
-
-
-def _asked(view: View, moment: Moment) -> str:
-    """What the move has answered, as everybody was asked it."""
-    is_open = moment.answered and moment.n not in view.look.session.sealed
-    return view.speaker.speak(moment.answered.label) if moment.answered and is_open else ""
 
 
 def _said(view: View, place: int) -> Iterator[Fact]:
@@ -59,14 +56,14 @@ def _said(view: View, place: int) -> Iterator[Fact]:
     moments = session.moments()
     moment = moments[place]
     if moment.line is None:
-        yield Fact(text=view.text("then-begin"), style="big")
+        yield view.fact("then-begin", "big")
     else:
         yield _line(view, moment)
         yield from (Fact(text=speaker.speak(news.say), style="label") for news in moment.news if news.to is None)
     places = view.look.places if session.revealed else {}
     since = [n for n, by in session.revealed.items() if 0 < places.get(n, 0) <= place < places.get(by, place + 1)]
     if since:
-        yield Fact(text=view.text("then-known-since"), style="label")
+        yield view.fact("then-known-since", "label")
     yield from (_line(view, moments[places[n]]) for n in since)
 
 
@@ -75,35 +72,27 @@ def _line(view: View, moment: Moment) -> Fact:
     return Fact(text=view.speaker.speak(said), mark=view.speaker.mark(seat) if seat != TABLE else None)
 
 
-def _links(view: View, place: int, last: int) -> Iterator[Link]:
+def _links(view: View, place: int, *, may_go_back: bool) -> Iterator[Link]:
     """A line that was told wrong is told otherwise from here; all that came after it is taken back from here. The same
     keys at every moment, so that they keep their places while one steps."""
     session = view.look.session
     moment = session.moments()[place]
     is_own = moment.line and (moment.line.seat in view.own or (view.may and moment.n not in session.sealed))
     if view.may or view.own:
-        yield link(view, "then-wrong", f"amend/{moment.n}" if is_own else "")
+        yield view.link("then-wrong", f"amend/{moment.n}" if is_own else "")
     if view.may:
-        yield link(view, "then-back-to", f"{NAME}/{place}/back" if _may_go_back(view, place, last) else "")
-    yield link(view, "log-link", "log")
+        yield view.link("then-back-to", f"{NAME}/{place}/back" if may_go_back else "")
+    yield view.link("log-link", "log")
 
 
 # ---- back to here -------------------------------------------------------------------------------------
-def _may_go_back(view: View, place: int, last: int) -> bool:
-    return view.may and not view.base and place < last
-
-
 def _gone(view: View, place: int) -> Iterator[Fact]:
     """What is taken back, the newest first."""
     gone = view.look.session.moments()[place + 1 :]
-    yield Fact(text=view.text("then-takes-back"), style="label")
+    yield view.fact("then-takes-back", "label")
     yield from (_line(view, moment) for moment in gone[::-1][:MOST_LISTED])
     if len(gone) > MOST_LISTED:
-        yield Fact(text=view.text("then-and-more", n=len(gone) - MOST_LISTED), style="label")
-
-
-def _back_to(view: View, place: int, last: int) -> tuple[AskView, ...]:
-    return asks(form(view, f"{NAME}/{place}/{view.look.session.changed}", confirm="then-confirm", n=last - place))
+        yield view.fact("then-and-more", "label", n=len(gone) - MOST_LISTED)
 
 
 async def take(sent: Submission) -> Next:

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from msgspec import structs
 
 from companion.log import luck
-from companion.log.course import Lead, LeadChange, spent, told, turns
+from companion.log.course import LeadChange, spent, told, turns
 from companion.log.luck import Faces, Luck, of_seats
-from companion.pages.page import Page, View, heading, link, number, parts, screen
+from companion.pages.page import Page, View, number, parts
 from companion.pages.sheet import sheet_drawing
 from companion.pages.then import NAME as THEN
 from companion.table.snapshot import Snapshot
@@ -21,10 +21,9 @@ from companion.view.clocks import mm_ss
 from companion.view.draw import draw as drawn
 from companion.view.figures import sources, spans, stacks
 from companion.view.shapes import HEIGHT, stroke
-from companion.view.speak import Speaker
 from companion.view.wire import Drawing, Fact, Show, Steps
 from rules.kit import forms
-from rules.kit.types import NOTHING, TABLE, Grid, Pick, Say, Sheet, Who
+from rules.kit.types import NOTHING, TABLE, Grid, Say, Who
 
 NAME = "went"
 MOST_LEADS = 12
@@ -38,39 +37,35 @@ def draw(view: View) -> Show:
     move, steps = number(part), None
     match part:
         case "points" if look.sheet.totals:
-            drawing, facts = stacks(look.sheet, speaker), tuple(_of_points(look.sheet, speaker))
+            drawing, facts = stacks(look.sheet, speaker), tuple(_of_points(view))
         case "times":
             drawing, facts = _times(view), tuple(_of_times(view))
         case "luck" if rolled:
-            drawing, facts = spans(rolled, speaker), tuple(_of_luck(rolled, speaker))
+            drawing, facts = spans(rolled, speaker), tuple(_of_luck(view, rolled))
         case _:
             part = ""
             leads = told(look.course)
-            move = min(_turn(leads) if move is None else move, len(look.course.at_ms) - 1)
+            turn = next((each.turned.move for each in leads if each.turned), 0)  # what decided it
+            move = min(turn if move is None else move, len(look.course.at_ms) - 1)
             drawing, steps = _charted(view, move)
             facts = tuple(_of_leads(view, leads, move))
-    ways = [("went-points", "points")] if look.sheet.totals else []
-    ways += [("went-times", "times"), *([("went-luck", "luck")] if rolled else [])]
-    links = [link(view, "went-then", view.at(f"{THEN}/{move}"))] if steps else []
+    ways = ("", *(["points"] if look.sheet.totals else []), "times", *(["luck"] if rolled else []))
     at = view.at(NAME)
-    return screen(
-        view,
+    return view.screen(
         f"{NAME}/{part}" if part else f"{NAME}/{move}",
-        heading(view, f"went-{part or 'lead'}-ask"),
+        view.heading(f"went-{part or 'lead'}-ask"),
         chips=look.then(look.session.moments()[move if steps and move else -1], TABLE, speaker)[1],
         drawing=drawing,
         steps=steps,
         facts=facts,
-        links=(*links, *(link(view, key, f"{at}/{to}") for key, to in (("went-lead", ""), *ways) if to != part)),
+        links=(
+            view.link("went-then", view.at(f"{THEN}/{move}")) if steps else None,
+            *(view.link(f"went-{to or 'lead'}", f"{at}/{to}") for to in ways if to != part),
+        ),
     )
 
 
 # ---- the lead -----------------------------------------------------------------------------------------
-def _turn(leads: tuple[LeadChange, ...]) -> int:
-    """The move that decided it, where there is one."""
-    return next((each.turned.move for each in leads if each.turned), 0)
-
-
 def _charted(view: View, move: int) -> tuple[Drawing, Steps | None]:
     """The chart with a line through the moment that is looked at, along which a finger goes to others."""
     sheet, course = view.look.sheet, view.look.course
@@ -91,33 +86,27 @@ def _of_leads(view: View, leads: tuple[LeadChange, ...], move: int) -> Iterator[
         yield _decided(view, each)
     changes = [lead for each in leads if each.of == NOTHING for lead in each.leads][-MOST_LEADS:]
     if changes:
-        yield Fact(text=view.text("went-changes"), style="label")
+        yield view.fact("went-changes", "label")
     for lead in changes:
         where = look.phase_of(look.session.moments()[lead.move], TABLE, speaker)
         yield Fact(text=view.text("went-ahead", who=Who(seat=lead.seat)), mark=speaker.mark(lead.seat), value=where,
                    go=view.at(f"{NAME}/{lead.move}"))  # fmt: skip
     if changes and move not in {lead.move for lead in changes} and move:
-        yield Fact(text=view.text("went-here", what=_said(look, move)))
+        yield view.fact("went-here", what=_said(look, move))
 
 
 def _decided(view: View, told: LeadChange) -> Fact:
-    look, speaker = view.look, view.speaker
-    of, lead = [told.of] if told.of != NOTHING else [], told.turned
+    look, speaker, lead = view.look, view.speaker, told.turned
     if lead is None:
         said = Say(key="went-level" if told.leads or told.level else "went-nothing")
-        return Fact(text=speaker.speak(_about(of, said)))
-    said = Say(key=_key(look, told, lead), args={"who": Who(seat=lead.seat), "what": _said(look, lead.move)})
-    return Fact(text=speaker.speak(_about(of, said)), mark=speaker.mark(lead.seat), go=view.at(f"{THEN}/{lead.move}"))
-
-
-def _key(look: Snapshot, told: LeadChange, lead: Lead) -> str:
-    if not look.session.finished:
-        return "went-leads"
-    return "went-turned" if len(told.leads) > 1 else "went-always"
-
-
-def _about(of: list[Say], said: Say) -> Say:
-    return Say(key="log-row", args={"row": of[0], "what": said}) if of else said
+    else:
+        how = "turned" if len(told.leads) > 1 else "always"
+        key = f"went-{how if look.session.finished else 'leads'}"
+        said = Say(key=key, args={"who": Who(seat=lead.seat), "what": _said(look, lead.move)})
+    text = speaker.speak(said if told.of == NOTHING else Say(key="log-row", args={"row": told.of, "what": said}))
+    if lead is None:
+        return Fact(text=text)
+    return Fact(text=text, mark=speaker.mark(lead.seat), go=view.at(f"{THEN}/{lead.move}"))
 
 
 def _said(look: Snapshot, move: int) -> Say:
@@ -127,31 +116,25 @@ def _said(look: Snapshot, move: int) -> Say:
 
 
 # ---- points and dice ----------------------------------------------------------------------------------
-def _of_points(sheet: Sheet, speaker: Speaker) -> Iterator[Fact]:
+def _of_points(view: View) -> Iterator[Fact]:
     """What the winner's points came from most; then everybody's largest sources."""
-    found = sources(sheet, speaker)
+    sheet = view.look.sheet
+    found = sources(sheet, view.speaker)
     for seat in sorted(range(len(sheet.totals)), key=lambda seat: sheet.places[seat] if sheet.places else seat):
         best = max(found, key=lambda each: each[1][seat], default=None)
         if best and best[1][seat] > 0:
-            args: dict[str, str | int | Say | Who | Pick] = {
-                "who": Who(seat=seat),
-                "n": best[1][seat],
-                "of": sheet.totals[seat],
-                "what": best[0],
-            }
-            yield Fact(text=speaker.speak(Say(key="went-most", args=args)), mark=speaker.mark(seat))
+            text = view.text("went-most", who=Who(seat=seat), n=best[1][seat], of=sheet.totals[seat], what=best[0])
+            yield Fact(text=text, mark=view.speaker.mark(seat))
 
 
-def _of_luck(luck: tuple[Luck, ...], speaker: Speaker) -> Iterator[Fact]:
+def _of_luck(view: View, luck: tuple[Luck, ...]) -> Iterator[Fact]:
     """What is rare, or that nothing is; what each has rolled."""
-    odd = [each for each in luck if abs(each.total - each.expected) > each.within]
-    names = forms.names([each.seat for each in odd])
-    yield Fact(text=speaker.speak(Say(key="went-odd", args={"names": names}) if odd else Say(key="went-usual")))
+    odd = [each.seat for each in luck if abs(each.total - each.expected) > each.within]
+    yield view.fact("went-odd", names=forms.names(odd)) if odd else view.fact("went-usual")
     for each in luck:
-        args = {"dice": each.dice, "total": each.total, "low": round(each.expected - each.within),
-                "high": round(each.expected + each.within)}  # fmt: skip
-        yield Fact(text=speaker.speak(Say(key="went-rolled", args={"who": Who(seat=each.seat), **args})),
-                   mark=speaker.mark(each.seat))  # fmt: skip
+        low, high = round(each.expected - each.within), round(each.expected + each.within)
+        text = view.text("went-rolled", who=Who(seat=each.seat), dice=each.dice, total=each.total, low=low, high=high)
+        yield Fact(text=text, mark=view.speaker.mark(each.seat))
 
 
 # ---- the time -----------------------------------------------------------------------------------------
@@ -174,38 +157,37 @@ def _of_times(view: View) -> Iterator[Fact]:
     """Who took how long and where, in one sentence; each seat's turns; the dice that readers have read."""
     session, speaker = view.look.session, view.speaker
     clocks, begun = session.clocks(), turns(session)
-    yield Fact(text=speaker.speak(_longest(view)))
+    yield _longest(view)
     if moved := [seat for seat in range(len(session.head.seats)) if begun.get(seat)]:
-        yield Fact(text=view.text("times-turns"), style="label")
+        yield view.fact("times-turns", "label")
     for seat in moved:
         average = mm_ss(round(clocks.per_seat.get(seat, 0) / begun[seat]))
         yield Fact(text=speaker.name(seat), mark=speaker.mark(seat), value=average)
-    yield from luck_facts(luck.thrown(session.lines), speaker)
+    yield from luck_facts(view, luck.thrown(session.lines))
 
 
-def _longest(view: View) -> Say:
+def _longest(view: View) -> Fact:
     """Who took the longest and mostly for what; of one alone, or where nobody took any time, the table."""
     session, clocks = view.look.session, view.look.session.clocks()
     seats, by_phase = range(len(session.head.seats)), spent(session)
     who = max(seats, key=lambda seat: clocks.per_seat.get(seat, 0))
     time, is_one = clocks.per_seat.get(who, 0), len(seats) > 1 and clocks.per_seat.get(who, 0) >= LEAST_MS
     of_phase = {phase: of[who] for phase, of in by_phase.items()} if is_one else clocks.per_phase
-    args: dict[str, str | int | Say | Who | Pick] = {
-        "who": Who(seat=who), "time": mm_ss(time), "whole": mm_ss(clocks.at_ms), "many": min(2, len(clocks.per_phase)),
-        "phase": Say(key=f"{max(of_phase, key=of_phase.__getitem__)}-name") if of_phase else "",
-    }  # fmt: skip
-    return Say(key="went-time" if is_one else "went-time-all", args=args)
+    return view.fact("went-time" if is_one else "went-time-all", who=Who(seat=who), time=mm_ss(time),
+        whole=mm_ss(clocks.at_ms), many=min(2, len(clocks.per_phase)),
+        phase=Say(key=f"{max(of_phase, key=of_phase.__getitem__)}-name") if of_phase else "",
+    )  # fmt: skip
 
 
-def luck_facts(thrown: Faces, speaker: Speaker) -> list[Fact]:
+def luck_facts(view: View, thrown: Faces) -> Iterator[Fact]:
     """How often each face came that a reader has read; nothing without a reader."""
-    facts = [Fact(text=speaker.speak(Say(key="times-dice")), style="label")] if thrown else []
+    if thrown:
+        yield view.fact("times-dice", "label")
     for tint, faces in sorted(thrown.items()):
-        dice = Say(key="hardware-dice", args={"tint": tint, "n": faces.total()})
-        facts.append(Fact(text=f"{speaker.speak(dice)}: {luck.listed(faces)}"))  # up to twenty faces: a long text
+        dice = view.text("hardware-dice", tint=tint, n=faces.total())
+        yield Fact(text=f"{dice}: {luck.listed(faces)}")  # up to twenty faces: a long text
         if (mean := luck.mean(faces)) is not None:
-            facts.append(Fact(text=speaker.speak(Say(key="times-mean")), value=speaker.decimal(mean)))
-    return facts
+            yield view.fact("times-mean", value=view.speaker.decimal(mean))
 
 
 PAGE = Page(draw=draw, in_game=True)

@@ -13,10 +13,9 @@ from companion.log.catalogue import merged
 from companion.log.course import Course, Point, course, point
 from companion.log.session import Session
 from companion.table.automation import USUAL, Automation
-from companion.view.clocks import clock_views, seat_clocks
+from companion.view.clocks import chips, clock_views, seat_clocks
 from companion.view.draw import draw
 from companion.view.frames import FrameCache
-from companion.view.rail import chips
 from companion.view.speak import Speaker
 from companion.view.wire import Chip, ClockView, Drawing
 from rules.kit.seal import seal

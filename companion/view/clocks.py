@@ -1,11 +1,14 @@
-"""The clocks of a game for clients to keep counting, the most urgent first."""
+"""The seats in the rail, and the clocks of a game for clients to keep counting, the most urgent first."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from companion.log.clocks import Clocks, Countdown
+from companion.view.shapes import number
 from companion.view.speak import Speaker
-from companion.view.wire import ClockView
-from rules.kit.types import TABLE, Say, Seat
+from companion.view.wire import Chip, ClockView
+from rules.kit.types import TABLE, Hand, Prompt, Say, Scene, Seat, Sheet
 
 
 def clock_views(clocks: Clocks, speaker: Speaker) -> tuple[ClockView, ...]:
@@ -53,3 +56,30 @@ def mm_ss(ms: int) -> str:
     minutes, seconds = divmod(ms // 1000, 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
+def chips(scene: Scene, sheet: Sheet, prompts: Iterable[Prompt], speaker: Speaker, seats: int) -> tuple[Chip, ...]:
+    """A chip per seat, clockwise. Scene and sheet come as this viewer may see them."""
+    waited = {prompt.seat for prompt in prompts if prompt.waits}
+    return tuple(
+        Chip(
+            seat=seat,
+            name=speaker.name(seat),
+            mark=speaker.mark(seat),
+            score=number(sheet.totals[seat]) if sheet.totals else "",
+            note=_note(scene, sheet, seat, speaker),
+            turn=seat in waited,
+            done=seat in scene.done,
+            start=scene.start == seat,
+            go=f"seat/{seat}",
+        )
+        for seat in range(seats)
+    )
+
+
+def _note(scene: Scene, sheet: Sheet, seat: Seat, speaker: Speaker) -> str:
+    """What the seat holds; after the end its place."""
+    if sheet.places:
+        return speaker.speak(Say(key="place", args={"n": sheet.places[seat]}))
+    hands = (part for part in scene.parts if isinstance(part, Hand) and part.seat == seat)
+    return next((speaker.speak(hand.label) for hand in hands), "")

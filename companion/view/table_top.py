@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import copysign, cos, pi, sin
-from typing import Protocol
 
 from companion.view import palette
 from companion.view.measure import width
@@ -22,14 +21,7 @@ TABLES = {2: (112.0, 86.0), 3: (82.0, 92.0), 4: (90.0, 86.0), 5: (92.0, 68.0), 6
 NAME, SHORT_NAME = 88.0, 62.0  # room for a name beside the table
 
 
-class SeatedChair(Protocol):
-    """Somebody at the table; an empty name is a free chair."""
-
-    @property
-    def name(self) -> str: ...
-
-    @property
-    def tint(self) -> Tint: ...
+SeatedChair = tuple[str, Tint]  # who sits there in which colour; an empty name is a free chair
 
 
 def table_top(chairs: Sequence[SeatedChair], chosen: int, plus: str, speaker: Speaker) -> Drawing:
@@ -81,15 +73,16 @@ def _table(n: int, speaker: Speaker) -> tuple[Shape, ...]:
 
 def _chair(chair: SeatedChair, seat: int, turn: float, chosen: bool, r: float, speaker: Speaker) -> list[Shape]:
     x, y = _place(turn)
+    sits, tint = chair
     fill, edge, line = ("lit", "brass", 5.0) if chosen else ("felt2", "", 0.0)
     ground = Disc(x=round(x, 2), y=round(y, 2), r=r, fill=fill, edge=edge, width=line, hit=f"go:new/seat/{seat}")
-    who = mark(palette.mark(seat, chair.tint), x, y, r * 19 / CHAIR, "ink" if chosen else "cream")
-    name = chair.name or speaker.speak(Say(key="new-free"))
+    who = mark(palette.mark(seat, tint), x, y, r * 19 / CHAIR, "ink" if chosen else "cream")
+    name = sits or speaker.speak(Say(key="new-free"))
     beside = NAME if r == CHAIR else SHORT_NAME
     room = beside if abs(x - X) > r else 2 * beside
     half = min(room, width(name, 18, True)) / 2
     middle = min(max(x, half + 4), WIDTH - half - 4)  # a long name moves inwards
-    label = text(name, middle, y + r + 11, 18, "cream" if chair.name else "cream2", bold=bool(chair.name),
+    label = text(name, middle, y + r + 11, 18, "cream" if sits else "cream2", bold=bool(sits),
                  anchor="middle", fit=room)  # fmt: skip
     return [ground, who, label]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -39,17 +38,32 @@ def prompt(*fields: Field, **more: Any) -> Prompt:
 
 
 # ---- what leaves nothing to decide --------------------------------------------------------------------
-def test_the_only_option_is_a_forced_answer() -> None:
-    step = forced((prompt(choice("soil"), Amount(name="n", label=WORD, least=2, most=2)),))
-    assert step is not None
-    assert step.values == {"what": "soil", "n": 2}
+ROW = Amount(name="n", label=WORD, least=2, most=2)
 
 
-def test_a_row_that_the_forced_answer_does_not_ask_is_left_out() -> None:
-    row = Amount(name="n", label=WORD, least=1, most=9, when=("what", ("stone",)))
-    step = forced((prompt(choice("soil"), row),))
-    assert step is not None
-    assert step.values == {"what": "soil"}
+@pytest.mark.parametrize(
+    ("prompts", "values"),
+    [
+        ((prompt(choice("soil"), ROW),), {"what": "soil", "n": 2}),
+        ((prompt(choice("soil"), structs.replace(ROW, most=9, when=("what", ("stone",)))),), {"what": "soil"}),
+        ((prompt(moves_on=True),), {}),
+        ((prompt(id="everything", ask="act"), prompt(ask="act", moves_on=True)), {}),  # a quicker way to the same
+        ((prompt(),), None),  # "programme your leader", "deal the cards": people need their time for that
+        ((prompt(moves_on=True, seat=TABLE),), None),
+        ((prompt(moves_on=True, secret=True),), None),
+        ((prompt(moves_on=True, waits=False),), None),
+        ((prompt(moves_on=True), prompt(id="other", seat=1, waits=False)), None),
+        ((prompt(choice("soil"), ask="act"), prompt(id="other", ask="act")), None),
+    ],
+)
+def test_a_step_is_forced_where_it_is_the_only_one_that_somebody_is_waited_for(
+    prompts: tuple[Prompt, ...], values: dict[str, Any] | None
+) -> None:
+    step = forced(prompts)
+    assert (step and step.values) == values
+    assert step is None or step.prompt.id == "one"
+    laid_down = [own.takes(prompt(moves_on=True)) for own in (Automation(told="auto"), Automation(only="auto"))]
+    assert laid_down == [True, False]
 
 
 @pytest.mark.parametrize(
@@ -67,31 +81,6 @@ def test_a_row_that_the_forced_answer_does_not_ask_is_left_out() -> None:
 def test_a_choice_an_order_and_dice_are_never_forced(field: Field) -> None:
     assert only_value(field) is None
     assert forced((prompt(field),)) is None
-
-
-def test_a_form_without_fields_is_only_forced_where_it_says_so() -> None:
-    assert forced((prompt(),)) is None  # "programme your leader", "deal the cards": people need their time for that
-    assert forced((prompt(moves_on=True),)) is not None
-
-
-@pytest.mark.parametrize("more", [{"seat": TABLE}, {"secret": True}, {"waits": False}])
-def test_what_the_table_does_by_hand_secrets_and_what_nobody_waits_for_are_never_forced(more: dict[str, Any]) -> None:
-    assert forced((prompt(moves_on=True, **more),)) is None
-
-
-def test_as_long_as_somebody_else_may_say_something_nothing_is_forced() -> None:
-    assert forced((prompt(moves_on=True), prompt(id="other", seat=1, waits=False))) is None
-
-
-def test_a_form_with_an_alternative_is_not_forced() -> None:
-    assert forced((prompt(choice("soil"), ask="act"), prompt(id="other", ask="act"))) is None
-
-
-def test_a_quicker_way_to_the_same_is_left_to_the_table() -> None:
-    everything = prompt(id="everything", ask="act")
-    step = forced((everything, prompt(ask="act", moves_on=True)))
-    assert step is not None
-    assert step.prompt.id == "one"
 
 
 ONLY_AND_LIKELY = prompt(Choice(name="a", label=WORD, options=options("x")),
@@ -114,26 +103,7 @@ def test_what_is_filled_in_is_what_the_table_wants(own: Automation, filled: list
     assert [default_value(field) for field in own.filled_in((ONLY_AND_LIKELY,))[0].fields] == filled
 
 
-def test_each_kind_of_step_goes_by_itself_only_where_the_table_wants_that_kind() -> None:
-    laid_down, only = prompt(moves_on=True), prompt(choice("soil"))
-    assert [Automation(told="auto").takes(one) for one in (laid_down, only)] == [True, False]
-    assert [Automation(only="auto").takes(one) for one in (laid_down, only)] == [False, True]
-    assert [Automation().takes(one) for one in (laid_down, only)] == [False, False]
-
-
 # ---- at the table -------------------------------------------------------------------------------------
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-async def table(tmp_path: Path, clock: Clock) -> AsyncIterator[Table]:
-    table = await table_in(tmp_path, clock)
-    yield table
-    await table.core.store.close()
-
-
 def is_forced(table: Table) -> bool:
     step = forced(table.core.game.session.prompts())
     return step is not None and goes_quietly(table.core.game.session, step)
@@ -218,14 +188,6 @@ async def test_a_forced_step_is_shown_then_taken_and_told(table: Table, clock: C
     assert any("Automatic: " in text for text in facts(await here.go("log")))
 
 
-async def test_the_core_wakes_for_the_step_when_its_moment_is_over(table: Table) -> None:
-    await at_a_forced_step(table)
-    assert table.core.steps.left_ms() == SHOWN_MS
-    due_ms = table.core.time._next_ms()
-    assert due_ms is not None
-    assert due_ms <= SHOWN_MS
-
-
 async def test_it_stands_in_front_and_says_how_long_it_is_still_shown(table: Table, clock: Clock) -> None:
     here = await at_a_forced_step(table)
     step = table.core.steps.step
@@ -236,6 +198,7 @@ async def test_it_stands_in_front_and_says_how_long_it_is_still_shown(table: Tab
     assert shown.soon is not None
     assert shown.soon == wire.Soon(form=step.prompt.id, text=shown.soon.text, left_ms=SHOWN_MS, of_ms=SHOWN_MS)
     assert shown.soon.text in facts(shown)
+    assert table.core.time._next_ms() == SHOWN_MS, "the core wakes when its moment is over"
     clock.ms += 1_000
     table.hub.publish()
     assert (await here.receive()).soon == structs.replace(shown.soon, left_ms=SHOWN_MS - 1_000)
@@ -301,21 +264,15 @@ async def test_a_pause_stops_it_and_the_step_is_asked_afterwards(table: Table, c
     assert moves(table) == before
 
 
-async def test_whoever_looks_something_up_at_the_table_is_not_overtaken(table: Table, clock: Clock) -> None:
-    here = await at_a_forced_step(table)
+@pytest.mark.parametrize("is_table", [True, False])
+async def test_whoever_looks_something_up_at_the_table_is_not_overtaken_but_a_watcher_holds_nothing(
+    table: Table, clock: Clock, is_table: bool
+) -> None:
+    here = await at_a_forced_step(table, game="himalaya" if is_table else "ettana")
     before = moves(table)
-    await here.go("menu")
-    await after(table, clock, 2 * SHOWN_MS, here)
-    assert moves(table) == before
-
-
-async def test_somebody_who_watches_cannot_hold_it(table: Table, clock: Clock) -> None:
-    here = await at_a_forced_step(table)
-    before = moves(table)
-    watcher = await client(table, token="")
-    await watcher.go("menu")
+    await (here if is_table else await client(table, token="")).go("menu")
     await after(table, clock, SHOWN_MS, here)
-    assert len(moves(table)) == len(before) + 1
+    assert len(moves(table)) == len(before) + (not is_table)
 
 
 async def test_a_step_that_was_taken_back_is_asked_and_not_taken_again(table: Table, clock: Clock) -> None:
@@ -384,58 +341,18 @@ async def test_a_table_that_wants_nothing_filled_in_chooses_everything_itself(ta
     assert not any(field.default for p in questions(table) for field in p.fields)  # nor for a seat's button
 
 
-async def test_a_game_with_automatic_steps_comes_back_as_it_was(table: Table, clock: Clock) -> None:
-    here = await at_a_forced_step(table)
-    await after(table, clock, SHOWN_MS, here)
-    state, game_id = table.core.game.session.state, table.core.game.id
-    await table.core.do(Leave(), by="screen")
-    await table.core.do(Resume(game_id=game_id), by="screen")
-    assert table.core.game.session.state == state
-    table.hub.publish()
-    assert table.core.steps.step is None  # it comes back paused
-
-
 async def test_the_page_has_a_row_for_each_kind_in_both_languages(table: Table) -> None:
     here = await client(table)
     assert [link.go for link in (await here.go("auto")).links] == [f"auto/{game.id}" for game in GAMES]
     shown = await here.go("auto/himalaya")
     assert shown.band.ask == "In Himalaya"
     rows = [field for field in shown.asks[0].forms[0].fields if isinstance(field, wire.ChoiceView)]
-    assert [row.label for row in rows] == [
-        "Forced steps (a programmed action, the end of a turn)",
-        "Only one possible answer",
-        "Likely answers",
-    ]
-    assert [[option.text for option in row.options] for row in rows] == [
-        ["Automatic", "Ask us to confirm"],
-        ["Automatic", "Pre-filled", "Left blank"],
-        ["Pre-filled", "Left blank"],
-    ]
-    assert [row.default for row in rows] == [("ask",), ("ask",), ("ask",)]
+    assert [(row.name, row.default, len(row.options)) for row in rows] == [
+        ("told", ("ask",), 2), ("only", ("ask",), 3), ("likely", ("ask",), 2),
+    ]  # fmt: skip
+    assert rows[1].label == "Only one possible answer"
     dutch = await client(table, lang="nl")
     assert (await dutch.go("auto")).band.who == "Wat het kastje vanzelf doet"
-
-
-async def test_during_a_game_the_page_is_about_that_game(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem", game="himalaya")
-    shown = await here.go("auto")
-    assert shown.asks[0].forms[0].id == "~auto/himalaya"
-    shown = await here.set("~auto/himalaya", "told", "auto")
-    assert isinstance(row := shown.asks[0].forms[0].fields[0], wire.ChoiceView)
-    assert row.default == ("auto",)
-
-
-@pytest.mark.parametrize(
-    ("game", "told"), [("himalaya", ("travel", "void_action", "collect")), ("ettana", ("end_turn",))]
-)
-async def test_programmed_actions_and_the_end_of_a_turn_go_by_themselves(
-    table: Table, clock: Clock, game: str, told: tuple[str, ...]
-) -> None:
-    here = await at_a_forced_step(table, game=game)
-    await after(table, clock, SHOWN_MS, here)
-    last = moves(table)[-1]
-    assert last.move in told
-    assert last.by == BY
 
 
 # ---- in every game ------------------------------------------------------------------------------------

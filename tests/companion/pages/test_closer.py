@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -12,16 +10,9 @@ from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.types import Illegal, Prompt, PublicNumber
-from tests.companion.table import Client, Clock, Table, client, phone, seated, table_in
+from tests.companion.table import Client, Table, client, phone, seated
 
 NAMES = ("Ana", "Bo", "Cem")
-
-
-@pytest.fixture
-async def table(tmp_path: Path) -> AsyncIterator[Table]:
-    table = await table_in(tmp_path, Clock())
-    yield table
-    await table.core.store.close()
 
 
 async def until(here: Client, move: str, seed: int = 1) -> None:
@@ -58,28 +49,26 @@ async def supplied(table: Table) -> tuple[Client, str]:
     return here, "v3"
 
 
-async def test_a_tap_on_a_cell_that_nothing_asks_for_opens_its_page(table: Table) -> None:
+async def test_a_tap_on_a_cell_that_nothing_asks_for_opens_its_page_which_marks_it_and_says_what_lies_there(
+    table: Table,
+) -> None:
     here, village = await supplied(table)
     assert (await here.go("play")).closer == "cell"
     shown = await here.go(f"cell/{village}")
     said = f"Village\u00a0{village[1:]}"
     assert (shown.page, shown.band.who, shown.back and shown.back.go) == (f"cell/{village}", said, "play")
     assert shown.closer == "cell"
-
-
-async def test_what_lies_there_is_told_in_words(table: Table) -> None:
-    here, village = await supplied(table)
     goods = table.core.game.session.state.sites[int(village[1:]) - 1].goods
-    told = read(await here.go(f"cell/{village}"))
-    assert {f"{n} {good}" for good, n in goods.items()} <= set(told)
-
-
-async def test_the_cell_that_is_looked_at_is_marked_on_the_board(table: Table) -> None:
-    here, village = await supplied(table)
-    drawing = (await here.go(f"cell/{village}")).drawing
-    assert drawing
-    (cell,) = [s for s in drawing.shapes if isinstance(s, wire.Disc) and s.hit == village]
+    assert {f"{n} {good}" for good, n in goods.items()} <= set(read(shown))
+    assert shown.drawing
+    (cell,) = [s for s in shown.drawing.shapes if isinstance(s, wire.Disc) and s.hit == village]
     assert (cell.edge, cell.width) == ("brass", 5)
+    sites = table.core.game.session.state.sites
+    empty = next(v for v, site in enumerate(sites, 1) if site.holds == "empty" and v not in (3, 4, 6, 19, 20))
+    for nothing in (f"v{empty}", "nowhere"):
+        assert "Nothing has been entered here." in read(await here.go(f"cell/{nothing}"))
+    there = await (await phone(table, "Bo")).go(f"cell/{village}")
+    assert (bool(there.facts), [fact.go for fact in there.facts if fact.go], there.links) == (True, [], ())
 
 
 async def test_a_number_there_is_set_right_with_the_board_beside_it(table: Table) -> None:
@@ -93,6 +82,8 @@ async def test_a_number_there_is_set_right_with_the_board_beside_it(table: Table
     after = await here.answer(form.id, value=int(number.value) - 1)
     assert after.page == "play"
     assert read(await here.go(f"cell/{village}"))[number.text] == str(int(number.value) - 1)
+    assert (await here.go(number.go)).band.who == "Corrections", "it has changed meanwhile"
+    await here.refused(wire.Answer(form=form.id, values={"value": 1}))
 
 
 async def test_a_form_about_a_cell_comes_with_that_cell_chosen(table: Table) -> None:
@@ -104,31 +95,6 @@ async def test_a_form_about_a_cell_comes_with_that_cell_chosen(table: Table) -> 
     assert field.default == (int(village[1:]),)
     await here.answer(form.id, village=int(village[1:]), seat=1)
     assert "Bo: stupa" in read(await here.go(f"cell/{village}"))
-
-
-async def test_a_seat_at_a_phone_reads_what_lies_there_and_sets_nothing_right(table: Table) -> None:
-    _, village = await supplied(table)
-    shown = await (await phone(table, "Bo")).go(f"cell/{village}")
-    assert shown.facts
-    assert not any(fact.go for fact in shown.facts)
-    assert shown.links == ()
-
-
-async def test_a_cell_without_anything_says_so(table: Table) -> None:
-    here, _ = await supplied(table)
-    sites = table.core.game.session.state.sites
-    empty = next(v for v, site in enumerate(sites, 1) if site.holds == "empty" and v not in (3, 4, 6, 19, 20))
-    assert "Nothing has been entered here." in read(await here.go(f"cell/v{empty}"))
-    assert "Nothing has been entered here." in read(await here.go("cell/nowhere"))
-
-
-async def test_a_number_that_has_changed_meanwhile_is_not_set(table: Table) -> None:
-    here, village = await supplied(table)
-    number = fewer(await here.go(f"cell/{village}"))
-    form = (await here.go(number.go)).asks[0].forms[0].id
-    await here.answer(form, value=int(number.value) - 1)
-    assert (await here.go(number.go)).band.who == "Corrections"
-    await here.refused(wire.Answer(form=form, values={"value": 1}))
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES if game.layouts])

@@ -14,7 +14,6 @@ from rules.games import GAMES
 from rules.kit.answers import asked, default_value
 from rules.kit.types import Field, no_sections
 from tests.companion.table import Client, Clock, Table, client, phone, seated, table_in
-from tests.pebbles.game import GAME as PEBBLES
 
 TOLD: dict[str, dict[str, dict[str, Any]]] = {
     "akkon": {"city_card": {"tyre/siege/2/gold/faith/-/-": {
@@ -83,13 +82,6 @@ async def test_settings_and_the_menu_lead_to_what_is_printed(table: Table) -> No
     assert "printed" in [link.go for link in here.shown.links]
 
 
-async def test_a_game_that_keeps_nothing_printed_is_not_named_there(tmp_path: Path) -> None:
-    table = await table_in(tmp_path / "pebbles", Clock(), games=(*GAMES, PEBBLES))
-    here = await client(table)
-    assert [link.go for link in (await here.go("printed")).links] == [f"printed/{game.id}" for game in PRINTED]
-    await table.core.store.close()
-
-
 async def test_every_kind_says_how_many_are_told(table: Table) -> None:
     here = await client(table)
     assert read(await here.go("printed/battles_and_builders")) == {
@@ -138,6 +130,10 @@ async def test_a_value_is_changed_with_the_form_that_told_it(table: Table) -> No
     after = await here.answer("~printed/himalaya/village/e/5", level=3, regions=[2])
     assert after.page == "printed/himalaya/village"
     assert (await known(table, "himalaya"))["village"]["5"] == {"level": 3, "regions": [2]}
+    await here.answer("~printed/himalaya/road/forget/1/ice")
+    assert not {"1/ice", "2/ice"} & set((await known(table, "himalaya")).get("road", {})), "forgotten at both ends"
+    await seated(table, "Ana", "Bo", "Cem", game="himalaya")
+    assert table.core.game.session.state.land[4].level == 3, "known in the next game"
 
 
 async def test_a_tap_on_the_map_opens_the_village_that_lies_there(table: Table) -> None:
@@ -168,23 +164,12 @@ async def test_two_villages_are_tapped_to_tell_the_road_between_them(table: Tabl
     assert "Stone road, 8–9" in read(await here.go("printed/himalaya/road"))
 
 
-async def test_a_road_is_forgotten_at_both_ends(table: Table) -> None:
-    here = await client(table)
-    await here.answer("~printed/himalaya/road/forget/1/ice")
-    assert not {"1/ice", "2/ice"} & set((await known(table, "himalaya")).get("road", {}))
-
-
-async def test_one_more_tile_joins_those_that_are_known(table: Table) -> None:
-    here = await client(table)
-    await here.answer("~printed/battles_and_builders/tile/new", terrain="urban", value=3)
-    assert set((await known(table, "battles_and_builders"))["tile"]) == {"urban/3/1", "urban/3/2", "urban/3/3"}
-
-
 async def test_what_cannot_be_in_the_box_is_refused_in_the_words_of_the_game(table: Table) -> None:
     here = await client(table)
     await here.answer("~printed/battles_and_builders/tile/new", terrain="urban", value=4)
     form = wire.Answer(form="~printed/battles_and_builders/tile/new", values={"terrain": "urban", "value": 4})
     before = await known(table, "battles_and_builders")
+    assert set(before["tile"]) == {"urban/3/1", "urban/3/2", "urban/4/1"}, "one more joins those that are known"
     assert "Urban area" in (await here.refused(form)).text
     assert await known(table, "battles_and_builders") == before
 
@@ -201,13 +186,6 @@ async def test_a_thing_that_is_told_with_another_content_leaves_nothing_behind(t
     assert list((await known(table, "himalaya"))["order"]) == ["salt1.tea1/4"]
     await here.answer("~printed/amritsar/temples/e/5", points=6)
     assert list((await known(table, "amritsar"))["temples"]) == ["6"]
-
-
-async def test_what_was_told_here_is_known_in_the_next_game(table: Table) -> None:
-    here = await client(table)
-    await here.answer("~printed/himalaya/village/e/5", level=3, regions=[2])
-    here = await seated(table, "Ana", "Bo", "Cem", game="himalaya")
-    assert table.core.game.session.state.land[4].level == 3
 
 
 async def test_a_game_that_lies_on_the_table_is_set_right_from_its_menu(table: Table) -> None:

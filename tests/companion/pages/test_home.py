@@ -1,41 +1,23 @@
-"""Home before a game: the table chooses one, a phone reads what it waits for and what it can do meanwhile."""
+"""Home before a game, and what every screen reads at the top: what is waited for, whom and for what."""
 
 from __future__ import annotations
-
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from companion.view import wire
-from tests.companion.table import Clock, Table, client, phone, seated, table_in
-
-
-@pytest.fixture
-async def table(tmp_path: Path) -> AsyncIterator[Table]:
-    table = await table_in(tmp_path, Clock())
-    yield table
-    await table.core.store.close()
+from tests.companion.table import Client, Table, client, committing, phone, seated
 
 
 async def test_a_watcher_is_not_told_to_tap_a_game_but_what_this_phone_waits_for(table: Table) -> None:
-    home = (await client(table, token="")).shown
+    watcher = await client(table, token="")
+    home = watcher.shown
     assert home.asks == ()
     assert (home.band.who, home.band.ask) == ("No game on the table yet", "The game opens here when it starts")
     assert "You are watching" in home.facts[0].text
     assert [link.text for link in home.links] == ["Sit down", "Games"]
-
-
-async def test_a_watcher_reads_it_in_dutch_too(table: Table) -> None:
-    home = (await client(table, token="", lang="nl")).shown
-    assert home.band.who == "Nog geen spel op tafel"
-    assert home.facts[0].text.startswith("Je kijkt mee")
-
-
-async def test_what_home_promises_is_kept_the_game_opens_on_the_watchers_phone_by_itself(table: Table) -> None:
-    watcher = await client(table, token="")
+    assert (await client(table, token="", lang="nl")).shown.band.who == "Nog geen spel op tafel"
     await seated(table, "Ana", "Bo")
-    assert (await watcher.receive()).page == "play"
+    assert (await watcher.receive()).page == "play", "what home promises is kept"
 
 
 async def test_a_phone_with_a_seat_is_told_what_will_come_to_it(table: Table) -> None:
@@ -49,6 +31,8 @@ async def test_a_phone_with_a_seat_is_told_what_will_come_to_it(table: Table) ->
 
 async def test_light_and_language_are_at_hand_at_home_and_everybody_sees_what_came_of_it(table: Table) -> None:
     here, other = await client(table), await client(table)
+    assert (here.shown.band.ask, here.shown.facts) == ("Tap a game to set it up", ())
+    assert [link.go for link in here.shown.links] == ["records", "settings", "join"]
     assert [(link.text, link.go) for link in here.shown.aside] == [
         ("Dark", "look/light-night"),
         ("Nederlands", "look/lang-nl"),
@@ -77,8 +61,28 @@ async def test_home_says_how_long_a_game_has_waited_and_how_many_phones_are_ther
     assert (await here.go("home")).facts[0].text == "Unfinished, from 2 days ago: Ana, Bo"
 
 
-async def test_the_tables_own_screen_still_chooses_a_game(table: Table) -> None:
-    home = (await client(table)).shown
-    assert home.band.ask == "Tap a game to set it up"
-    assert home.facts == ()
-    assert [link.go for link in home.links] == ["records", "settings", "join"]
+# ---- the header in a game ---------------------------------------------------------------------------------
+BUILDER, SOLDIERS = {"builder": 1}, {"infantry": 2}
+
+
+async def won(here: Client) -> wire.Show:
+    """Bo alone has committed an army, and takes the open field of 4."""
+    shown = await committing(here)
+    for count in (1, 2, 1):
+        shown = await here.answer(shown.asks[0].forms[0].id, count=count)
+    return await here.answer(shown.asks[0].forms[0].id, faces={"0": BUILDER, "1": SOLDIERS, "2": BUILDER})
+
+
+async def test_after_a_battle_every_screen_reads_who_is_asked_what_and_in_the_news_who_won(
+    table: Table, here: Client
+) -> None:
+    watching = await client(table, token="")
+    asked = await won(here)
+    label = asked.asks[0].forms[0].label
+    for shown in (
+        asked,
+        await watching.go("play"),
+        *[await (await phone(table, name)).go("play") for name in ("Ana", "Bo", "Cem")],
+    ):
+        assert (shown.band.who, shown.band.ask) == ("Bo", label)
+        assert any("takes the tile" in news.text for news in shown.news)

@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
 import pytest
 
 from companion.view import wire
-from tests.companion.table import Client, Clock, Table, seated, table_in
-
-
-@pytest.fixture
-async def table(tmp_path: Path) -> Any:
-    made = await table_in(tmp_path, Clock())
-    yield made
-    await made.core.store.close()
+from tests.companion.table import Client, Table, seated
 
 
 async def hearts(table: Table, *rounds: tuple[int, ...]) -> Client:
@@ -47,13 +37,8 @@ async def test_a_player_joins_in_the_third_round_and_everybody_keeps_the_points(
     after = await here.answer(form(here, "score-3"), points={"0": 0, "1": 13, "2": 0, "3": 13})
     assert rail(after) == [("Ana", "31"), ("Bo", "13"), ("Cem", "21"), ("Dee", "13")]
     assert "Dee" in table.core.names.all
-
-
-async def test_what_was_before_can_be_undone_and_the_game_is_there_once(table: Table) -> None:
-    here = await hearts(table, (5, 0, 21), (26, 0, 0))
-    await here.answer("~late", name="Dee", tint=table.core.game.session.game.tints[5])
-    assert table.core.kept.running == ()
-    for _ in range(2):  # that Dee plays, and the second round
+    assert table.core.kept.running == (), "the game is there once"
+    for _ in range(3):  # what was before can be undone: the third round, that Dee plays, and the second
         back = here.shown.back
         assert back is not None
         await here.ask(wire.Undo(n=back.n))
@@ -93,7 +78,6 @@ async def test_before_a_pad_is_chosen_and_where_it_takes_no_more_nobody_joins(ta
     await here.answer(form(here, "choose"), pad="@chess-clock")  # for two alone
     assert (await here.refused(join)).text == "Nobody can join this game just now."
     assert len(table.core.game.session.head.seats) == 2
-
-
-async def test_a_game_of_a_rulebook_takes_nobody_more(here: Client) -> None:
-    assert "late" not in [link.go for link in (await here.go("menu")).links]
+    await here.answer("~leave")
+    akkon = await seated(table, "Ana", "Bo", game="akkon")
+    assert "late" not in [link.go for link in (await akkon.go("menu")).links], "a game of a rulebook"

@@ -52,12 +52,14 @@ def choices(show: wire.Show) -> list[str]:
 async def test_home_leads_to_the_network_where_there_is_none(screen: Client, network: Network) -> None:
     (news,) = [fact for fact in screen.shown.facts if fact.go == "network"]
     assert news.style == "warn"
+    assert "network" in [link.go for link in (await screen.go("join")).links], "with the phones"
     network.state = IN_WIFI
     assert not [fact for fact in (await screen.go("home")).facts if fact.go == "network"]
-
-
-async def test_home_says_nothing_of_networks_on_other_machines(table: Table) -> None:
-    assert not (await client(table)).shown.facts
+    for kind in ("none", "waiting", "cable"):
+        network.state = WifiState(kind=kind)
+        assert (await screen.go("network")).band.ask
+    network.state = replace(OWN, failed=Say(key="network-wrong-password"))
+    assert "The Wi-Fi refused that password." in texts(await screen.go("network"))
 
 
 async def test_mistakes_in_the_cards_settings_are_on_home_for_those_at_the_table(table: Table) -> None:
@@ -65,10 +67,6 @@ async def test_mistakes_in_the_cards_settings_are_on_home_for_those_at_the_table
     (told,) = (await client(table)).shown.facts
     assert "line 3, rotation" in told.text
     assert not [fact for fact in (await client(table, token="")).shown.facts if "line 3, rotation" in fact.text]
-
-
-async def test_the_way_to_the_network_is_with_the_phones(screen: Client) -> None:
-    assert "network" in [link.go for link in (await screen.go("join")).links]
 
 
 # ---- the network --------------------------------------------------------------------------------------------
@@ -79,14 +77,10 @@ async def test_its_own_network_is_a_code_and_its_name_and_password_in_words(scre
     assert choices(shown) == ["Home", "Guests", "Another one"]
 
 
-async def test_a_phone_in_its_own_network_may_choose_but_does_not_read_the_password(phone: Client) -> None:
-    shown = await phone.go("network")
-    assert choices(shown) == ["Home", "Guests", "Another one"]
-    assert shown.drawing is None
-    assert OWN_PASSWORD not in str(shown)
-
-
 async def test_a_phone_in_your_wifi_may_not_choose(phone: Client, network: Network) -> None:
+    shown = await phone.go("network")
+    assert choices(shown) == ["Home", "Guests", "Another one"], "only as long as it is the companion's own"
+    assert (shown.drawing, OWN_PASSWORD in str(shown)) == (None, False)
     network.state = IN_WIFI
     assert fields(await phone.go("network")) == []
     await phone.refused(wire.Answer(form="~network-join/Home", values={"password": "12345678"}))
@@ -106,17 +100,16 @@ async def test_a_tap_on_a_network_asks_for_its_password_and_then_tries_it(
     assert (await screen.receive()).band.ask == "Connected to the Wi-Fi of companion-wifi"
 
 
-async def test_a_network_that_is_open_asks_for_nothing(screen: Client, network: Network) -> None:
-    await screen.set("~network", "name", "Guests")
-    await screen.answer("~network-join/Guests")
-    assert network.state.kind == "joining"
-
-
 async def test_another_network_is_named_by_hand(screen: Client, network: Network) -> None:
     asked = await screen.set("~network", "name", "/")
     assert (asked.page, fields(asked)) == ("network-join", ["name", "password"])
     await screen.answer("~network-join", name="Attic", password="12345678")
     assert (network.state.kind, network.state.name) == ("joining", "Attic")
+    network.state = WifiState(kind="cable")
+    assert choices(await screen.go("network")) == ["Home", "Guests", "Another one"], "looked up when somebody looks"
+    await screen.set("~network", "name", "Guests")
+    await screen.answer("~network-join/Guests")
+    assert network.state.kind == "joining", "one that is open asks for nothing"
 
 
 @pytest.mark.parametrize(
@@ -135,24 +128,9 @@ async def test_what_no_network_admits_is_a_sentence(screen: Client, network: Net
     assert network.state == OWN
 
 
-async def test_why_it_did_not_work_is_told_in_the_language_of_the_screen(screen: Client, network: Network) -> None:
-    network.state = replace(OWN, failed=Say(key="network-wrong-password"))
-    assert "The Wi-Fi refused that password." in texts(await screen.go("network"))
-
-
-@pytest.mark.parametrize("kind", ["none", "waiting", "cable"])
-async def test_every_state_has_its_sentence(screen: Client, network: Network, kind: str) -> None:
-    network.state = WifiState(kind=kind)  # type: ignore[arg-type]
-    assert (await screen.go("network")).band.ask
-
-
 async def test_where_the_network_is_not_its_business_nothing_can_be_chosen(table: Table) -> None:
     screen = await client(table)
+    assert not screen.shown.facts
     assert fields(await screen.go("network")) == []
     await screen.refused(wire.Answer(form="~network-join", values={"name": "Home", "password": "12345678"}))
     assert "network" not in [link.go for link in (await screen.go("join")).links]
-
-
-async def test_what_is_in_reach_is_looked_up_when_somebody_looks(screen: Client, network: Network) -> None:
-    network.state = WifiState(kind="cable")
-    assert choices(await screen.go("network")) == ["Home", "Guests", "Another one"]

@@ -39,18 +39,15 @@ async def test_it_shows_every_lamp_in_words_as_it_is_now(tmp_path: Path) -> None
         assert words(await here.receive())[-1] == "off"
 
 
-async def test_a_tapped_button_is_pressed_and_the_game_is_seen(tmp_path: Path) -> None:
+async def test_a_tapped_button_is_pressed_and_the_game_is_seen_and_so_with_the_second_one_and_the_knob(
+    tmp_path: Path,
+) -> None:
     async with hands_in(tmp_path) as hands:
         here = await panel(hands)
         assert (await here.set("~simulator", "press", "next")).page == "play"
         pressed = await hands.listen()
         assert isinstance(pressed, Pressed)
         assert pressed.button == "next"
-
-
-async def test_the_second_button_and_the_knob_are_there_too(tmp_path: Path) -> None:
-    async with hands_in(tmp_path) as hands:
-        here = await panel(hands)
         await here.set("~simulator", "press", "second-1")
         pressed = await hands.listen()
         assert isinstance(pressed, Pressed)
@@ -65,6 +62,9 @@ async def test_dice_of_any_colour_can_be_rolled_wrong_ones_too(tmp_path: Path) -
     async with hands_in(tmp_path) as hands:
         here = await panel(hands)
         await here.set("~simulator", "add", "pink")
+        shown = await here.set("~simulator", "add", "")
+        assert not any(field.name == "dice" for field in shown.asks[0].forms[0].fields), "the tray is empty"
+        await here.set("~simulator", "add", "pink")
         shown = await here.set("~simulator", "add", "none")
         tray = field(shown, "dice")
         assert isinstance(tray, wire.ThrowView)
@@ -77,15 +77,7 @@ async def test_dice_of_any_colour_can_be_rolled_wrong_ones_too(tmp_path: Path) -
         assert any("pink 17" in fact.text for fact in shown.facts)
 
 
-async def test_the_tray_can_be_emptied(tmp_path: Path) -> None:
-    async with hands_in(tmp_path) as hands:
-        here = await panel(hands)
-        await here.set("~simulator", "add", "pink")
-        shown = await here.set("~simulator", "add", "")
-        assert not any(field.name == "dice" for field in shown.asks[0].forms[0].fields)
-
-
-async def test_the_cable_is_pulled_and_plugged_and_the_line_is_noisy(tmp_path: Path) -> None:
+async def test_the_cable_is_pulled_and_plugged_the_line_is_noisy_and_a_button_sticks(tmp_path: Path) -> None:
     async with hands_in(tmp_path) as hands:
         here = await panel(hands)
         await here.set("~simulator", "line", "noise")
@@ -93,19 +85,10 @@ async def test_the_cable_is_pulled_and_plugged_and_the_line_is_noisy(tmp_path: P
         assert isinstance(await hands.listen(), Lost)
         await here.set("~simulator", "line", "replug")
         assert isinstance(await hands.listen(), Found)
-
-
-async def test_a_stuck_button_is_told_apart_from_a_free_one(tmp_path: Path) -> None:
-    async with hands_in(tmp_path) as hands:
-        here = await panel(hands)
-        shown = await here.set("~simulator", "stuck", 1)
-        stuck = field(shown, "stuck")
-        assert isinstance(stuck, wire.ChoiceView)
-        assert stuck.default == (1,)
-        shown = await here.set("~simulator", "stuck", "none")
-        stuck = field(shown, "stuck")
-        assert isinstance(stuck, wire.ChoiceView)
-        assert stuck.default == ("none",)
+        for now in (1, "none"):
+            stuck = field(await here.set("~simulator", "stuck", now), "stuck")
+            assert isinstance(stuck, wire.ChoiceView)
+            assert stuck.default == (now,)
 
 
 @pytest.mark.parametrize(

@@ -56,13 +56,7 @@ def test_each_mistake_is_named_in_one_sentence(
 ) -> None:
     assert run(tmp_path, "learn", str(file_of(tmp_path, catalogue))) == 2
     assert sentence in capfd.readouterr().err
-
-
-def test_a_file_for_a_game_that_nobody_knows_is_refused(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     assert run(tmp_path, "learn", str(file_of(tmp_path, {}, game="chess"))) == 2
     assert "There is no game called chess." in capfd.readouterr().err
-
-
-def test_a_file_that_is_not_there_is_told(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     assert run(tmp_path, "learn", str(tmp_path / "none.json")) == 2
     assert "none.json cannot be read" in capfd.readouterr().err

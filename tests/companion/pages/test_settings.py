@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from companion.log.record import ClockRule
 from companion.table import saved_house_rules
 from companion.view import wire
 from tests.companion.table import Client, Clock, Table, client, phone, seated, table_in
-
-
-@pytest.fixture
-async def table(tmp_path: Path) -> AsyncIterator[Table]:
-    table = await table_in(tmp_path, Clock())
-    yield table
-    await table.core.store.close()
 
 
 def chosen(show: wire.Show) -> dict[str, object]:
@@ -48,12 +39,8 @@ async def test_every_page_of_the_settings_is_one_tap_away_and_leads_back(table: 
     [
         ("settings", "light", "night"),
         ("settings/screen", "hand", "left"),
-        ("settings/screen", "letters", "large"),
-        ("settings/screen", "facing", "other"),
         ("settings/screen", "dim", 2),
-        ("settings/sound", "volume", 3),
         ("settings/sound", "quiet_from", "22:00"),
-        ("settings/sound", "motion", "calm"),
         ("settings/line", "tls", "on"),
     ],
 )
@@ -77,30 +64,18 @@ async def test_a_setting_that_there_is_not_is_refused(table: Table) -> None:
     for name, value in (("dim", 3), ("dim", "never"), ("hand", "third"), ("facing", "up")):
         await here.refused(wire.Set(form="~settings/screen", name=name, value=value))
     assert table.core.settings.prefs.looks == wire.Looks(dim_s=600)
+    for name, value in (("hand", "left"), ("letters", "large"), ("facing", "other"), ("motion", "calm"), ("dim", 0)):
+        await here.set("~settings/screen", name, value)
+    every = wire.Looks(left=True, large=True, flipped=True, calm=True)
+    assert (await here.go("home")).looks == every, "how the screen shall look is told with every page"
 
 
-async def test_how_the_screen_shall_look_is_told_with_every_page(table: Table) -> None:
-    here = await client(table)
-    await here.set("~settings/screen", "hand", "left")
-    assert (await here.set("~settings/screen", "dim", 0)).looks == wire.Looks(left=True)
-    assert (await here.go("home")).looks == wire.Looks(left=True)
-
-
-async def test_settings_that_were_kept_before_there_were_looks_are_still_known(tmp_path: Path) -> None:
+async def test_settings_that_another_version_kept_are_still_known(tmp_path: Path) -> None:
     before = await table_in(tmp_path, Clock())
-    await before.core.store.keep("prefs", {"lang": "nl", "night": True})
+    await before.core.store.keep("prefs", {"lang": "nl", "night": True, "something-else": {"himalaya": "auto"}})
     await before.core.store.close()
     after = await table_in(tmp_path, Clock())
     assert (after.core.settings.prefs.lang, after.core.settings.prefs.night) == ("nl", True)
-    await after.core.store.close()
-
-
-async def test_what_another_version_kept_besides_does_not_cost_the_rest(tmp_path: Path) -> None:
-    before = await table_in(tmp_path, Clock())
-    await before.core.store.keep("prefs", {"lang": "nl", "something-else": {"himalaya": "auto"}})
-    await before.core.store.close()
-    after = await table_in(tmp_path, Clock())
-    assert after.core.settings.prefs.lang == "nl"
     await after.core.store.close()
 
 
@@ -113,14 +88,9 @@ async def test_the_menu_asks_before_it_turns_the_picture_round_and_turns_it_back
         shown = await here.answer(asked.asks[0].forms[0].id)
         assert shown.looks.flipped is flipped
         assert shown.page == "play", "the game goes on"
-
-
-async def test_a_phone_does_not_turn_the_table_round(table: Table) -> None:
-    await seated(table, "Ana", "Bo")
     there = await phone(table, "Ana")
     assert "Rotate screen" not in ways(await there.go("menu"))
     await there.refused(wire.Go(page="flip"))
-    assert not table.core.settings.prefs.looks.flipped
 
 
 # ---- the house rules of a group ---------------------------------------------------------------------------
@@ -153,11 +123,10 @@ async def test_the_name_proposed_for_the_rules_is_that_of_the_people_whatever_th
     field = shown.asks[0].forms[0].fields[0]
     assert isinstance(field, wire.TextView)
     assert field.default == "Anna, Bram, Cleo"
-
-
-async def test_a_name_that_is_proposed_holds_whole_names_only(table: Table) -> None:
+    await here.refused(wire.Answer(form="~kept-rules", values={"name": "  "}))
     here = await setting_up(table, "Bartholomeus", "Wilhelmina", "Konstantijn", "Maximiliaan")
-    assert saved_house_rules.group(here.table.core.setup.draft) == "Bartholomeus, Konstantijn, Maximiliaan"
+    whole = saved_house_rules.group(here.table.core.setup.draft)
+    assert whole == "Bartholomeus, Konstantijn, Maximiliaan", "as many names as there is room for"
 
 
 async def test_rules_that_were_kept_come_back_with_one_tap_on_another_evening(tmp_path: Path) -> None:
@@ -178,23 +147,12 @@ async def test_rules_that_were_kept_come_back_with_one_tap_on_another_evening(tm
     shown = await here.set("~house-rules", "kept", "Tuesday")
     assert {name: value for name, value in chosen(shown).items() if name != "kept"} == ours
     assert chosen(shown)["kept"] == "Tuesday"
+    changed = await here.set("~house-rules", "clock", "off")
+    assert chosen(changed)["kept"] is None, "these are not those of the name any more"
+    assert on_offer(await kept(here, "  Tuesday ")) == ["Tuesday"]
+    assert after.core.setup.saved_rules[0].clock.mode == "off", "the newest"
     assert [chair.name for chair in after.core.setup.draft.chairs][:3] == ["Dirk", "Eva", "Anna"], "who plays stays"
     await after.core.store.close()
-
-
-async def test_rules_changed_after_a_tap_are_not_those_of_the_name_any_more(table: Table) -> None:
-    here = await setting_up(table, "Anna", "Bram", "Cleo")
-    assert chosen(await kept(here, "Ours"))["kept"] == "Ours"
-    assert chosen(await here.set("~house-rules", "clock", "off"))["kept"] is None
-
-
-async def test_the_same_name_keeps_the_newest_rules(table: Table) -> None:
-    here = await setting_up(table, "Anna", "Bram", "Cleo")
-    await kept(here, "Ours")
-    await here.set("~house-rules", "clock", "off")
-    shown = await kept(here, "  Ours ")
-    assert on_offer(shown) == ["Ours"]
-    assert table.core.setup.saved_rules[0].clock == ClockRule(mode="off")
 
 
 async def test_kept_rules_can_be_forgotten(table: Table) -> None:
@@ -211,18 +169,13 @@ async def test_kept_rules_can_be_forgotten(table: Table) -> None:
     assert "Delete saved rules" not in ways(await here.answer("~kept-rules/forget", name="Theirs"))
 
 
-async def test_rules_of_one_game_are_not_offered_in_another(table: Table) -> None:
-    here = await setting_up(table, "Anna", "Bram", "Cleo")
-    await kept(here, "Ours")
-    await here.set("~home", "game", "himalaya")
-    assert on_offer(await here.go("house-rules")) == []
-
-
 async def test_a_few_are_kept_and_the_oldest_goes(table: Table) -> None:
     here = await setting_up(table, "Anna", "Bram", "Cleo")
     for n in range(saved_house_rules.MOST + 1):
         shown = await kept(here, f"Evening {n}")
     assert on_offer(shown) == [f"Evening {n}" for n in range(saved_house_rules.MOST, 0, -1)]
+    await here.set("~home", "game", "himalaya")
+    assert on_offer(await here.go("house-rules")) == [], "in another game"
 
 
 async def test_a_rule_that_the_game_does_not_know_any_more_is_left_as_usual(table: Table) -> None:
@@ -230,9 +183,3 @@ async def test_a_rule_that_the_game_does_not_know_any_more_is_left_as_usual(tabl
     game, draft = table.core.setup.game, table.core.setup.draft
     old = saved_house_rules.SavedHouseRules(name="Old", options={"gone": 1, "tracking": "nonsense"})
     assert saved_house_rules.applied(draft, game, old).options == {}
-
-
-async def test_rules_need_a_name(table: Table) -> None:
-    here = await setting_up(table, "Anna", "Bram", "Cleo")
-    await here.refused(wire.Answer(form="~kept-rules", values={"name": "  "}))
-    assert table.core.setup.saved_rules == ()

@@ -43,40 +43,23 @@ def test_the_game_that_was_played_most_comes_first() -> None:
     assert [(each.game, each.games) for each in statistics.by_game(SHELF)] == [
         ("akkon", 3), ("ettana", 1), ("himalaya", 1)
     ]  # fmt: skip
+    assert (statistics.by_game(()), statistics.people(())) == ((), ())
 
 
-def test_length_and_winning_points_are_told_for_each_number_of_seats() -> None:
-    akkon = statistics.by_game(SHELF)[0]
+def test_of_a_game_length_and_winning_points_are_told_for_each_number_of_seats_and_what_starting_is_worth() -> None:
+    akkon, ettana, himalaya = statistics.by_game(SHELF)
     assert akkon.length_ms == 60 * 60_000
     assert akkon.lengths == (
         Length(seats=2, games=2, length_ms=50 * 60_000, winning=9.0),
         Length(seats=3, games=1, length_ms=80 * 60_000, winning=14.0),
     )
-
-
-def test_the_most_points_are_told_with_who_had_them_and_where() -> None:
-    assert statistics.by_game(SHELF)[0].best == GamePoints(points=14, name="Ana", id="akkon Bo Ana Cem")
-
-
-def test_a_game_without_points_has_places_only() -> None:
-    himalaya = statistics.by_game(SHELF)[2]
-    assert (himalaya.best, himalaya.lengths[0].winning) == (None, None)
+    assert akkon.best == GamePoints(points=14, name="Ana", id="akkon Bo Ana Cem")
+    assert akkon.first
+    assert (akkon.first.games, akkon.first.wins) == (3, 2.0)
+    assert akkon.first.fair == pytest.approx(1 / 2 + 1 / 3 + 1 / 2), "as if every seat won alike"
+    assert ettana.first == First(games=1, wins=0.5, fair=0.5), "of a shared win who started has a part"
+    assert (himalaya.first, himalaya.best, himalaya.lengths[0].winning) == (None, None, None)
     assert [(each.name, each.wins) for each in himalaya.people] == [("Cem", 1), ("Dee", 0), ("Bo", 0)]
-
-
-def test_what_starting_is_worth_is_set_beside_what_it_would_be_if_every_seat_won_alike() -> None:
-    first = statistics.by_game(SHELF)[0].first
-    assert first
-    assert (first.games, first.wins) == (3, 2.0)
-    assert first.fair == pytest.approx(1 / 2 + 1 / 3 + 1 / 2)
-
-
-def test_of_a_shared_win_who_started_has_a_part() -> None:
-    assert statistics.by_game(SHELF)[1].first == First(games=1, wins=0.5, fair=0.5)
-
-
-def test_a_game_without_a_start_tile_says_nothing_about_starting() -> None:
-    assert statistics.by_game(SHELF)[2].first is None
 
 
 def test_dice_are_counted_together_over_all_evenings() -> None:
@@ -93,43 +76,19 @@ def test_a_person_is_known_by_name_whatever_its_capitals_and_spaces() -> None:
     ]  # fmt: skip
 
 
-def test_wins_and_the_average_place_are_told() -> None:
-    ana = statistics.of_person(SHELF, "Ana")
+def test_of_a_person_wins_places_turns_and_best_games_are_told() -> None:
+    ana, cem = statistics.of_person(SHELF, "Ana"), statistics.of_person(SHELF, "cem")
     assert ana
-    assert (ana.games, ana.wins, ana.place) == (4, 3, 1.25)
-
-
-def test_who_shares_the_first_place_has_won() -> None:
-    cem = statistics.of_person(SHELF, "cem")
     assert cem
-    assert cem.wins == 2
-
-
-def test_the_average_time_of_a_turn_is_told() -> None:
-    ana = statistics.of_person(SHELF, "Ana")
-    assert ana
-    assert ana.turn_ms == 120_000
-
-
-def test_who_was_never_waited_for_has_no_time_per_turn() -> None:
-    never = replace(SHELF[0], turns=(0, 6), spent_ms=(0, 720_000))
-    ana = statistics.of_person([never], "Ana")
-    assert ana
-    assert ana.turn_ms is None
-
-
-def test_nobody_of_that_name_has_played() -> None:
+    assert (ana.games, ana.wins, ana.place, ana.turn_ms) == (4, 3, 1.25, 120_000)
+    assert cem.wins == 2, "who shares the first place has won"
+    never = statistics.of_person([replace(SHELF[0], turns=(0, 6), spent_ms=(0, 720_000))], "Ana")
+    assert never
+    assert never.turn_ms is None, "never waited for"
     assert statistics.of_person(SHELF, "Zoe") is None
-
-
-def test_somebodys_games_come_with_place_and_points() -> None:
-    bo = statistics.evenings(SHELF, "Bo")
-    assert [(each.game, each.place, each.points) for each in bo] == [
+    assert [(each.game, each.place, each.points) for each in statistics.evenings(SHELF, "Bo")] == [
         ("akkon", 2, 8), ("akkon", 2, 5), ("akkon", 1, 9), ("himalaya", 3, None)
     ]  # fmt: skip
-
-
-def test_the_best_game_of_each_kind_is_the_one_with_the_most_points() -> None:
     best = statistics.best_scores(statistics.evenings(SHELF, "Ana"))
     assert {kind: each.points for kind, each in best.items()} == {"akkon": 14, "ettana": 7}
 
@@ -139,7 +98,3 @@ def test_head_to_head_counts_who_was_ahead_and_leaves_ties_out() -> None:
         Against(name="Bo", games=3, ahead=2, behind=1),
         Against(name="Cem", games=2, ahead=1, behind=0),
     )
-
-
-def test_an_empty_shelf_has_no_figures() -> None:
-    assert (statistics.by_game(()), statistics.people(())) == ((), ())

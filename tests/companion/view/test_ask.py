@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 import pytest
 from msgspec import structs
 
@@ -17,7 +15,6 @@ from companion.view.wire import (
     Drawing,
     FieldView,
     SlotsView,
-    TextView,
     ThrowView,
 )
 from rules.kit.types import (
@@ -71,26 +68,17 @@ def missing(*fields: Field, lang: str = "en") -> str:
 def test_alternatives_of_one_ask_stay_together_in_their_order() -> None:
     shown = asks((prompt("a"), prompt("b", ask="b", seat=1), prompt("c", ask="a"), prompt("d", seat=TABLE)), ENGLISH)
     assert [(a.ask, [f.id for f in a.forms]) for a in shown] == [("a", ["a", "c"]), ("b", ["b"]), ("d", ["d"])]
+    late = asks((prompt("a", waits=False), prompt("b", ask="x", waits=False), prompt("c", ask="x")), ENGLISH)
+    assert [a.waits for a in late] == [False, True], "it waits while any of its forms does"
+    form = shown[0].forms[0]
+    assert (form.label, form.hint, form.rule, form.confirm) == ("do a", "look", "PEB-3", "Hide {stone}")
 
 
 def test_the_strip_of_asks_shows_names_and_for_the_table_what_is_asked() -> None:
     shown = asks((prompt("a"), prompt("b", seat=1), prompt("d", seat=TABLE)), ENGLISH)
     assert [(a.text, a.mark is not None) for a in shown] == [("Ana", True), ("Bo", True), ("do d", False)]
-
-
-def test_two_asks_of_one_seat_are_told_apart_by_what_is_asked() -> None:
-    assert [a.text for a in asks((prompt("a"), prompt("b"), prompt("c", seat=1)), ENGLISH)] == ["do a", "do b", "Bo"]
-
-
-def test_an_ask_waits_while_any_of_its_forms_does() -> None:
-    late = asks((prompt("a", waits=False), prompt("b", ask="x", waits=False), prompt("c", ask="x")), ENGLISH)
-    assert [a.waits for a in late] == [False, True]
-
-
-def test_a_form_has_its_sentences_and_its_rule() -> None:
-    (form,) = one(prompt("a", CHOICE)).forms
-    assert (form.label, form.hint, form.rule) == ("do a", "look", "PEB-3")
-    assert form.confirm == "Hide {stone}"
+    twice = asks((prompt("a"), prompt("b"), prompt("c", seat=1)), ENGLISH)
+    assert [a.text for a in twice] == ["do a", "do b", "Bo"], "two of one seat are told apart by what is asked"
 
 
 def one(*prompts: Prompt) -> AskView:
@@ -111,29 +99,13 @@ def test_every_field_keeps_what_it_is_called_and_hangs_on(field: Field, kind: ty
     assert (shown.label, shown.mark) == ENGLISH.label(field.label)
 
 
-def test_all_kinds_of_the_contract_are_among_these_tests() -> None:
-    shown = {type(field_view(f, ENGLISH)) for f in (CHOICE, AMOUNT, ALLOT, CELLS, SLOTS, THROW)}
-    assert shown == set(get_args(FieldView)) - {TextView}
-
-
 def test_an_option_has_its_text_note_cell_and_mark() -> None:
-    shown = field_view(CHOICE, ENGLISH)
+    shown = field_view(CHOICE, ENGLISH, (HUT,))
     assert isinstance(shown, ChoiceView)
-    first, seat, _ = shown.options
+    first, seat, hut = shown.options
+    assert (first.icon, hut.icon is not None) == (None, True)
     assert (first.text, first.note, first.cell) == ("first", "costs nothing", "s1")
     assert (seat.value, seat.text, seat.mark) == (1, "Bo", ENGLISH.mark(1))
-
-
-def test_an_option_with_a_glyph_has_its_picture() -> None:
-    (form,) = one(prompt("a", CHOICE)).forms
-    assert isinstance(form.fields[0], ChoiceView)
-    pictures = [option.icon for option in form.fields[0].options]
-    assert [picture is not None for picture in pictures] == [False, False, True]
-
-
-def test_a_row_is_a_seat_with_its_mark() -> None:
-    shown = field_view(AMOUNT, ENGLISH)
-    assert (shown.label, shown.mark, shown.key) == ("Cem", ENGLISH.mark(2), "2")
 
 
 def test_lines_to_share_out_over_have_labels_caps_and_marks() -> None:
@@ -170,10 +142,7 @@ def test_few_numbers_have_a_key_each_and_many_are_counted_or_typed(
     shown = field_view(structs.replace(AMOUNT, least=least, most=most, default=None, typed=typed), ENGLISH)
     assert isinstance(shown, AmountView)
     assert shown.keys == keys
-
-
-def test_a_die_of_many_numbers_is_typed() -> None:
-    assert [len(numbers(1, most)) for most in (6, 12, 13)] == [6, 12, 0]
+    assert [len(numbers(1, most)) for most in (6, 12, 13)] == [6, 12, 0], "of a die"
 
 
 def test_options_need_no_keys_where_more_than_a_few_lie_all_on_the_board() -> None:
@@ -206,18 +175,8 @@ def test_the_confirm_key_says_what_is_missing() -> None:
     assert missing(CELLS) == "Tap 2 on the board first"
     assert missing(SLOTS, lang="nl") == "Vul eerst alle 3 vakken in"
     assert missing(THROW, lang="nl") == "Vul eerst de dobbelstenen in"
-
-
-def test_a_field_with_a_usual_answer_is_not_what_is_missing() -> None:
-    assert missing(AMOUNT, CHOICE) == "Choose first"
+    assert missing(AMOUNT, CHOICE) == "Choose first", "a field with a usual answer is not what is missing"
     assert missing(AMOUNT) == "Choose a number first"
-
-
-def test_where_several_can_be_missing_the_sentence_is_general() -> None:
-    assert missing(CHOICE, THROW) == ENGLISH.speak(Say(key="form-missing"))
-
-
-def test_where_nothing_can_be_missing_nothing_is_said() -> None:
+    assert missing(CHOICE, THROW) == ENGLISH.speak(Say(key="form-missing")), "several can be the reason"
     nothing = Choice(name="ready", label=say("On the table"), options=CHOICE.options, many=True, least=0, most=3)
-    assert missing() == ""
-    assert missing(nothing) == ""
+    assert (missing(), missing(nothing)) == ("", "")

@@ -16,6 +16,7 @@ from companion.log.course import Course, Round
 from companion.testkit import looks, play
 from companion.testkit.looks import clashes, outside, targets, too_small
 from companion.testkit.play import Party
+from companion.view import draw_piece
 from companion.view.chart import chart
 from companion.view.draw import draw, icon
 from companion.view.draw_cell import Spot, spoken
@@ -60,12 +61,7 @@ FIVE = (*NAMES, "Elisabeth Mara")
 MOST_MOVES, EVERY = 240, 14  # how long a random game is watched, and how often
 
 
-class Chair:
-    def __init__(self, name: str, tint: Tint) -> None:
-        self.name, self.tint = name, tint
-
-
-CHAIRS = [Chair(n, t) for n, t in zip((*NAMES, "Elisabeth Mara", ""), (*TINTS, "red", "black"), strict=True)]
+CHAIRS: list[tuple[str, Tint]] = [*zip((*NAMES, "Elisabeth Mara", ""), (*TINTS, "red", "black"), strict=True)]
 
 
 def number(i: int, row: str, column: Say | Who, now: int = 3) -> PublicNumber:
@@ -107,24 +103,10 @@ OTHERS: dict[str, Drawing] = {
 ALL = {**{name: draw(parts, LAYOUTS, GLYPHS, ENGLISH) for name, parts in SCENES.items()}, **OTHERS}
 
 
-@pytest.fixture(params=list(ALL))
-def drawing(request: pytest.FixtureRequest) -> Drawing:
-    return ALL[request.param]
-
-
-def test_nothing_leaves_its_drawing(drawing: Drawing) -> None:
-    assert outside(drawing) == []
-
-
-def test_no_two_targets_overlap(drawing: Drawing) -> None:
-    assert clashes(drawing) == []
-
-
-def test_every_text_can_be_read_where_it_is_made_to_fit(drawing: Drawing) -> None:
-    assert too_small(drawing) == []
-
-
-def test_every_colour_is_one_of_the_palette(drawing: Drawing) -> None:
+@pytest.mark.parametrize("name", ALL)
+def test_nothing_leaves_its_drawing_targets_are_apart_texts_large_enough_and_colours_known(name: str) -> None:
+    drawing = ALL[name]
+    assert (outside(drawing), clashes(drawing), too_small(drawing)) == ([], [], [])
     assert unknown_colours(drawing) == set()
 
 
@@ -175,16 +157,6 @@ def move(game: AnyGame, prompt: Prompt, values: dict[str, Any]) -> Any:
 
 
 # ---- scenes ---------------------------------------------------------------------------------------------
-def test_a_cell_carries_its_id_as_hit() -> None:
-    hits = {shape.hit for shape in targets(draw(SCENES["market"], LAYOUTS, GLYPHS, ENGLISH))}
-    assert hits == {"y0", "y1", "y2", "y3", "square", "corner"}
-
-
-def test_a_lit_cell_has_a_brass_edge() -> None:
-    lit = [s for s in targets(draw(SCENES["bidding"], LAYOUTS, GLYPHS, ENGLISH)) if s.edge == "brass"]
-    assert [(s.hit, s.fill) for s in lit] == [("city2", "lit")]
-
-
 def test_a_cell_takes_the_colour_that_the_table_gave_it() -> None:
     given = Board(layout="yarns", inks={"y0": "purple"})
     fills = {s.hit: s.fill for s in targets(draw((given,), LAYOUTS, GLYPHS, ENGLISH))}
@@ -219,36 +191,6 @@ def test_the_picture_that_counts_now_is_lit() -> None:
     assert keys[-2:] == ["paper", "lit"]
 
 
-def test_a_lone_piece_in_a_seats_colour_is_drawn_with_the_seats_shape() -> None:
-    shapes = draw(SCENES["bidding"], LAYOUTS, GLYPHS, ENGLISH).shapes
-    squares = [s for s in shapes if isinstance(s, Poly) and s.fill == "blue"]
-    assert squares
-    assert all(len(s.points) == 8 for s in squares)
-
-
-def test_more_than_three_of_a_kind_are_one_piece_and_a_number() -> None:
-    texts = [s.text for s in draw(SCENES["bidding"], LAYOUTS, GLYPHS, ENGLISH).shapes if isinstance(s, Text)]
-    assert "×5" in texts
-
-
-def test_dice_show_their_colour_with_teeth() -> None:
-    shapes = draw((row(0, "", "g1 y1 r1"),), (), (), ENGLISH).shapes
-    teeth = [s for s in shapes if isinstance(s, Poly) and len(s.points) == 6]
-    assert len(teeth) == 3 + 2 + 1
-
-
-def test_the_row_that_leads_is_lit() -> None:
-    shapes = draw(SCENES["battle"], LAYOUTS, GLYPHS, ENGLISH).shapes
-    assert [(s.fill, s.edge) for s in shapes if isinstance(s, Poly) and s.fill == "lit"] == [("lit", "brass")]
-
-
-def test_only_rows_beside_totals_have_a_dash() -> None:
-    with_totals = [s.text for s in draw(SCENES["battle"], LAYOUTS, GLYPHS, ENGLISH).shapes if isinstance(s, Text)]
-    without = [s.text for s in draw((row(0, "not yet"), row(1, "3")), (), (), ENGLISH).shapes if isinstance(s, Text)]
-    assert "–" in with_totals
-    assert without == ["not yet", "3"]
-
-
 def test_a_board_keeps_its_size_while_rows_below_it_shrink() -> None:
     def plate_of(rows: int) -> tuple[float, ...]:
         parts: list[Part] = [plate("Field"), *(row(0, "2", "g1") for _ in range(rows))]
@@ -263,19 +205,6 @@ def test_however_much_lies_on_the_table_it_fits() -> None:
     parts: list[Part] = [plate("Field"), Board(layout="cities"), *(row(0, "2", "g1") for _ in range(5)),
                          *(track("Gold", (1, 2)) for _ in range(6))]  # fmt: skip
     assert outside(draw(parts, LAYOUTS, GLYPHS, ENGLISH)) == []
-
-
-def test_equal_marks_on_a_track_stand_beside_each_other() -> None:
-    shapes = draw((track("Power", (6, 6, 6, 6)),), (), (), ENGLISH).shapes
-    tinted = [s for s in shapes if isinstance(s, Poly | Disc) and s.fill in TINTS]
-    places = {(s.x, s.y) if isinstance(s, Disc) else s.points[:2] for s in tinted}
-    assert len(places) == 4
-
-
-def test_a_total_is_bold_and_negative_numbers_have_a_true_minus() -> None:
-    texts = [s for s in draw(SCENES["ledger"], LAYOUTS, GLYPHS, ENGLISH).shapes if isinstance(s, Text)]
-    assert [t.bold for t in texts if t.text == "−7"] == [True]
-    assert not any("-" in t.text for t in texts)
 
 
 def test_every_place_says_what_lies_there_and_what_its_number_stands_for() -> None:
@@ -299,15 +228,39 @@ def test_what_is_written_on_a_place_is_heard_in_words_behind_its_name_and_once()
     assert spoken(unnamed, ENGLISH) == "Tyre, 3 coins, village 7"
 
 
+# ---- pieces where there is little room ---------------------------------------------------------------
+def discs_in(*counts: int, room: float) -> tuple[list[Disc], list[Text]]:
+    """So many discs of each kind, in that order."""
+    pieces = [Piece(cell="c", kind="disc", tint="red", n=n) for n in counts]
+    shapes = draw_piece.row(
+        draw_piece.tokens(pieces), 0, 0, 10.0, room, "paper", draw_piece.Painter(glyphs={}, speaker=ENGLISH)
+    )
+    return [s for s in shapes if isinstance(s, Disc)], [s for s in shapes if isinstance(s, Text)]
+
+
+def test_pieces_overlap_until_they_fit() -> None:
+    discs, _ = discs_in(3, 3, room=60)
+    assert max(disc.x + disc.r for disc in discs) <= 60
+    assert len({disc.x for disc in discs}) == 6
+
+
+def test_the_number_beside_a_piece_is_never_covered_by_the_next() -> None:
+    discs, (four,) = discs_in(4, 1, 1, room=60)
+    assert four.text == "×4"
+    assert all(disc.x - disc.r > four.x + 14 for disc in discs[1:])
+    assert discs[2].x - discs[1].x < 10.0, "the others give way"
+
+
 # ---- the companion's own drawings ------------------------------------------------------------------------
 def test_each_chair_and_the_free_one_can_be_tapped() -> None:
     hits = [shape.hit for shape in targets(table_top(CHAIRS[:3], 1, "chair/more", ENGLISH))]
     assert sorted(hits) == ["chair/more", "go:new/seat/0", "go:new/seat/1", "go:new/seat/2"]
+    assert len(targets(table_top(CHAIRS, 0, "", ENGLISH))) == 6, "a full table has no free one"
 
 
 @pytest.mark.parametrize("n", range(2, 10))
 def test_the_chair_that_may_be_added_touches_no_chair_and_no_name(n: int) -> None:
-    chairs = [Chair(name, ANY_GAME.tints[i]) for i, name in enumerate(("Hildegardis",) * n)]
+    chairs = [(name, ANY_GAME.tints[i]) for i, name in enumerate(("Hildegardis",) * n)]
     shapes = table_top(chairs, 0, "chair/more", ENGLISH).shapes
     plus = next(s for s in shapes if isinstance(s, Disc) and s.hit == "chair/more")
     for s in shapes:
@@ -328,7 +281,7 @@ def test_chairs_go_clockwise_round_the_table() -> None:
 
 @pytest.mark.parametrize("n", range(1, 11))
 def test_no_name_of_twelve_letters_touches_the_table_or_the_free_chair(n: int) -> None:
-    chairs = [Chair("Bartholomeus", TINTS[i % len(TINTS)]) for i in range(n)]
+    chairs = [("Bartholomeus", TINTS[i % len(TINTS)]) for i in range(n)]
     shapes = table_top(chairs, 0, "chair/more", ENGLISH).shapes
     rim = next(s for s in shapes if isinstance(s, Poly) and s.fill == "walnut3")
     free = next(s for s in shapes if isinstance(s, Disc) and s.hit == "chair/more")
@@ -340,10 +293,6 @@ def test_no_name_of_twelve_letters_touches_the_table_or_the_free_chair(n: int) -
         assert max(left - name.x, name.x - right) >= half_w + 5 or max(top - name.y, name.y - bottom) >= half_h + 5
         off = (abs(name.x - free.x) - half_w - free.r, abs(name.y - free.y) - half_h - free.r)
         assert max(off) >= 4
-
-
-def test_a_full_table_has_no_free_chair() -> None:
-    assert len(targets(table_top(CHAIRS, 0, "", ENGLISH))) == 6
 
 
 def test_targets_are_large_enough_for_a_finger() -> None:
@@ -359,29 +308,13 @@ def test_every_number_stands_once_in_the_grid_with_its_own_page() -> None:
     hits = [shape.hit for sheet, _ in sheets for shape in targets(sheet)]
     assert sorted(hits) == sorted(f"go:fix/one/{q.id}" for q in MANY)
     assert [len(targets(sheet)) for sheet, _ in sheets] == [len(ids) for _, ids in sheets]
-
-
-def test_the_number_just_set_is_lit() -> None:
-    lit = [s for sheet, _ in public_numbers(MANY, ENGLISH, "q7") for s in targets(sheet) if s.fill == "lit"]
-    assert [s.hit for s in lit] == ["go:fix/one/q7"]
-
-
-def test_numbers_with_other_columns_get_heads_of_their_own() -> None:
+    lit = [s.hit for sheet, _ in public_numbers(MANY, ENGLISH, "q7") for s in targets(sheet) if s.fill == "lit"]
+    assert lit == ["go:fix/one/q7"], "the number just set"
     few = (number(1, "Gold", Who(seat=0)), number(2, "Gold", Who(seat=1)), number(3, "Round", Say(key="conches")))
     ((sheet, ids),) = public_numbers(few, ENGLISH)
     assert ids == ["q1", "q2", "q3"]
-    assert "Conches" in [s.text for s in sheet.shapes if isinstance(s, Text)]
-
-
-def test_no_numbers_make_no_page() -> None:
+    assert "Conches" in [s.text for s in sheet.shapes if isinstance(s, Text)], "a head of its own"
     assert public_numbers((), ENGLISH) == ()
-
-
-def test_a_chart_has_a_line_and_a_total_for_every_seat() -> None:
-    shapes = OTHERS["chart"].shapes
-    tinted = [s.ink for s in shapes if isinstance(s, Line) and s.ink in TINTS]
-    assert tinted == list(TINTS)
-    assert [s.text for s in shapes if isinstance(s, Text) and s.size == 22] == ["7", "7", "7", "2"]
 
 
 def test_a_chart_is_heard_as_what_everybody_had_after_each_round_that_it_numbers() -> None:
@@ -397,6 +330,11 @@ def test_a_long_game_is_thinned_out_but_ends_with_the_end() -> None:
     line = next(s for s in OTHERS["long chart"].shapes if isinstance(s, Line) and s.ink == "white")
     assert len(line.points) <= 2 * 80
     assert line.points[-2] == 312
+    upright = [s.points[0] for s in OTHERS["long chart"].shapes if isinstance(s, Line) and s.points[0] == s.points[2]]
+    assert len(upright) >= 5
+    assert all(b - a >= 8 for a, b in pairwise(upright)), "no grey wall"
+    times = [s.text for s in OTHERS["times"].shapes if isinstance(s, Text) and s.text.endswith(":02:05")]
+    assert (len(times), times[-1]) == (11, "23:02:05"), "of too many bars the largest are drawn"
 
 
 def test_a_chart_begins_with_the_first_points_where_nothing_was_added_up_at_first() -> None:
@@ -415,43 +353,12 @@ def test_a_number_of_a_chart_is_large_enough_to_be_read_however_long_it_is(most:
     assert min(sizes.values()) >= 13, sizes
 
 
-def test_a_chart_says_where_each_round_begins() -> None:
-    texts = [s.text for s in OTHERS["chart"].shapes if isinstance(s, Text)]
-    assert texts[-7:-4] == ["1", "2", "rounds"]
-
-
 def test_a_chart_without_room_for_every_round_numbers_them_in_even_steps() -> None:
     moves = (0, 10, 13, 30, 40, 50)  # the second round was short
     rounds = tuple(Round(move=move, number=i + 1) for i, move in enumerate(moves))
     course = structs.replace(FOUR_MOVES, at_ms=tuple(range(61)), totals=((0, 0, 0, 0),) * 61, rounds=rounds)
     texts = [s for s in chart(course, ENGLISH).shapes if isinstance(s, Text) and s.anchor == "middle"]
     assert [text.text for text in texts if text.text.isdigit()] == ["1", "3", "5"]
-
-
-def test_the_lines_of_a_long_games_turns_are_no_grey_wall() -> None:
-    upright = [s.points[0] for s in OTHERS["long chart"].shapes if isinstance(s, Line) and s.points[0] == s.points[2]]
-    assert len(upright) >= 5
-    assert all(b - a >= 8 for a, b in pairwise(upright))
-
-
-def test_in_a_chart_by_the_clock_a_long_think_is_a_long_line() -> None:
-    def second_round(name: str) -> float:
-        return next(s.x for s in OTHERS[name].shapes if isinstance(s, Text) and s.text == "2" and s.anchor == "middle")
-
-    assert second_round("chart") < 230 < second_round("chart by the clock")
-
-
-def test_of_too_many_bars_the_largest_are_drawn() -> None:
-    texts = [s.text for s in OTHERS["times"].shapes if isinstance(s, Text)]
-    assert len([t for t in texts if t.endswith(":02:05")]) == 11
-    assert "23:02:05" in texts
-    assert "0:02:05" not in texts
-
-
-def test_a_win_stands_on_top_in_brass() -> None:
-    discs = [s for s in OTHERS["places"].shapes if isinstance(s, Disc)]
-    assert len(discs) == 16
-    assert {disc.y for disc in discs if disc.fill == "brass"} == {min(disc.y for disc in discs)}
 
 
 def test_the_code_of_a_link_is_dark_on_a_card_that_stays_light() -> None:

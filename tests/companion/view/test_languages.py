@@ -9,11 +9,9 @@ import pytest
 from companion.app import cli, language
 from companion.view import speak, texts
 from companion.view.languages import LANGS, LANGUAGES, best, chain
-from companion.view.sentences import read
 from companion.view.speak import Speaker
 from companion.view.texts import Texts
 from rules.kit.types import Say
-from tests.companion.table import Table, client
 
 
 def test_every_language_has_its_own_name_and_lacks_nothing(capsys: pytest.CaptureFixture[str]) -> None:
@@ -27,12 +25,7 @@ def test_every_language_has_its_own_name_and_lacks_nothing(capsys: pytest.Captur
 )
 def test_a_reader_gets_the_first_of_their_languages_that_is_spoken(wanted: str, spoken: str) -> None:
     assert best(wanted.split(","), "en") == spoken
-
-
-def test_a_message_is_looked_for_in_the_language_its_parent_and_english() -> None:
-    assert chain("nl-BE") == ("nl", "en")
-    assert chain("en") == ("en",)
-    assert chain("xx") == ("en",)
+    assert (chain("nl-BE"), chain("xx")) == (("nl", "en"), ("en",)), "where a message is looked for"
 
 
 @pytest.fixture
@@ -63,12 +56,6 @@ def test_what_a_language_lacks_is_said_in_english_and_logged_once(caplog: pytest
     assert [record.getMessage() for record in caplog.records] == ["text seat-table (nl, companion): said in en"]
 
 
-def test_a_line_that_cannot_be_read_costs_that_text_alone() -> None:
-    found, mistakes = read("one = One\ntwo = { $\nthree = Three\n")
-    assert set(found) == {"one", "three"}
-    assert [line for line, _ in mistakes] == [2]
-
-
 @pytest.mark.parametrize(
     ("code", "said"),
     [("xx", "There is no language xx. The companion speaks en, nl"), ("he", "he is written from right to left")],
@@ -78,13 +65,5 @@ def test_a_code_that_is_no_language_here_is_refused_in_one_sentence(
 ) -> None:
     assert cli.run(["language", code]) != 0
     assert said in capsys.readouterr().err
-
-
-def test_the_command_says_what_is_complete(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["language", "nl"]) == 0
     assert capsys.readouterr().out == "nl: complete\n"
-
-
-async def test_a_phone_is_offered_every_language_and_spoken_to_in_its_own(table: Table) -> None:
-    phone = await client(table, token="", lang="xx-YY,nl-BE,en")
-    assert phone.visit.lang == "nl"

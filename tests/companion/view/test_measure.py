@@ -20,20 +20,14 @@ def test_bold_and_accents_and_unknown_letters_have_a_width() -> None:
     assert width("漢", 16) > width("m", 16) / 2
 
 
-def test_a_text_that_fits_stays_on_one_line() -> None:
+def test_a_long_text_is_broken_at_a_space_and_a_word_never() -> None:
     assert wrap("Holy Lance", 200, 16) == ("Holy Lance",)
-
-
-def test_a_long_text_is_broken_at_a_space() -> None:
     assert wrap("Forbidden Writings", 100, 16) == ("Forbidden", "Writings")
+    assert wrap("Boogschutters", 20, 16) == ("Boogschutters",)
+    assert wrap("", 20, 16) == ()
 
 
 def test_a_text_that_cannot_fit_gets_lines_of_about_the_same_width() -> None:
     lines = wrap("2 boogschutters, 2 infanterie, 1 cavalerie", 60, 16)
     assert len(lines) == 2
     assert max(width(line, 16) for line in lines) < 1.6 * min(width(line, 16) for line in lines)
-
-
-def test_a_single_word_is_never_broken_and_nothing_stays_nothing() -> None:
-    assert wrap("Boogschutters", 20, 16) == ("Boogschutters",)
-    assert wrap("", 20, 16) == ()

@@ -60,10 +60,6 @@ def test_what_is_neither_a_heading_nor_a_paragraph_is_named() -> None:
         one_file.rules('RULES = """\nSkittles is fun.\n"""', "en")
 
 
-def test_a_folder_is_no_file() -> None:
-    assert one_file.source_of("rules.akkon") is None
-
-
 def test_a_sentence_in_one_language_is_found_but_not_a_title_or_what_has_no_words() -> None:
     rows = "title = Perudo", "lost = { $who } loses a die", "way = { $a } + { $b }", "kept = Kept | Gehouden"
     source = "\n".join(('TEXT = """', *rows, '"""', ""))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.view.rail import chips
+from companion.view.clocks import chips
 from companion.view.wire import Chip
 from rules.kit.types import NOTHING, Hand, Prompt, Scene, Sheet
 from tests.companion.view.scenes import ENGLISH, say
@@ -23,16 +23,9 @@ def test_a_chip_says_who_with_what_score_and_what_they_hold() -> None:
     assert [(c.name, c.score, c.note) for c in rail()] == [
         ("Ana", "4", "9 tokens"), ("Bo", "−9", "10 tokens"), ("Cem", "0", ""),
     ]  # fmt: skip
-
-
-def test_the_start_player_has_the_flag_and_a_tap_opens_the_seat() -> None:
-    assert [c.start for c in rail()] == [False, True, False]
-    assert [c.go for c in rail()] == ["seat/0", "seat/1", "seat/2"]
+    assert [(c.start, c.go) for c in rail()] == [(False, "seat/0"), (True, "seat/1"), (False, "seat/2")]
+    assert [c.note for c in rail(places=(1, 3, 1))] == ["1st", "3rd", "1st"], "after the end"
 
 
 def test_the_table_waits_only_for_seats_with_a_question_that_waits() -> None:
     assert [c.turn for c in rail(asked(0), asked(1, waits=False), asked(2))] == [True, False, True]
-
-
-def test_after_the_end_a_chip_says_which_place() -> None:
-    assert [c.note for c in rail(places=(1, 3, 1))] == ["1st", "3rd", "1st"]

@@ -30,12 +30,10 @@ def test_a_paragraph_goes_on_to_the_next_empty_line() -> None:
     first = parse(BOOK)[0]
     assert (first.id, first.flag, first.heading) == ("PEB-1", "text", "Fists")
     assert first.text == "Everybody hides up to three pebbles."
-
-
-def test_headings_and_paragraphs_need_no_empty_line_between_them() -> None:
     assert [(p.id, p.flag, p.heading) for p in parse(BOOK)[1:]] == [
         ("PEB-2", "ambiguous", "Fists"), ("PEB-3", "derived", "The brook"), ("PEB-4", "text", "The brook"),
     ]  # fmt: skip
+    assert paragraphs("tests.pebbles", "fr") == paragraphs("tests.pebbles", "en")
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -44,7 +42,3 @@ def test_both_languages_have_the_same_paragraphs(game: AnyGame) -> None:
     english, dutch = paragraphs(package, "en"), paragraphs(package, "nl")
     assert [(p.id, p.flag) for p in english.values()] == [(p.id, p.flag) for p in dutch.values()]
     assert all(p.text and p.heading for book in (english, dutch) for p in book.values())
-
-
-def test_a_language_without_a_translation_gets_english() -> None:
-    assert paragraphs("tests.pebbles", "fr") == paragraphs("tests.pebbles", "en")

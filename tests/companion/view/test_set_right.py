@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.view.numbers import public_numbers
 from companion.view.speak import Speaker
-from companion.view.wire import Text
 from rules.kit.corrections import as_prompt, correction
 from rules.kit.forms import seats
 from rules.kit.types import Choice, Prompt, PublicNumber, Say, Who
@@ -46,23 +44,11 @@ def written(prompt: Prompt, lang: str = "en") -> str:
     return speaker("akkon", lang).speak(prompt.confirm)
 
 
-def test_a_single_choice_stands_behind_its_question() -> None:
+def test_a_single_choice_stands_behind_its_question_and_of_a_longer_form_the_key_says_what_is_set_right() -> None:
     label = Say(key="turn-label")
     form = correction("turn", "correct_turn", label, Choice(name="seat", label=label, options=seats(range(2))))
     assert written(form) == "Whose turn is it? – {seat}"
-
-
-def test_what_happened_instead_is_written_as_it_is_said() -> None:
     assert written(correction("out", "leave_out", Say(key="leave-bids"))).startswith("Something else happened")
-
-
-def test_of_a_longer_form_the_key_says_what_is_set_right() -> None:
-    label = Say(key="turn-label")
     fields = tuple(Choice(name=name, label=label, options=seats(range(2))) for name in ("one", "two"))
     assert written(correction("both", "correct_turn", label, *fields)) == "Correct: Whose turn is it?"
     assert written(correction("both", "correct_turn", label, *fields), "nl") == "Zet recht: Wie is aan de beurt?"
-
-
-def test_numbers_without_others_beside_them_stand_under_no_heading() -> None:
-    ((sheet, _),) = public_numbers((ROUND,), speaker("akkon", "en"))
-    assert [shape.text for shape in sheet.shapes if isinstance(shape, Text)] == ["Round", "2"]
