@@ -74,10 +74,6 @@ class Phones:
         self._closed_until_ms = 0
         self._keep, self._now_ms, self._utc = keep, now_ms, utc
 
-    def open(self, grants: tuple[Grant, ...]) -> None:
-        """Take over what was kept."""
-        self.grants = grants
-
     # ---- looking ------------------------------------------------------------------------------------
     def of(self, hashed: str) -> Grant | None:
         """What was granted to the token with that hash."""
@@ -141,14 +137,12 @@ class Phones:
         """Somebody wants that person's seat; Trouble where too many ask, or that address was told no just now."""
         if self._now_ms() - self._refused_ms.get(guest.address, -WAIT_MS) < WAIT_MS:
             raise Trouble("asking-wait")
-        if len(self.asking) >= MOST_ASKING or self._from(guest.address) >= MOST_ASKING_EACH:
+        from_there = sum(asking.guest.address == guest.address for asking in self.asking)
+        if len(self.asking) >= MOST_ASKING or from_there >= MOST_ASKING_EACH:
             raise Trouble("asking-too-many")
         asking = SeatRequest(number=self._free_number(), person=person, guest=guest)
         self.asking = (*self.asking, asking)
         return asking
-
-    def _from(self, address: str) -> int:
-        return sum(asking.guest.address == address for asking in self.asking)
 
     def _free_number(self) -> int:
         taken = {grant.number for grant in self.grants} | {asking.number for asking in self.asking}

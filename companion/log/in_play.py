@@ -82,10 +82,6 @@ class GameInPlay(Generic[S, M, P]):
         """The game, unsealed, at the beginning and after every move in force."""
         return self._book.moments
 
-    def phase(self, place: int = -1) -> Say:
-        """The phase, as everybody may know it, of the moment at that place; of the newest one otherwise."""
-        return self.game.phase(seal(self._book.moments[place].state, TABLE))
-
     @property
     def revealed(self) -> Mapping[int, int]:
         """Secret answers, by the number of the move after which everybody may know them."""

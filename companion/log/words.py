@@ -123,11 +123,12 @@ def _rows(found: list[tuple[Field, Word]]) -> Word:
     first, word = found[0]
     if not first.key:
         return word
-    return listed([_row(field, word) for field, word in found])
-
-
-def _row(field: Field, word: Word) -> Word:
-    return word if field.label == NOTHING else Say(key="log-row", args={"row": field.label, "what": word})
+    return listed(
+        [
+            word if field.label == NOTHING else Say(key="log-row", args={"row": field.label, "what": word})
+            for field, word in found
+        ]
+    )
 
 
 def _word(field: Field, value: Any, layouts: Iterable[Layout]) -> Word:

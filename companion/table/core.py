@@ -125,7 +125,7 @@ class Core:
         """
         await self.settings.open()
         await self.names.open()
-        self.phones.open(await self.store.kept(grants.KEY, tuple[Grant, ...], ()))
+        self.phones.grants = await self.store.kept(grants.KEY, tuple[Grant, ...], ())
         if await self.store.kept(OLD_TOKEN):
             await self.store.keep_if_possible(OLD_TOKEN, "")
         await self.kept.open()

@@ -56,7 +56,7 @@ def told_otherwise(head: Head, lines: list[Line]) -> str:
     first = next(moment.line for moment in book.moments if moment.line)
     for _ in range(ROUNDS):
         began_s = time.perf_counter()
-        assert trial(GAME, head, book, with_instead((), first.n, (first,)), ()).misfit is None
+        assert trial(GAME, head, book, with_instead((), {first.n: (first,)}), ()).misfit is None
         took.append(time.perf_counter() - began_s)
     return figures.ms(min(took))
 
