@@ -1,4 +1,4 @@
-"""Seats on phones: the grants, and the requests that wait for approval.
+"""Seats on phones: where phones find the companion, the grants, and the requests that wait for approval.
 
 A grant belongs to people, not to chairs: Ana's phone is Ana's in the next game as well. A phone may hold several
 people's seats, and several phones may hold one. Links are shared and kept: whatever a phone gains comes with a new
@@ -30,6 +30,30 @@ WAIT_MS = 60_000  # after a "no" that address is not heard for so long
 MOST_WANTED = 20  # requests within WAIT_MS, and
 MOST_REFUSED = 3  # addresses that were told no: from then on
 CLOSED_MS = 10 * 60_000  # only the code lets somebody in
+
+
+@dataclass(frozen=True, kw_only=True)
+class Links:
+    """As they are at one moment."""
+
+    watch: tuple[str, ...] = ()
+    ways: tuple[str, ...] = ()  # what each of them is: the name or the interface behind the address
+    hosts: frozenset[str] = frozenset()
+    closed: bool = False  # the companion was started for this machine alone
+    fingerprint: str = ""  # of the certificate, as "AB:CD:..."; "" without one
+
+
+class PhoneLinks:
+    """As they were when somebody looked last."""
+
+    def __init__(self, find: Callable[[], Links] = Links) -> None:
+        self.now = find()
+        self._find = find
+
+    def look(self) -> bool:
+        """Look again; whether they have changed."""
+        before, self.now = self.now, self._find()
+        return self.now != before
 
 
 class Grant(Frozen, frozen=True, kw_only=True):

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from companion.access import tokens
 from companion.access.client_session import Audience
-from companion.access.links import Links
+from companion.access.grants import Links
 from companion.app import demo as demos
 from companion.app.last_run import LastRun
 from companion.app.loops import REST_S, Loops

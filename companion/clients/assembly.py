@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
-from companion.access.grants import Phones
-from companion.access.links import Links, PhoneLinks
+from companion.access.grants import Links, PhoneLinks, Phones
 from companion.clients.client_hub import ClientHub
 from companion.devices.bridge import HardwareBridge
 from companion.devices.cues import Cues

@@ -8,7 +8,7 @@ from __future__ import annotations
 from companion.access.roles import require
 from companion.errors import Stale, Trouble
 from companion.pages.page import Page, Submission, View, asks, form, heading, knock, number, parts, screen
-from companion.records.handed import MARK, MOST_LINK, Handed, encode
+from companion.records.catalogue_file import MARK, MOST_LINK, Handed, encode
 from companion.table.core import Core
 from companion.table.offers import Offer, UnfitOffer
 from companion.view.draw import qr

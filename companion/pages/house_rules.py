@@ -11,7 +11,6 @@ from companion.log.record import ClockRule
 from companion.pages.new import prepare
 from companion.pages.page import Page, Submission, View, asks, form, heading, keys, link, screen, setting
 from companion.table import draft as drafts
-from companion.table import saved_house_rules
 from companion.table.draft import Draft
 from companion.view.wire import Band, ChoiceView, Fact, FieldView, OptionView, Show, TextView
 from rules.kit.places import put
@@ -64,7 +63,7 @@ def _kept_fields(view: View) -> tuple[FieldView, ...]:
     core = view.core
     if not core.setup.saved_rules:
         return ()
-    now = saved_house_rules.in_use(core.setup.draft, core.setup.game, core.setup.saved_rules)
+    now = drafts.in_use(core.setup.draft, core.setup.game, core.setup.saved_rules)
     names = [(preset.name, preset.name) for preset in core.setup.saved_rules]
     return (keys("kept", view.text("kept-rules-label"), names, *filter(None, (now,))),)
 
@@ -127,7 +126,7 @@ async def change(sent: Submission) -> str:
             preset = next((preset for preset in core.setup.saved_rules if preset.name == kept), None)
             if preset is None:
                 raise Stale("form-closed")
-            draft = saved_house_rules.applied(draft, core.setup.game, preset)
+            draft = drafts.with_rules(draft, core.setup.game, preset)
         case _ if clock := _with_clock(draft, name, value):
             draft = structs.replace(draft, clock=clock)
         case _:
@@ -156,9 +155,9 @@ def _screen(view: View, path: str, what: str, field: FieldView) -> Show:
 def _name(view: View) -> FieldView:
     """The name that they have already, or else that of the people who sit there."""
     core = view.core
-    in_use = saved_house_rules.in_use(core.setup.draft, core.setup.game, core.setup.saved_rules)
-    default = in_use or saved_house_rules.group(core.setup.draft)
-    return TextView(name="name", label=view.text("kept-rules-name"), most=saved_house_rules.MOST_NAME, default=default)
+    in_use = drafts.in_use(core.setup.draft, core.setup.game, core.setup.saved_rules)
+    default = in_use or drafts.title_of(core.setup.draft)
+    return TextView(name="name", label=view.text("kept-rules-name"), most=drafts.MOST_TITLE, default=default)
 
 
 def _names(view: View) -> FieldView:
@@ -171,9 +170,9 @@ async def take_saved(sent: Submission) -> str:
     core = sent.core
     name = sent.text("name")
     if sent.about != FORGET:
-        await core.setup.save_rules(saved_house_rules.with_kept(core.setup.saved_rules, name, core.setup.draft))
+        await core.setup.save_rules(drafts.with_kept(core.setup.saved_rules, name, core.setup.draft))
     elif name in {preset.name for preset in core.setup.saved_rules}:
-        await core.setup.save_rules(saved_house_rules.without(core.setup.saved_rules, name))
+        await core.setup.save_rules(drafts.without(core.setup.saved_rules, name))
     else:
         raise Stale("form-closed")
     return "house-rules"

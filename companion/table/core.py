@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.access import grants
-from companion.access.grants import Grant, Phones
-from companion.access.links import PhoneLinks
+from companion.access.grants import Grant, PhoneLinks, Phones
 from companion.box.wifi import Network
 from companion.fence import fence
 from companion.log.record import Head

@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 
 from companion.access.client_session import Audience
-from companion.access.grants import MOST_WANTED, WAIT_MS
+from companion.access.grants import MOST_WANTED, WAIT_MS, Links
 from companion.access.join_code import MOST_IN_ALL, STANDS_MS
-from companion.access.links import Links
 from companion.access.roles import PAGES as ROLES
 from companion.access.roles import allows
 from companion.errors import Unwritable

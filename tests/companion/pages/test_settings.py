@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.log.record import ClockRule
-from companion.table import saved_house_rules
+from companion.table import draft as drafts
 from companion.view import wire
 from tests.companion.table import Client, Clock, Table, client, phone, seated, table_in
 
@@ -157,7 +157,7 @@ async def test_the_name_proposed_for_the_rules_is_that_of_the_people_whatever_th
 
 async def test_a_name_that_is_proposed_holds_whole_names_only(table: Table) -> None:
     here = await setting_up(table, "Bartholomeus", "Wilhelmina", "Konstantijn", "Maximiliaan")
-    assert saved_house_rules.group(here.table.core.setup.draft) == "Bartholomeus, Konstantijn, Maximiliaan"
+    assert drafts.title_of(here.table.core.setup.draft) == "Bartholomeus, Konstantijn, Maximiliaan"
 
 
 async def test_rules_that_were_kept_come_back_with_one_tap_on_another_evening(tmp_path: Path) -> None:
@@ -220,16 +220,16 @@ async def test_rules_of_one_game_are_not_offered_in_another(table: Table) -> Non
 
 async def test_a_few_are_kept_and_the_oldest_goes(table: Table) -> None:
     here = await setting_up(table, "Anna", "Bram", "Cleo")
-    for n in range(saved_house_rules.MOST + 1):
+    for n in range(drafts.MOST_SAVED + 1):
         shown = await kept(here, f"Evening {n}")
-    assert on_offer(shown) == [f"Evening {n}" for n in range(saved_house_rules.MOST, 0, -1)]
+    assert on_offer(shown) == [f"Evening {n}" for n in range(drafts.MOST_SAVED, 0, -1)]
 
 
 async def test_a_rule_that_the_game_does_not_know_any_more_is_left_as_usual(table: Table) -> None:
     await setting_up(table, "Anna", "Bram", "Cleo")
     game, draft = table.core.setup.game, table.core.setup.draft
-    old = saved_house_rules.SavedHouseRules(name="Old", options={"gone": 1, "tracking": "nonsense"})
-    assert saved_house_rules.applied(draft, game, old).options == {}
+    old = drafts.SavedHouseRules(name="Old", options={"gone": 1, "tracking": "nonsense"})
+    assert drafts.with_rules(draft, game, old).options == {}
 
 
 async def test_rules_need_a_name(table: Table) -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 
 from companion.access.client_session import Audience
-from companion.access.links import Links
+from companion.access.grants import Links
 from companion.app.main import NAME, new_id, now_ms
 from companion.clients.assembly import Assembly, TimeSource, assemble
 from companion.lan import addresses, web
