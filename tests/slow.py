@@ -22,7 +22,6 @@ SLOW = (
     "companion/pages/test_auto.py::test_in_no_game_does_the_box_take_what_is_not_its_to_take",
     "companion/pages/test_auto.py::test_programmed_actions_and_the_end_of_a_turn_go_by_themselves",
     "companion/pages/test_closer.py::test_every_cell_of_every_board_can_be_looked_at_in_both_languages",
-    "companion/clients/test_edges.py::test_any_number_in_a_path_leads_to_a_page_or_to_a_sentence",
     "companion/clients/test_edges.py::test_rules_are_printed_on_a_terminal_that_has_few_letters",
     "companion/app/test_evening.py",
     "companion/clients/test_kept_shows.py",

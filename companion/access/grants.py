@@ -1,4 +1,4 @@
-"""Seats on phones: the grants, and the requests that wait for approval.
+"""Seats on phones: where phones find the companion, the grants, and the requests that wait for approval.
 
 A grant belongs to people, not to chairs: Ana's phone is Ana's in the next game as well. A phone may hold several
 people's seats, and several phones may hold one. Links are shared and kept: whatever a phone gains comes with a new
@@ -30,6 +30,30 @@ WAIT_MS = 60_000  # after a "no" that address is not heard for so long
 MOST_WANTED = 20  # requests within WAIT_MS, and
 MOST_REFUSED = 3  # addresses that were told no: from then on
 CLOSED_MS = 10 * 60_000  # only the code lets somebody in
+
+
+@dataclass(frozen=True, kw_only=True)
+class Links:
+    """As they are at one moment."""
+
+    watch: tuple[str, ...] = ()
+    ways: tuple[str, ...] = ()  # what each of them is: the name or the interface behind the address
+    hosts: frozenset[str] = frozenset()
+    closed: bool = False  # the companion was started for this machine alone
+    fingerprint: str = ""  # of the certificate, as "AB:CD:..."; "" without one
+
+
+class PhoneLinks:
+    """As they were when somebody looked last."""
+
+    def __init__(self, find: Callable[[], Links] = Links) -> None:
+        self.now = find()
+        self._find = find
+
+    def look(self) -> bool:
+        """Look again; whether they have changed."""
+        before, self.now = self.now, self._find()
+        return self.now != before
 
 
 class Grant(Frozen, frozen=True, kw_only=True):
@@ -73,10 +97,6 @@ class Phones:
         self._wanted_ms: list[int] = []  # when somebody wanted a seat
         self._closed_until_ms = 0
         self._keep, self._now_ms, self._utc = keep, now_ms, utc
-
-    def open(self, grants: tuple[Grant, ...]) -> None:
-        """Take over what was kept."""
-        self.grants = grants
 
     # ---- looking ------------------------------------------------------------------------------------
     def of(self, hashed: str) -> Grant | None:
@@ -141,14 +161,12 @@ class Phones:
         """Somebody wants that person's seat; Trouble where too many ask, or that address was told no just now."""
         if self._now_ms() - self._refused_ms.get(guest.address, -WAIT_MS) < WAIT_MS:
             raise Trouble("asking-wait")
-        if len(self.asking) >= MOST_ASKING or self._from(guest.address) >= MOST_ASKING_EACH:
+        from_there = sum(asking.guest.address == guest.address for asking in self.asking)
+        if len(self.asking) >= MOST_ASKING or from_there >= MOST_ASKING_EACH:
             raise Trouble("asking-too-many")
         asking = SeatRequest(number=self._free_number(), person=person, guest=guest)
         self.asking = (*self.asking, asking)
         return asking
-
-    def _from(self, address: str) -> int:
-        return sum(asking.guest.address == address for asking in self.asking)
 
     def _free_number(self) -> int:
         taken = {grant.number for grant in self.grants} | {asking.number for asking in self.asking}

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from companion.access.links import Links
+from companion.access.grants import Links
 from companion.lan import addresses
 from companion.table.core import Core
 from rules.kit.types import Say

@@ -130,14 +130,11 @@ def _run(bank: Bank, control: TimeControl, ms: int) -> Bank:
     """That much later: the delay runs first, and a period that may run out is followed by the next."""
     delay = min(ms, bank.delay_ms)
     left, period, turns = bank.left_ms - (ms - delay), bank.period, bank.turns
-    while left <= 0 and period + 1 < len(control.periods) and _may_run_out(control, period):
+    periods = control.periods
+    while left <= 0 and period + 1 < len(periods) and (periods[period].again or not periods[period].turns):
         period, turns = period + 1, 0
-        left += control.periods[period].ms
+        left += periods[period].ms
     return Bank(left_ms=max(0, left), delay_ms=bank.delay_ms - delay, period=period, turns=turns)
-
-
-def _may_run_out(control: TimeControl, period: int) -> bool:
-    return control.periods[period].again or not control.periods[period].turns
 
 
 def _passed_on(banks: dict[str, Bank], others: Sequence[Timer], ms: int) -> dict[str, Bank]:

@@ -15,7 +15,6 @@ from companion.log.book import (
     Book,
     Moment,
     admitted,
-    at_once,
     find,
     is_own,
     may_drop,
@@ -82,10 +81,6 @@ class GameInPlay(Generic[S, M, P]):
         """The game, unsealed, at the beginning and after every move in force."""
         return self._book.moments
 
-    def phase(self, place: int = -1) -> Say:
-        """The phase, as everybody may know it, of the moment at that place; of the newest one otherwise."""
-        return self.game.phase(seal(self._book.moments[place].state, TABLE))
-
     @property
     def revealed(self) -> Mapping[int, int]:
         """Secret answers, by the number of the move after which everybody may know them."""
@@ -146,10 +141,9 @@ class GameInPlay(Generic[S, M, P]):
 
         With a seat: only if it was that seat's own, or what the client `by` told for everybody.
         """
-        back = at_once(self._book)
-        if not back:
+        if not self._book.undone:
             return None
-        newest = back[0]
+        newest, *more = self._book.undone[-1]
         if isinstance(newest, Amended):
             return (newest.n, self._book.words(newest.n)) if seat is None else None
         try:
@@ -159,14 +153,14 @@ class GameInPlay(Generic[S, M, P]):
         is_theirs = newest.by == by and prompt is not None and prompt.shared
         if not is_theirs and seat not in (None, newest.seat):
             return None
-        if len(back) > 1:
-            more = Say(key="log-and-more", args={"n": len(back) - 1, "what": spoken(self._book, newest.n)})
-            return (newest.n, more) if seat is None else None
+        if more:
+            said = Say(key="log-and-more", args={"n": len(more), "what": spoken(self._book, newest.n)})
+            return (newest.n, said) if seat is None else None
         return newest.n, spoken(self._book, newest.n)
 
     def taken_back(self) -> tuple[Prompt, dict[str, Any]] | None:
         """The open prompt that the move which was undone last has answered, and what its form said."""
-        undone = self._book.undone[-1] if self._book.undone else None
+        undone = self._book.undone[-1][0] if self._book.undone else None
         if not isinstance(undone, Played):
             return None
         asked = (undone.prompt, undone.seat)

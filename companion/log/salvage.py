@@ -254,7 +254,11 @@ def _size(path: Path) -> int:
 
 
 def _hashes(rows: Iterable[SqliteRow]) -> dict[str, list[str]]:
-    return known.hashes((row.game, row.hash) for row in rows)
+    """Of every game's lines, in order."""
+    found: dict[str, list[str]] = {}
+    for row in rows:
+        found.setdefault(row.game, []).append(row.hash)
+    return found
 
 
 def _flush(folder: Path) -> None:

@@ -16,7 +16,6 @@ from companion.log.book import (
     Book,
     amended,
     as_amended,
-    at_once,
     ending,
     may_drop,
     open_book,
@@ -188,7 +187,8 @@ class Session(GameInPlay[S, M, P]):
     @in_turn
     async def redo(self, n: int, by: str) -> None:
         """Play move `n` again, which was undone last; Stale if it is another by now. A paused game goes on with it."""
-        undone = self._book.undone[-1] if self._book.undone else None
+        back = self._book.undone[-1] if self._book.undone else ()
+        undone = back[0] if back else None
         if undone is None or undone.n != n:
             raise Stale("log-no-redo")
         if isinstance(undone, Amended):
@@ -198,7 +198,7 @@ class Session(GameInPlay[S, M, P]):
             return
         lines: list[Paused | Played] = [*(self._going_on(by) if self.paused else ())]
         book = self._book
-        for each in at_once(book):
+        for each in back:
             assert isinstance(each, Played)
             was = max(each.when, book.now.at_ms)
             move = replace(each, n=self._n + len(lines), at=self.at_ms, was=was, by=by)

@@ -16,7 +16,7 @@ from companion.pages.page import (
     numbered,
     parts,
 )
-from companion.records.handed import MARK, MOST_LINK, Handed, encode
+from companion.records.catalogue_file import MARK, MOST_LINK, Handed, encode
 from companion.table.core import Core
 from companion.table.offers import Offer, UnfitOffer
 from companion.view.qr import qr

@@ -16,9 +16,8 @@ from companion.pages.page import (
     keys,
     setting,
 )
-from companion.table.automation import Automation
 from companion.table.core import Core
-from companion.table.settings import PREFERENCES, Preference, changed, owning
+from companion.table.settings import PREFERENCES, Automation, Preference, changed, owning
 from companion.view.wire import Fact, FieldView, Link, Show
 from rules.kit.settings import settings_of
 

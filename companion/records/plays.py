@@ -4,7 +4,7 @@ hands it to BG Stats by its documented import. See docs/exports.md."""
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from io import StringIO
 from typing import Any, Literal
 from urllib.parse import quote
@@ -71,14 +71,10 @@ def _csv(plays: Iterable[Mapping[str, Any]]) -> bytes:
     out = StringIO()
     rows = csv.writer(out)
     rows.writerow((*OF_PLAY, *OF_PLAYER))
-    rows.writerows(_rows(plays))
-    return out.getvalue().encode("utf-8-sig", errors="replace")
-
-
-def _rows(plays: Iterable[Mapping[str, Any]]) -> Iterator[list[Any]]:
     for play in plays:
         for player in play["players"]:
-            yield [_cell(value) for value in (*(play[key] for key in OF_PLAY), *(player[key] for key in OF_PLAYER))]
+            rows.writerow([_cell(each) for each in (*(play[k] for k in OF_PLAY), *(player[k] for k in OF_PLAYER))])
+    return out.getvalue().encode("utf-8-sig", errors="replace")
 
 
 def _cell(value: Any) -> Any:

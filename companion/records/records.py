@@ -18,8 +18,9 @@ from companion.log.store import Store, Stored, opened
 from companion.view.clocks import mm_ss
 from companion.view.speak import Speaker, called
 from rules.games import find
+from rules.kit.seal import seal
 from rules.kit.shelf import package_of
-from rules.kit.types import AnyGame, Say
+from rules.kit.types import TABLE, AnyGame, Say
 
 Find = Callable[[str], AnyGame]  # the game with that id; KeyError if there is none
 
@@ -88,7 +89,8 @@ def told(session: AnySession, lang: str) -> list[str]:
     lines += [f"  ? {speaker.speak(p.label)}" for p in session.prompts()]
     lines.append(" " * 24 + "".join(name.rjust(width) for name in speaker.names))
     for line in sheet.lines:
-        lines.append(speaker.speak(line.label).ljust(24) + "".join(_number(v).rjust(width) for v in line.values))
+        values = ["-" if value is None else str(value) for value in line.values]
+        lines.append(speaker.speak(line.label).ljust(24) + "".join(value.rjust(width) for value in values))
     if sheet.totals:
         total = speaker.speak(Say(key="score-total"))
         lines.append(total.ljust(24) + "".join(str(v).rjust(width) for v in sheet.totals))
@@ -100,13 +102,14 @@ def told(session: AnySession, lang: str) -> list[str]:
 def story(session: AnySession, lang: str) -> Iterator[str]:
     """What happened, as the log tells it: each line under the phase in which it was done, and what came of it."""
     speaker = _speaker(session, lang)
-    phase = ""
+    moments, phase = session.moments(), ""
     for entry in session.history():
-        if entry.place and (now := speaker.speak(session.phase(entry.place - 1))) != phase:
+        before = moments[entry.place - 1] if entry.place else None
+        if before and (now := speaker.speak(session.game.phase(seal(before.state, TABLE)))) != phase:
             yield now
             phase = now
         yield f"  {mm_ss(entry.at_ms).rjust(6)}  {speaker.speak(entry.said)}"
-        for say in came(session.moments()[entry.place]) if entry.place else ():
+        for say in came(moments[entry.place]) if entry.place else ():
             yield f"          {speaker.speak(say)}"
 
 
@@ -118,10 +121,6 @@ def _luck(session: AnySession, speaker: Speaker) -> list[str]:
         read = speaker.speak(Say(key="luck-read", args={"dice": dice}))
         lines.append(read.ljust(24) + luck.listed(faces))
     return lines
-
-
-def _number(value: int | None) -> str:
-    return "-" if value is None else str(value)
 
 
 async def entries(folder: Path) -> tuple[Stored, ...]:

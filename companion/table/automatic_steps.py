@@ -1,6 +1,6 @@
 """Automatic steps: find the moves that leave nothing to decide, show them for three seconds, then play them.
 
-How much the box does of its own accord the table says game by game: companion/table/automation.py.
+How much the box does of its own accord the table says game by game: companion/table/settings.py.
 """
 
 from __future__ import annotations

@@ -13,12 +13,11 @@ from companion.log.session import Session
 from companion.log.store import Store
 from companion.table import draft as drafts
 from companion.table import lots
-from companion.table.draft import Draft
+from companion.table.draft import Draft, SavedHouseRules
 from companion.table.games import Games
 from companion.table.happened import Happened
 from companion.table.intents import Begin
 from companion.table.lots import Chance, Drawn, What
-from companion.table.saved_house_rules import SavedHouseRules
 from rules.kit.types import AnyGame, Tint
 
 

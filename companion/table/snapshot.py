@@ -12,7 +12,7 @@ from companion.log.book import Moment
 from companion.log.catalogue import merged
 from companion.log.course import Course, Point, course, point
 from companion.log.session import Session
-from companion.table.automation import USUAL, Automation
+from companion.table.settings import USUAL, Automation
 from companion.view.clocks import chips, clock_views, seat_clocks
 from companion.view.draw import draw
 from companion.view.frames import FrameCache

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.client import connect
 
-from companion.access.links import Links
+from companion.access.grants import Links
 from companion.app import commands
 from companion.app.cli import run
 from companion.club import config, topics

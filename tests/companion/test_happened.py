@@ -10,7 +10,7 @@ import pytest
 from companion.errors import Stale, Unwritable
 from companion.log.record import Line, Paused, Played
 from companion.table.happened import Happened, Listeners
-from companion.table.intents import Answer, Begin, Leave, Notice, Remark
+from companion.table.intents import Answer, Begin, Leave, Notice, Pause, Remark
 from hardware.signal import Pressed
 from rules.kit.types import Say
 from tests.companion.table import Client, Clock, Table, client, committing, seated, table_in
@@ -166,6 +166,22 @@ async def test_a_full_disk_costs_names_and_drafts_but_not_the_game(
     here = await seated(table, "Ana", "Bo", "Cem")
     assert here.shown.page == "play"
     assert table.core.names.all == ("Ana", "Bo", "Cem")
+
+
+async def test_what_a_game_was_told_is_kept_when_it_stands_still_and_not_at_a_hasty_move(
+    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = list[str]()
+
+    async def keep(key: str, value: object) -> bool:
+        kept.append(key)
+        return True
+
+    monkeypatch.setattr(table.core.store, "keep_if_possible", keep)
+    await here.answer(here.shown.asks[0].forms[0].id, ready=[])
+    assert kept == []
+    await table.core.do(Pause(on=True), by="screen")
+    assert kept == ["catalogue/battles_and_builders"]
 
 
 async def test_the_list_of_games_leaves_out_the_one_on_the_table(table: Table) -> None:

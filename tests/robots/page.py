@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.async_api import Browser, FloatRect, Locator, WebSocket
 
-from companion.access.links import Links
+from companion.access.grants import Links
 from companion.lan.sockets import listening
 from companion.lan.web import Web, serve
 from companion.log.record import Played

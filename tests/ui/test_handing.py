@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.records.handed import Handed, encode
+from companion.records.catalogue_file import Handed, encode
 from companion.view.wire import Answer
 from tests.companion.table import phone
 from tests.ui.touched import sit_down, touched

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, expect
 
-from companion.records.handed import Handed, encode
+from companion.records.catalogue_file import Handed, encode
 from companion.view import wire
 from tests.web.core import Core, core
 from tests.web.party import Party, party

@@ -163,7 +163,7 @@ def test_the_third_no_within_a_minute_is_one_to_everybody_who_waits(desk: Desk) 
 
 def test_each_phone_is_called_by_two_digits_of_its_own(desk: Desk) -> None:
     grants = tuple(Grant(hash=f"{number}", number=number) for number in range(10, 100) if number not in (10, 42, 99))
-    desk.phones.open(grants)
+    desk.phones.grants = grants
     asking = {desk.ask(address=f"192.168.1.{i}").number for i in range(3)}
     assert asking == {10, 42, 99}
 
@@ -191,7 +191,7 @@ async def test_only_who_holds_the_token_has_the_seat_and_the_token_itself_is_not
 
 async def test_sixty_links_may_hold_a_seat_and_no_more(desk: Desk) -> None:
     assert MOST_GRANTS == 60
-    desk.phones.open(tuple(Grant(hash=f"{i}", number=NUMBERS[i]) for i in range(59)))
+    desk.phones.grants = tuple(Grant(hash=f"{i}", number=NUMBERS[i]) for i in range(59))
     await desk.let_in("Ana")
     asking = desk.ask("Bo", address="192.168.1.3")
     assert await trouble(desk.phones.admit(asking.number)) == Say(key="phones-full")

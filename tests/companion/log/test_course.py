@@ -42,12 +42,6 @@ def test_points_and_times_begin_before_the_first_move_and_end_with_the_last(king
     assert went.totals[-1] == kings.sheet().totals
 
 
-def test_the_last_points_are_those_that_were_written_down_at_the_end() -> None:
-    people = ("Ana", "Bo", "Cem", "Dee")
-    _, lines = record("akkon/ledger_four_seats", "X", people)
-    assert course(session("akkon/ledger_four_seats", *people)).totals[-1] == end(lines).totals
-
-
 def test_every_round_begins_once_and_in_order(kings: Session[Any, Any, Any]) -> None:
     went = course(kings)
     assert numbers(went) == list(range(1, 9))

@@ -457,14 +457,6 @@ async def test_a_head_that_does_not_fit_the_game_is_refused() -> None:
         assert error.value.say == Say(key="log-no-head")
 
 
-async def test_after_an_undo_of_the_end_the_game_may_end_again() -> None:
-    table = Table(head(rounds=1))
-    await table.round()
-    await table.session.undo(5, by="screen")
-    await table.answer("rest-0")
-    assert [type(line) for line in table.disk.lines[-4:]] == [End, Undone, Played, End]
-
-
 async def test_once_the_game_is_over_nothing_runs() -> None:
     table = Table(head(rounds=1, hide_s=30, clock=ClockRule(mode="up")))
     await table.round()

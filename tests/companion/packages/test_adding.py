@@ -16,7 +16,7 @@ import pytest
 
 from companion.app import cli
 from companion.errors import Trouble
-from companion.log.record import Amended, read
+from companion.log.record import read
 from companion.log.store import Store
 from companion.packages import adding
 from companion.packages.shelf import Packages
@@ -299,27 +299,6 @@ async def test_a_game_of_a_removed_package_is_kept_as_a_file_and_opens_when_it_i
     here = await client(table)
     await here.answer("~home/resume")
     assert table.core.game.session.lines[: len(lines)] == tuple(lines)
-    await table.core.store.close()
-
-
-async def test_a_game_with_a_line_told_otherwise_is_kept_and_opens_so_when_its_package_is_back(
-    data: Path, marbles: Path
-) -> None:
-    table = await table_at(data)
-    here = await seated(table, "Ana", "Bo", game="marbles")
-    for die in (4, 3):
-        await here.answer(here.shown.asks[0].forms[0].id, dice={"die": die})
-    await here.go("amend/1")
-    await here.answer(here.shown.asks[0].forms[0].id, dice={"die": 5})
-    await here.answer("~leave")
-    await table.core.store.close()
-    adding.remove(Packages(data, limits=PATIENT), "marbles", data, await waiting(data))
-    adding.add(Packages(data, limits=PATIENT), marbles)
-    table = await table_at(data)
-    here = await client(table)
-    await here.answer("~home/resume")
-    session = table.core.game.session
-    assert (session.state.rolled, [type(line) for line in session.lines].count(Amended)) == ((5, 3), 1)
     await table.core.store.close()
 
 

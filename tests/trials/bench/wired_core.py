@@ -24,7 +24,7 @@ from typing import Literal
 
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
-from companion.access.links import Links
+from companion.access.grants import Links
 from companion.app.in_lan import NAME
 from companion.app.main import new_id, now_ms
 from companion.devices.input import heard
