@@ -32,7 +32,7 @@ def known_borders(state: State, village: int) -> list[int]:
 
 
 COUNT.move("HIM-64", id="level-{village}", ask="level-{village}", text="level-of", picks=(),
-           when=lambda state, seat: seat == TABLE, say=lambda state, village: {"n": village},
+           seat=TABLE, say=lambda state, village: {"n": village},
            asked={"village": about(unknown_levels), "level": pick(level_of), "regions": known(known_borders)},
            )(learn_village)  # fmt: skip
 REGION_LINES = region_lines(range(1, REGIONS + 1))
@@ -49,7 +49,7 @@ def followed(state: State, seat: Seat) -> int | None:
     return min(state.herds[seat], MOST_HERD) if state.is_full() else None
 
 
-@COUNT.move("HIM-66", when=lambda state, seat: seat != TABLE, asked=("levels", "sent", "yaks"), picks=(),
+@COUNT.move("HIM-66", asked=("levels", "sent", "yaks"), picks=(),
             say=lambda state: {"yaks": Pick(field="yaks")})  # fmt: skip
 def count(
     state: State, seat: Seat, yaks: Annotated[int, amount(0, MOST_HERD, label="herd-label", default=followed)],
