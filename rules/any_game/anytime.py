@@ -15,11 +15,9 @@ from rules.kit.rules import Outcome, about, fields, must, pick
 from rules.kit.types import NOTHING, TABLE, Amount, Option, Pick, Say, Seat, Who
 
 from .components import CHECKOUTS
-from .flow import AT_ANY_TIME, PLAY, TURN, in_each
-from .points import limits, odd, odd_last, playing, total_of, unfit
-from .state import Side, State
-from .turns import hint_now, of_turn, passed
-from .words import amount, counter_words, named, row_options, side_options, side_word, usual
+from .points import amount, limits, odd, odd_last, playing, total_of, unfit, usual
+from .state import Side, State, counter_words, named, row_options
+from .turns import AT_ANY_TIME, PLAY, TURN, hint_now, in_each, of_turn, passed
 
 
 def with_points(state: State, side: Side, points: Mapping[int, int]) -> State:
@@ -76,7 +74,7 @@ def entry_id(state: State) -> str:
 @in_each((TURN, PLAY), "ANY-10", text="free", seat=TABLE, id=entry_id, say={"who": Pick(field="side")},
          picks=("points",), waits=is_play, when=lambda s: s.pad.scores == "free" and s.room())  # fmt: skip
 def tally(
-    state: State, seat: Seat, side: Annotated[int, pick(lambda s: side_options(s, playing(s)), label="free-who")],
+    state: State, seat: Seat, side: Annotated[int, pick(lambda s: s.side_options(playing(s)), label="free-who")],
     points: Annotated[int, fields(points_now)],
 ) -> Outcome[State]:  # fmt: skip
     """One side gets points: in its turn, or whenever it has them."""
@@ -133,7 +131,7 @@ def fill_row(
 def _now(state: State, side: Side) -> Amount:
     row, now = state.pad.rows[0], state.card[0][0][side] or 0
     most = row.most if isinstance(row.most, int) else now
-    return Amount(name="points", label=side_word(state, side), key=str(side), least=min(row.least, now),
+    return Amount(name="points", label=state.side_word(side), key=str(side), least=min(row.least, now),
                   most=max(most, now), default=now)  # fmt: skip
 
 

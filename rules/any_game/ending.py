@@ -15,12 +15,10 @@ from rules.kit.types import TABLE, News, Seat, Who
 
 from .anytime import entry_id
 from .components import Pad
-from .flow import IN_PLAY, WINNER, in_each
 from .points import fallen, in_game, out, playing, rounds, total_of
 from .scoring import is_by_side, round_ask
 from .state import Result, Side, State
-from .turns import due, next_leg, of_turn, passed, phases
-from .words import side_options
+from .turns import IN_PLAY, WINNER, due, in_each, next_leg, of_turn, passed, phases
 
 FEW = 10  # rounds or points: the pad is nearly full
 
@@ -139,7 +137,7 @@ def finish(state: State) -> Outcome[State]:
 def winner(
     state: State,
     sides: Annotated[
-        tuple[int, ...], pick(lambda s: side_options(s, s.every_side()), label="winner-label", many=True)
+        tuple[int, ...], pick(lambda s: s.side_options(s.every_side()), label="winner-label", many=True)
     ],
 ) -> Outcome[State]:  # fmt: skip
     """Who has won, where no points say it."""

@@ -16,9 +16,8 @@ from rules.kit.types import NOTHING, Catalogue, Entry, Illegal, Option, Say, Sea
 from . import pad_form
 from .checking import checked
 from .components import BUILT_IN, MOST_NAME, MOST_PADS, Options, Pad
-from .flow import CHOOSE
-from .state import State
-from .words import title
+from .state import State, title
+from .turns import CHOOSE
 
 PADS, PLAYED, LAST = "pad", "played", "last"
 MOST_BEFORE = 5  # pads that were played before the last one

@@ -17,7 +17,7 @@ from rules.kit.types import Amount, Choice, Field, Say, Text, When
 
 from . import components as box
 from .checking import checked, said
-from .words import named
+from .state import named
 
 FormScores = Literal[box.Scores, "one", "bids"]  # what the form offers: after a round one side scores, or by its bid
 ROWS_TOLD = ("round", "rows", "end")  # scores whose rows have names

@@ -11,7 +11,7 @@ from functools import lru_cache, partial
 
 from rules.kit.news import doubt
 from rules.kit.rules import once
-from rules.kit.types import News
+from rules.kit.types import Amount, News, Say, Who
 
 from .components import Pad, Row
 from .formulas import formula
@@ -221,6 +221,18 @@ def limits(state: State, row: Row) -> tuple[int, int]:
 def _mosts(state: State) -> dict[str, int]:
     """What the formulas of the most come to."""
     return {row.most: about(state, row.most) for row in state.pad.rows if isinstance(row.most, str)}
+
+
+def amount(state: State, row: Row, label: Say | Who, key: str = "", now: int | None = 0) -> Amount:
+    """How many points, on the number pad."""
+    least, most = limits(state, row)
+    now = now if now is None else max(least, min(most, now))
+    return Amount(name="points", label=label, least=least, most=most, default=now, key=key, typed=True)
+
+
+def usual(state: State, row: Row, otherwise: int | None, column: Column | None = None, side: Side = 0) -> int | None:
+    """What stands in the form of a row."""
+    return about(state, row.usual, column, side) if row.usual else otherwise
 
 
 def rounds(state: State) -> int:

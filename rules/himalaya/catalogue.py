@@ -12,8 +12,8 @@ from rules.kit.types import Catalogue, Entry, Field, Say, Section, Told, as_forg
 from .components import ALL_VILLAGES, GOODS, LEVELS, MOST_YAKS, ORDERS, REGIONS, ROADS, VILLAGES, Road
 from .land import Land, contradictions, expect_rulebook, known_land, known_orders, order_id, rejoined, road_of
 from .opening import printed_fields
-from .state import Order, State, Village
-from .supply import NEEDS, in_order
+from .state import Order, State, Village, in_order
+from .supply import NEEDS
 from .words import ANY_VILLAGE, ROAD, ROAD_END, good_word, numbers_word, order_word, road_word, villages
 
 Entries = Mapping[str, Any]

@@ -83,22 +83,17 @@ for step in (COUNT, TIE, OVER):
     step.goes_on(decided)
 
 
-@once
-def found(state: State) -> Ladder:
-    return ladder(state)
-
-
 def says_tie(state: State) -> dict[str, Say | Pick]:
-    return {"kind": Say(key=f"score-{found(state).stage}"), "seat": Pick(field="seat")}
+    return {"kind": Say(key=f"score-{ladder(state).stage}"), "seat": Pick(field="seat")}
 
 
 def rule_of_tie(state: State) -> str:
-    return "HIM-71" if found(state).stage == "religious" else "HIM-73"
+    return "HIM-71" if ladder(state).stage == "religious" else "HIM-73"
 
 
 @TIE.move(rule_of_tie, id="tie", text="tie", say=says_tie, picks=())
 def decide(
-    state: State, seat_: Annotated[Seat, pick(lambda s: forms.seats(found(s).tied), label="leaves-label")]
+    state: State, seat_: Annotated[Seat, pick(lambda s: forms.seats(ladder(s).tied), label="leaves-label")]
 ) -> State:
     """The rules have no more tie-breaks: the table names who leaves (HIM-71, HIM-73)."""
     return replace(state, verdicts={**state.verdicts, ladder(state).stage: seat_})
@@ -197,6 +192,7 @@ def leads(state: State, region: int, gone: Sequence[Seat] = ()) -> Seat | None:
 
 
 # ---- the ladder --------------------------------------------------------------------------------------
+@once
 def ladder(state: State) -> Ladder:
     """How the game was decided; to be asked when everything is counted."""
     return _three(state) if state.seats == 3 else _four(state)
