@@ -8,10 +8,10 @@ from typing import Annotated, Literal
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.news import info, warn
+from rules.kit.news import info
 from rules.kit.places import places, put
 from rules.kit.rules import Outcome, once, pick
-from rules.kit.types import TABLE, News, Seat, Who
+from rules.kit.types import TABLE, Seat, Who
 
 from .anytime import entry_id
 from .components import Pad
@@ -19,8 +19,6 @@ from .points import fallen, in_game, out, playing, rounds, total_of
 from .scoring import is_by_side, round_ask
 from .state import Result, Side, State
 from .turns import IN_PLAY, WINNER, due, in_each, next_leg, of_turn, passed, phases
-
-FEW = 10  # rounds or points: the pad is nearly full
 
 
 # ---- whether it is over ---------------------------------------------------------------------------------------
@@ -98,12 +96,6 @@ def _leads_there(pad: Pad, has_phases: bool) -> bool:
     has_points, has_rounds = pad.scores not in ("end", "never"), pad.scores == "round" or has_phases
     is_led = pad.goal is not None or bool(pad.over)
     return pad.scores == "rows" or (has_points and is_led) or (has_rounds and pad.rounds != 0)
-
-
-def filling(before: State, after: State) -> tuple[News, ...]:
-    """Said before the pad is full (ANY-9)."""
-    few = before.room() > FEW >= after.room()
-    return (warn("nearly-full", "ANY-9", n=after.room()),) if few else ()
 
 
 def is_asked(state: State) -> bool:

@@ -13,6 +13,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.kit import forms
+from rules.kit.news import warn
 from rules.kit.types import SEAT_TINTS, Grid, Hand, Item, Say, Scene, ScoreLine, Seat, Sheet, Viewer, Who
 
 from . import anytime, corrections, ending, opening, scoring, turns
@@ -20,14 +21,17 @@ from .components import SHOWN_ROUNDS
 from .ending import ended_by, placed
 from .formulas import formula
 from .points import earned, fell, in_game, leads_low, rounds
-from .state import Column, Result, Side, State, Step, counts_up, joined, named, title
+from .state import Column, Result, Side, State, Step, joined, named, title
 from .turns import pads, phases
+
+FEW = 10  # rounds or points: the pad is nearly full
 
 
 def apply(state: State, seat: Seat, move: Any) -> Result:
-    """The table after a move, and whatever follows by itself."""
+    """The table after a move, and whatever follows by itself; it is said before the pad is full (ANY-9)."""
     after, news = pads.apply(state, seat, move)
-    return after, (*news, *ending.filling(state, after))
+    is_filling = state.room() > FEW >= after.room()
+    return after, (*news, warn("nearly-full", "ANY-9", n=after.room())) if is_filling else news
 
 
 @pads.goes_on
@@ -47,7 +51,11 @@ def goes_on(state: State) -> Result | None:
 
 def _step(state: State) -> Step:
     if ending.is_done(state):
-        return _at_the_end(state)
+        counts_up = state.pad.scores == "end" or any(row.told == "end" for row in state.pad.rows)
+        if counts_up and not state.final:
+            return "final"
+        is_told = bool(state.winners or state.outcome)
+        return "winner" if state.pad.wins in ("told", "together") and not is_told else "over"
     if not state.room():
         return "play"
     if phases(state) and state.pad.order == "told" and not state.order:
@@ -55,13 +63,6 @@ def _step(state: State) -> Step:
     if state.phase < len(phases(state)):
         return "turn"
     return "score" if state.pad.scores == "round" else "play"
-
-
-def _at_the_end(state: State) -> Step:
-    if counts_up(state.pad) and not state.final:
-        return "final"
-    is_told = bool(state.winners or state.outcome)
-    return "winner" if state.pad.wins in ("told", "together") and not is_told else "over"
 
 
 # ---- where we are ---------------------------------------------------------------------------

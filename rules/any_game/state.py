@@ -131,21 +131,13 @@ def _sides(n: int, seats: int) -> tuple[tuple[Seat, ...], ...]:
     return tuple(tuple(range(side, seats, n)) for side in range(min(n, seats)))
 
 
-def counts_up(pad: Pad) -> bool:
-    """Whether something is told at the end."""
-    return pad.scores == "end" or any(row.told == "end" for row in pad.rows)
-
-
 # ---- what it is called -------------------------------------------------------------------------------------
-OWN_WORDS = "@"  # a name that begins like this is a word of ours, and not one that people have typed
-
-
 def named(name: Name) -> Say:
     """A name on a pad: ours, or one in several languages, in the reader's; the people's own as they typed it."""
     if isinstance(name, dict):
         usual = name.get("en") or next(iter(name.values()))
         return Say(key="in-words", args={"en": usual, "nl": name.get("nl", usual)})
-    return Say(key=f"name-{name[1:]}") if name.startswith(OWN_WORDS) else Say(key="", args={"name": name})
+    return Say(key=f"name-{name[1:]}") if name.startswith("@") else Say(key="", args={"name": name})
 
 
 def title(pad: Pad) -> Say:

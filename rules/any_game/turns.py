@@ -13,7 +13,7 @@ from rules.kit.presets import MOST_MAIN_S, in_words, time_control
 from rules.kit.rules import Outcome, Rules, once, slots
 from rules.kit.types import TABLE, Option, Say, Seat, Timer, Who
 
-from .components import ICON, MOST_SEATS, Options, Pad, Phase
+from .components import ICON, MOST_SEATS, Options, Phase
 from .points import out
 from .state import State, named
 
@@ -47,13 +47,10 @@ def in_each(steps: tuple[Any, ...], rule: str, **form: Any) -> Callable[[F], F]:
 
 
 # ---- who has the turn ---------------------------------------------------------------------------------------
+@once
 def phases(state: State) -> tuple[Phase, ...]:
     """The parts of every round; none where points alone are told."""
-    return _phases(state.pad)
-
-
-@once
-def _phases(pad: Pad) -> tuple[Phase, ...]:
+    pad = state.pad
     if pad.phases:
         return tuple(replace(each, turns=each.turns and pad.order != "free") for each in pad.phases)
     return (Phase(say=""),) if pad.order != "free" else ()
