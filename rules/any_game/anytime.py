@@ -15,7 +15,7 @@ from rules.kit.rules import Outcome, about, fields, must, pick
 from rules.kit.types import NOTHING, TABLE, Amount, Option, Pick, Say, Seat, Who
 
 from .components import CHECKOUTS
-from .points import amount, limits, odd, odd_last, playing, total_of, unfit, usual
+from .points import amount, limits, odd, odd_last, playing, totals, unfit, usual
 from .state import Side, State, counter_words, named, row_options
 from .turns import AT_ANY_TIME, PLAY, TURN, hint_now, in_each, of_turn, passed
 
@@ -37,14 +37,14 @@ def beyond(state: State, side: Side, n: int) -> bool:
     pad = state.pad
     if not pad.exact or pad.goal is None:
         return False
-    after = total_of(state, side) + pad.rows[0].worth * n
+    after = totals(state)[side] + pad.rows[0].worth * n
     left = pad.goal - after if pad.goal > pad.start else after - pad.goal
     return left < pad.leaves and left != 0
 
 
 def with_tally(state: State, side: Side, n: int) -> State:
     """That side has so many more, but nobody more than a goal that stops them."""
-    left = (state.pad.goal or 0) - total_of(state, side)
+    left = (state.pad.goal or 0) - totals(state)[side]
     return with_points(state, side, {0: min(n, left) if state.pad.stops and left > 0 else n})
 
 
@@ -56,7 +56,7 @@ def points_now(state: State) -> Amount:
 
 def way_out(state: State, seat: Seat) -> Say | None:
     """How a leg of darts is ended; else what is done in this phase."""
-    way = CHECKOUTS.get(total_of(state, state.side_of(seat))) if state.pad.checkouts else None
+    way = CHECKOUTS.get(totals(state)[state.side_of(seat)]) if state.pad.checkouts else None
     return Say(key="", args={"way": way}) if way else hint_now(state)
 
 

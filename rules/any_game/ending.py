@@ -15,7 +15,7 @@ from rules.kit.types import TABLE, Seat, Who
 
 from .anytime import entry_id
 from .components import Pad
-from .points import fallen, in_game, out, playing, rounds, total_of
+from .points import fallen, in_game, out, playing, rounds, totals
 from .scoring import is_by_side, round_ask
 from .state import Result, Side, State
 from .turns import IN_PLAY, WINNER, due, in_each, next_leg, of_turn, passed, phases
@@ -163,7 +163,7 @@ def _rank(state: State, side: Side) -> tuple[int, ...]:
         case "last":
             return (_fell(state, side), 0)
         case wins:
-            points = in_game(state, state.pad.ranks)[side] if state.pad.ranks else total_of(state, side)
+            points = in_game(state, state.pad.ranks)[side] if state.pad.ranks else totals(state)[side]
             won = (state.sets[side], state.legs[side]) if state.sets else ()
             return (int(side not in out(state)), *won, points if wins == "most" else -points, _tie(state, side))
 

@@ -68,8 +68,6 @@ def _step(state: State) -> Step:
 # ---- where we are ---------------------------------------------------------------------------
 def phase(state: State) -> Say:
     """A phase of a round goes by its own name."""
-    if state.step == "choose":
-        return Say(key="phase-choose")
     if state.step not in ("order", "turn", "score"):
         return Say(key=f"phase-{state.step}")  # no round of the game
     return Say(key=f"phase-{state.step}", args={"round": state.round, "of": rounds(state)})

@@ -117,11 +117,6 @@ def _totals(state: State, card: tuple[Column, ...]) -> tuple[int, ...]:
     return tuple(summed)
 
 
-def total_of(state: State, side: Side) -> int:
-    """Of one side."""
-    return totals(state)[side]
-
-
 def in_game(state: State, text: str, card: tuple[Column, ...] | None = None) -> tuple[int, ...]:
     """What a formula over the whole game comes to, by side: a row is all that a side had of it."""
     card = state.card if card is None else card
@@ -257,7 +252,7 @@ def _is_odd(row: Row, n: int) -> bool:
 
 def odd_last(state: State, side: Side, n: int) -> Doubts:
     """Of a last turn: so many more points come to the goal exactly."""
-    ends = total_of(state, side) + state.pad.rows[0].worth * n == state.pad.goal
+    ends = totals(state)[side] + state.pad.rows[0].worth * n == state.pad.goal
     return (doubt("odd-last", "ANY-15", n=n),) if ends and n in state.pad.never_last else ()
 
 
