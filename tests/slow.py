@@ -47,7 +47,6 @@ SLOW = (
     "hardware/test_exactly_once.py::test_a_roll_is_taken_exactly_once_though_the_line_is_cut_at_any_byte",
     "hardware/test_exactly_once.py::test_ten_thousand_unplugs_at_any_byte_invent_and_double_no_die",
     "hardware/test_faults.py::test_a_thousand_frames_a_second_cost_no_memory",
-    "rules/himalaya/test_texts.py::test_every_sentence_of_both_levels_and_the_advanced_rules_gets_what_it_needs",
     "rules/test_playthroughs.py::test_a_playthrough_is_what_happens",
     "ui/test_packages.py",
     "ui/test_zoom.py::test_a_tap_hits_what_is_seen_under_the_finger",

@@ -15,11 +15,9 @@ from rules.kit.rules import Outcome, about, fields, must, pick
 from rules.kit.types import NOTHING, TABLE, Amount, Option, Pick, Say, Seat, Who
 
 from .components import CHECKOUTS
-from .flow import AT_ANY_TIME, PLAY, TURN, in_each
-from .points import limits, odd, odd_last, playing, total_of, unfit
-from .state import Side, State
-from .turns import hint_now, of_turn, passed
-from .words import amount, counter_words, named, row_options, side_options, side_word, usual
+from .points import amount, limits, odd, odd_last, playing, totals, unfit, usual
+from .state import Side, State, counter_words, named, row_options
+from .turns import AT_ANY_TIME, PLAY, TURN, hint_now, in_each, of_turn, passed
 
 
 def with_points(state: State, side: Side, points: Mapping[int, int]) -> State:
@@ -39,14 +37,14 @@ def beyond(state: State, side: Side, n: int) -> bool:
     pad = state.pad
     if not pad.exact or pad.goal is None:
         return False
-    after = total_of(state, side) + pad.rows[0].worth * n
+    after = totals(state)[side] + pad.rows[0].worth * n
     left = pad.goal - after if pad.goal > pad.start else after - pad.goal
     return left < pad.leaves and left != 0
 
 
 def with_tally(state: State, side: Side, n: int) -> State:
     """That side has so many more, but nobody more than a goal that stops them."""
-    left = (state.pad.goal or 0) - total_of(state, side)
+    left = (state.pad.goal or 0) - totals(state)[side]
     return with_points(state, side, {0: min(n, left) if state.pad.stops and left > 0 else n})
 
 
@@ -58,7 +56,7 @@ def points_now(state: State) -> Amount:
 
 def way_out(state: State, seat: Seat) -> Say | None:
     """How a leg of darts is ended; else what is done in this phase."""
-    way = CHECKOUTS.get(total_of(state, state.side_of(seat))) if state.pad.checkouts else None
+    way = CHECKOUTS.get(totals(state)[state.side_of(seat)]) if state.pad.checkouts else None
     return Say(key="", args={"way": way}) if way else hint_now(state)
 
 
@@ -76,7 +74,7 @@ def entry_id(state: State) -> str:
 @in_each((TURN, PLAY), "ANY-10", text="free", seat=TABLE, id=entry_id, say={"who": Pick(field="side")},
          picks=("points",), waits=is_play, when=lambda s: s.pad.scores == "free" and s.room())  # fmt: skip
 def tally(
-    state: State, seat: Seat, side: Annotated[int, pick(lambda s: side_options(s, playing(s)), label="free-who")],
+    state: State, seat: Seat, side: Annotated[int, pick(lambda s: s.side_options(playing(s)), label="free-who")],
     points: Annotated[int, fields(points_now)],
 ) -> Outcome[State]:  # fmt: skip
     """One side gets points: in its turn, or whenever it has them."""
@@ -133,7 +131,7 @@ def fill_row(
 def _now(state: State, side: Side) -> Amount:
     row, now = state.pad.rows[0], state.card[0][0][side] or 0
     most = row.most if isinstance(row.most, int) else now
-    return Amount(name="points", label=side_word(state, side), key=str(side), least=min(row.least, now),
+    return Amount(name="points", label=state.side_word(side), key=str(side), least=min(row.least, now),
                   most=max(most, now), default=now)  # fmt: skip
 
 

@@ -27,19 +27,6 @@ def checked(pad: Pad) -> None:
 
 
 # ---- names and numbers ----------------------------------------------------------------------------------------
-def short(name: str) -> str:
-    """A name that fits beside its numbers."""
-    is_short = 0 < len(name) <= box.MOST_LETTERS and not name.startswith("@")
-    expect(is_short, "wrong-short", "ANY-3", name=name[:MOST_NAME], most=box.MOST_LETTERS)
-    return name
-
-
-def sentence(text: str) -> str:
-    """What is done in a phase."""
-    expect(len(text) <= box.MOST_SENTENCE, "wrong-long", "ANY-3", most=box.MOST_SENTENCE)
-    return text
-
-
 def said(name: Name) -> tuple[str, ...]:
     """A name in every language that it is told in."""
     return tuple(name.values()) if isinstance(name, dict) else (name,)
@@ -50,13 +37,12 @@ def _words(pad: Pad) -> None:
     for some, most in kinds:
         expect(len(some) <= most, "wrong-many", "ANY-3", most=most)
     expect(pad.rows and all(len(said(name)) < MOST_COUNTERS for name in _names(pad)), "wrong-many", "ANY-3", most=3)
-    for name in _names(pad):
-        for each in said(name):
-            expect(each in OWN or short(each), "wrong-name", "ANY-3")
+    for each in (each for name in _names(pad) for each in said(name) if each not in OWN):
+        is_short = 0 < len(each) <= box.MOST_LETTERS and not each.startswith("@")
+        expect(is_short, "wrong-short", "ANY-3", name=each[:MOST_NAME], most=box.MOST_LETTERS)
     hints = [*(phase.hint for phase in pad.phases), *(each for some in pad.says.values() for each in some)]
-    for text in (*hints, pad.about, pad.source):
-        for each in said(text):
-            sentence(each)
+    for each in (each for text in (*hints, pad.about, pad.source) for each in said(text)):
+        expect(len(each) <= box.MOST_SENTENCE, "wrong-long", "ANY-3", most=box.MOST_SENTENCE)
 
 
 def _names(pad: Pad) -> Iterator[Name]:

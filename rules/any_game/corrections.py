@@ -15,11 +15,9 @@ from rules.kit.types import TABLE, Say, Seat, Who
 
 from .components import MOST_LEGS, MOST_POINTS, SHOWN_ROUNDS
 from .ending import ends_itself
-from .flow import FINAL, IN_PLAY, ORDER, SCORE, TURN, WINNER, pads
 from .points import leads_low
-from .state import Side, State
-from .turns import acting, in_order, next_round, passed
-from .words import column_word, named, side_word
+from .state import Side, State, named
+from .turns import FINAL, IN_PLAY, ORDER, SCORE, TURN, WINNER, acting, in_order, next_round, pads, passed
 
 
 # ---- numbers --------------------------------------------------------------------------------------------------
@@ -49,7 +47,7 @@ def _of_sides(
     state: State, kind: Literal["carried", "legs", "sets"], row: Say, least: int, most: int
 ) -> Iterator[Number[State]]:
     for side in state.every_side():
-        yield number(state, kind, kind, side, of={"side": side}, row=row, column=side_word(state, side), least=least,
+        yield number(state, kind, kind, side, of={"side": side}, row=row, column=state.side_word(side), least=least,
                      most=most)  # fmt: skip
 
 
@@ -58,13 +56,13 @@ def _column(state: State, column: int) -> Iterator[Number[State]]:
     by_rounds = pad.scores in ("round", "turn", "free")
     adds = pad.scores == "turn"  # whoever had the turn twice in a round has the points of both
     for i, row in enumerate(pad.rows):
-        label = column_word(state, column) if by_rounds else named(row.name)
+        label = state.column_word(column) if by_rounds else named(row.name)
         if by_rounds and len(pad.rows) > 1:
             label = Say(key="", args={"0": label, "1": named(row.name)})
         for side, now in enumerate(state.card[column][i]):
             if now is not None:
                 yield number(state, "points", "card", column, i, side, of={"column": column, "row": i, "side": side},
-                             row=label, column=side_word(state, side), least=-MOST_POINTS if adds else row.least,
+                             row=label, column=state.side_word(side), least=-MOST_POINTS if adds else row.least,
                              most=MOST_POINTS if adds or isinstance(row.most, str) else row.most)  # fmt: skip
 
 
@@ -73,7 +71,7 @@ def _own(state: State, side: Side) -> Iterator[Number[State]]:
     for at, (i, _) in enumerate(zip(state.asked_rows(), state.told[str(side)], strict=False)):
         row = state.pad.rows[i]
         yield number(state, "told", "told", str(side), at, of={"row": i, "side": side},
-                     row=Say(key="own-row", args={"row": named(row.name)}), column=side_word(state, side),
+                     row=Say(key="own-row", args={"row": named(row.name)}), column=state.side_word(side),
                      least=row.least, most=MOST_POINTS if isinstance(row.most, str) else row.most)  # fmt: skip
 
 

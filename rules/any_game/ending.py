@@ -8,21 +8,17 @@ from typing import Annotated, Literal
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.news import info, warn
+from rules.kit.news import info
 from rules.kit.places import places, put
 from rules.kit.rules import Outcome, once, pick
-from rules.kit.types import TABLE, News, Seat, Who
+from rules.kit.types import TABLE, Seat, Who
 
 from .anytime import entry_id
 from .components import Pad
-from .flow import IN_PLAY, WINNER, in_each
-from .points import fallen, in_game, out, playing, rounds, total_of
+from .points import fallen, in_game, out, playing, rounds, totals
 from .scoring import is_by_side, round_ask
 from .state import Result, Side, State
-from .turns import due, next_leg, of_turn, passed, phases
-from .words import side_options
-
-FEW = 10  # rounds or points: the pad is nearly full
+from .turns import IN_PLAY, WINNER, due, in_each, next_leg, of_turn, passed, phases
 
 
 # ---- whether it is over ---------------------------------------------------------------------------------------
@@ -102,12 +98,6 @@ def _leads_there(pad: Pad, has_phases: bool) -> bool:
     return pad.scores == "rows" or (has_points and is_led) or (has_rounds and pad.rounds != 0)
 
 
-def filling(before: State, after: State) -> tuple[News, ...]:
-    """Said before the pad is full (ANY-9)."""
-    few = before.room() > FEW >= after.room()
-    return (warn("nearly-full", "ANY-9", n=after.room()),) if few else ()
-
-
 def is_asked(state: State) -> bool:
     """Whether the key that ends the game is an answer to what the table is asked; beside a turn, or what single sides
     are asked, no button is held for it."""
@@ -139,7 +129,7 @@ def finish(state: State) -> Outcome[State]:
 def winner(
     state: State,
     sides: Annotated[
-        tuple[int, ...], pick(lambda s: side_options(s, s.every_side()), label="winner-label", many=True)
+        tuple[int, ...], pick(lambda s: s.side_options(s.every_side()), label="winner-label", many=True)
     ],
 ) -> Outcome[State]:  # fmt: skip
     """Who has won, where no points say it."""
@@ -173,7 +163,7 @@ def _rank(state: State, side: Side) -> tuple[int, ...]:
         case "last":
             return (_fell(state, side), 0)
         case wins:
-            points = in_game(state, state.pad.ranks)[side] if state.pad.ranks else total_of(state, side)
+            points = in_game(state, state.pad.ranks)[side] if state.pad.ranks else totals(state)[side]
             won = (state.sets[side], state.legs[side]) if state.sets else ()
             return (int(side not in out(state)), *won, points if wins == "most" else -points, _tie(state, side))
 

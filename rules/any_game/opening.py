@@ -16,9 +16,8 @@ from rules.kit.types import NOTHING, Catalogue, Entry, Illegal, Option, Say, Sea
 from . import pad_form
 from .checking import checked
 from .components import BUILT_IN, MOST_NAME, MOST_PADS, Options, Pad
-from .flow import CHOOSE
-from .state import State
-from .words import title
+from .state import State, title
+from .turns import CHOOSE
 
 PADS, PLAYED, LAST = "pad", "played", "last"
 MOST_BEFORE = 5  # pads that were played before the last one
@@ -36,19 +35,9 @@ def known(state: State) -> dict[str, Pad]:
     """Every pad that so many people can play, those that were played last first, then their own."""
     every = {**state.pads, **BUILT_IN}
     lately = {id: every[id] for id in (state.last, *state.before) if id in every}
-    return {id: pad for id, pad in {**lately, **every}.items() if _fits(state, id, pad)}
-
-
-def _fits(state: State, id: str, pad: Pad) -> bool:
-    """Whether so many can play it; the rules of built-in games know no uneven teams."""
-    is_even = id not in BUILT_IN or not pad.teams or state.seats % pad.teams == 0
-    return pad.least <= state.seats <= pad.most and is_even
-
-
-def is_sought(state: State, pad: Pad) -> bool:
-    """Whether its name holds the letters that somebody looks for, in any language."""
-    sought, names = state.sought.casefold(), (*pad.names.values(), pad.name)
-    return not sought or any(sought in name.casefold() for name in names)
+    fitting = {id: pad for id, pad in {**lately, **every}.items() if pad.least <= state.seats <= pad.most}
+    uneven = {id for id, pad in BUILT_IN.items() if state.seats % (pad.teams or 1)}  # their rules know no such teams
+    return {id: pad for id, pad in fitting.items() if id not in uneven}
 
 
 def with_pad(state: State, id: str, pad: Pad) -> State:
@@ -73,9 +62,10 @@ OFFERED = {id: _option(id, pad) for id, pad in BUILT_IN.items()}
 
 
 def offered(state: State) -> tuple[Option, ...]:
-    """Those whose names hold the letters that somebody looks for; all of them where none does."""
-    every = known(state)
-    found = {id: pad for id, pad in every.items() if is_sought(state, pad)} or every
+    """Those whose names hold the letters that somebody looks for, in any language; all of them where none does."""
+    every, sought = known(state), state.sought.casefold()
+    found = {id: pad for id, pad in every.items()
+             if any(sought in name.casefold() for name in (*pad.names.values(), pad.name))} or every  # fmt: skip
     return tuple(OFFERED[id] if pad is BUILT_IN.get(id) else _option(id, pad) for id, pad in found.items())
 
 
@@ -100,11 +90,8 @@ def find(
     return replace(state, sought=letters)
 
 
-BRIEF = [field for field in pad_form.fields() if field.name in pad_form.BRIEF]
-
-
 @CHOOSE.move("ANY-3", picks=("name",), hint="make-hint")
-def make(state: State, told: Annotated[dict[str, Any], whole(pad_form.fields(), BRIEF)]) -> Outcome[State]:
+def make(state: State, told: Annotated[dict[str, Any], whole(pad_form.fields(), pad_form.BRIEF)]) -> Outcome[State]:
     """A new pad: the box keeps it for other evenings."""
     pad = pad_form.pad_of(told)
     expect(pad.least <= state.seats <= pad.most, "wrong-seats", "ANY-2", least=pad.least, most=pad.most)

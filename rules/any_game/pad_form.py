@@ -17,7 +17,7 @@ from rules.kit.types import Amount, Choice, Field, Say, Text, When
 
 from . import components as box
 from .checking import checked, said
-from .words import named
+from .state import named
 
 FormScores = Literal[box.Scores, "one", "bids"]  # what the form offers: after a round one side scores, or by its bid
 ROWS_TOLD = ("round", "rows", "end")  # scores whose rows have names
@@ -32,7 +32,6 @@ COUNTED = re.compile(r"(?P<name>.*?)(?:\s+(?P<start>\d{1,4}))?(?:\s+max\s*(?P<mo
 
 
 # ---- the form ---------------------------------------------------------------------------------------------
-BRIEF = ("name", "scores", "wins", "rows", "start", "goal", "order")  # what is asked before a game; the rest later
 PLAIN = box.Pad()
 
 
@@ -150,6 +149,10 @@ def _counters_text(pad: box.Pad) -> str:
 def _most_counted(start: int) -> int:
     """How far a counter goes where nobody says it."""
     return max(99, 2 * start)
+
+
+# What is asked before a game; the rest later.
+BRIEF = [field for field in fields() if field.name in ("name", "scores", "wins", "rows", "start", "goal", "order")]
 
 
 # ---- what it comes to -------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from functools import lru_cache, partial
 
 from rules.kit.news import doubt
 from rules.kit.rules import once
-from rules.kit.types import News
+from rules.kit.types import Amount, News, Say, Who
 
 from .components import Pad, Row
 from .formulas import formula
@@ -117,11 +117,6 @@ def _totals(state: State, card: tuple[Column, ...]) -> tuple[int, ...]:
     return tuple(summed)
 
 
-def total_of(state: State, side: Side) -> int:
-    """Of one side."""
-    return totals(state)[side]
-
-
 def in_game(state: State, text: str, card: tuple[Column, ...] | None = None) -> tuple[int, ...]:
     """What a formula over the whole game comes to, by side: a row is all that a side had of it."""
     card = state.card if card is None else card
@@ -223,6 +218,18 @@ def _mosts(state: State) -> dict[str, int]:
     return {row.most: about(state, row.most) for row in state.pad.rows if isinstance(row.most, str)}
 
 
+def amount(state: State, row: Row, label: Say | Who, key: str = "", now: int | None = 0) -> Amount:
+    """How many points, on the number pad."""
+    least, most = limits(state, row)
+    now = now if now is None else max(least, min(most, now))
+    return Amount(name="points", label=label, least=least, most=most, default=now, key=key, typed=True)
+
+
+def usual(state: State, row: Row, otherwise: int | None, column: Column | None = None, side: Side = 0) -> int | None:
+    """What stands in the form of a row."""
+    return about(state, row.usual, column, side) if row.usual else otherwise
+
+
 def rounds(state: State) -> int:
     """How many rounds the game has; 0 = until the goal, or until the table says so."""
     n = state.pad.rounds
@@ -245,7 +252,7 @@ def _is_odd(row: Row, n: int) -> bool:
 
 def odd_last(state: State, side: Side, n: int) -> Doubts:
     """Of a last turn: so many more points come to the goal exactly."""
-    ends = total_of(state, side) + state.pad.rows[0].worth * n == state.pad.goal
+    ends = totals(state)[side] + state.pad.rows[0].worth * n == state.pad.goal
     return (doubt("odd-last", "ANY-15", n=n),) if ends and n in state.pad.never_last else ()
 
 

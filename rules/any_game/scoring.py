@@ -14,11 +14,9 @@ from rules.kit.rules import Outcome, about, fields, once, pick
 from rules.kit.types import NOTHING, TABLE, Amount, Illegal, News, Say, Seat, Who
 
 from .anytime import with_points
-from .flow import FINAL, SCORE, in_each, pads
-from .points import leads_low, limits, odd, odd_sum, scoring, totals, unfit, wanted
-from .state import Column, Result, Side, State
-from .turns import next_round, of_turn, passed
-from .words import amount, joined, named, row_words, side_options, side_word, usual
+from .points import amount, leads_low, limits, odd, odd_sum, scoring, totals, unfit, usual, wanted
+from .state import Column, Result, Side, State, joined, named, row_words
+from .turns import FINAL, SCORE, in_each, next_round, of_turn, pads, passed
 
 MOST_ON_KEY = 6  # the points of more people are too long for a key: they stand above it
 
@@ -104,7 +102,7 @@ def points_of_all(state: State) -> tuple[Amount, ...]:
     """What phones have told stands there already."""
     (row,) = rows_now(state)
     return tuple(
-        amount(state, state.pad.rows[row], side_word(state, side), key=str(side), now=_now(state, side, row))
+        amount(state, state.pad.rows[row], state.side_word(side), key=str(side), now=_now(state, side, row))
         for side in scoring(state)
     )
 
@@ -177,7 +175,7 @@ def points_of_side(state: State, side: Side) -> tuple[Amount, ...]:
 
 
 def side_told(state: State, side: Side) -> dict[str, Say | Who]:
-    return {"who": side_word(state, side)}
+    return {"who": state.side_word(side)}
 
 
 # ---- what is told -------------------------------------------------------------------------------------------
@@ -200,7 +198,7 @@ def score(state: State, points: Annotated[dict[int, int], fields(points_of_all)]
 @SCORE.move("ANY-9", id=lambda s: f"take-{s.round}", ask=round_ask, say=said_now, changed=True,
             when=is_of_one)  # fmt: skip
 def take(
-    state: State, side: Annotated[int | None, pick(lambda s: side_options(s, scoring(s)), label="take-who")],
+    state: State, side: Annotated[int | None, pick(lambda s: s.side_options(scoring(s)), label="take-who")],
     points: Annotated[int, fields(lambda s: amount(s, s.pad.rows[0], Say(key="take-points")))],
 ) -> Outcome[State]:  # fmt: skip
     """The one side that has points in a round; None = nobody."""
@@ -234,7 +232,7 @@ def why_not(state: State, seat: Seat, tag: str, values: Mapping[str, Any]) -> Il
     for row in rows_now(state) if tag == "tell_own" and state.step in ("score", "final") else ():
         held = state.holder(row)
         if held not in (None, values.get("side")) and dict(values.get("points") or {}).get(str(row)):
-            return Illegal("only-one", "ANY-23", row=named(state.pad.rows[row].name), who=side_word(state, held or 0))
+            return Illegal("only-one", "ANY-23", row=named(state.pad.rows[row].name), who=state.side_word(held or 0))
     return pads.why_not(state, seat, tag, values)
 
 

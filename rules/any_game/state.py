@@ -1,4 +1,4 @@
-"""The table as the companion knows it, and who sits there.
+"""The table as the companion knows it, who sits there, and what it is called.
 
 A *side* is whoever has points together: a team, or a seat by itself. What is written down is the *card*, a column for
 every round, or one for the whole game: numbers by row and side. What they come to, who has won, and whether the game is
@@ -7,13 +7,15 @@ over, is always worked out from the card.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Literal
 
+from rules.kit import forms
 from rules.kit.rules import once
-from rules.kit.types import Frozen, News, Seat
+from rules.kit.types import Frozen, News, Option, Say, Seat, Who
 
-from .components import MOST_COLUMNS, MOST_ENTRIES, MOST_ROUNDS, Options, Pad
+from .components import MOST_COLUMNS, MOST_ENTRIES, MOST_ROUNDS, Name, Options, Pad
 
 Step = Literal["choose", "order", "turn", "score", "play", "final", "winner", "over"]
 Side = int
@@ -109,11 +111,19 @@ class State(Frozen, frozen=True, kw_only=True):
         at = rows.index(row)
         return next((int(side) for side, told in self.told.items() if at < len(told) and told[at]), None)
 
+    def column_word(self, column: int) -> Say:
+        """What a column of the card is called where there are several."""
+        return Say(key="entry-n" if self.pad.scores == "free" else "round-n", args={"n": column + 1})
+
+    def side_word(self, side: Side) -> Say | Who:
+        """Whoever has points together."""
+        return _names(self.sides())[side]
+
+    def side_options(self, these: Iterable[Side]) -> tuple[Option, ...]:
+        return tuple(Option(value=side, label=self.side_word(side)) for side in these)
+
 
 Result = tuple[State, tuple[News, ...]]
-
-
-# ---- who sits there ---------------------------------------------------------------------------------------
 
 
 @cache
@@ -121,9 +131,43 @@ def _sides(n: int, seats: int) -> tuple[tuple[Seat, ...], ...]:
     return tuple(tuple(range(side, seats, n)) for side in range(min(n, seats)))
 
 
-# ---- the card ---------------------------------------------------------------------------------------------
+# ---- what it is called -------------------------------------------------------------------------------------
+def named(name: Name) -> Say:
+    """A name on a pad: ours, or one in several languages, in the reader's; the people's own as they typed it."""
+    if isinstance(name, dict):
+        usual = name.get("en") or next(iter(name.values()))
+        return Say(key="in-words", args={"en": usual, "nl": name.get("nl", usual)})
+    return Say(key=f"name-{name[1:]}") if name.startswith("@") else Say(key="", args={"name": name})
 
 
-def counts_up(pad: Pad) -> bool:
-    """Whether something is told at the end."""
-    return pad.scores == "end" or any(row.told == "end" for row in pad.rows)
+def title(pad: Pad) -> Say:
+    return named(pad.names or pad.name)
+
+
+def joined(said: Iterable[Say]) -> Say | None:
+    """Short texts in one; None where there are none."""
+    args = {str(i): each for i, each in enumerate(said)}
+    return Say(key="", args={**args}) if args else None
+
+
+@once
+def _names(sides: tuple[tuple[Seat, ...], ...]) -> tuple[Say | Who, ...]:
+    return tuple(map(forms.names, sides))
+
+
+@once
+def row_words(pad: Pad) -> tuple[Say, ...]:
+    """The names of its rows."""
+    return tuple(named(row.name) for row in pad.rows)
+
+
+@once
+def row_options(pad: Pad) -> tuple[Option, ...]:
+    """An option for each of them."""
+    return tuple(Option(value=i, label=word) for i, word in enumerate(row_words(pad)))
+
+
+@once
+def counter_words(pad: Pad) -> tuple[Say, ...]:
+    """The names of its counters."""
+    return tuple(named(each.name) for each in pad.counters)

@@ -1,32 +1,56 @@
-"""Whose turn it is, how turns and rounds go on, and their clocks (ANY-5 to ANY-8, ANY-21)."""
+"""The steps of the game; whose turn it is, how turns and rounds go on, and their clocks (ANY-5 to ANY-8, ANY-21)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import Annotated
+from typing import Annotated, Any, TypeVar
 
 from msgspec.structs import replace
 
 from rules.kit.places import clockwise, put
 from rules.kit.presets import MOST_MAIN_S, in_words, time_control
-from rules.kit.rules import Outcome, once, slots
+from rules.kit.rules import Outcome, Rules, once, slots
 from rules.kit.types import TABLE, Option, Say, Seat, Timer, Who
 
-from .components import Pad, Phase
-from .flow import ORDER, TURN
+from .components import ICON, MOST_SEATS, Options, Phase
 from .points import out
-from .state import State
-from .words import named
+from .state import State, named
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+pads: Rules[State, Options] = Rules(
+    __package__, State, Options, seats=range(2, MOST_SEATS + 1), icon=ICON, version=4,
+    endings=("goal", "rounds", "last", "told", "won", "lost"),
+)  # fmt: skip
+CHOOSE = pads.step("choose")
+ORDER = pads.step("order")
+TURN = pads.step("turn")
+SCORE = pads.step("score")
+PLAY = pads.step("play")
+FINAL = pads.step("final")
+WINNER = pads.step("winner")
+OVER = pads.step("over", seat=())
+IN_PLAY = (ORDER, TURN, SCORE, PLAY)
+AT_ANY_TIME = (*IN_PLAY, FINAL, WINNER)
+
+
+def in_each(steps: tuple[Any, ...], rule: str, **form: Any) -> Callable[[F], F]:
+    """The function is a move of all these steps, with the same form."""
+
+    def taken(fn: F) -> F:
+        for step in steps:
+            step.move(rule, **form)(fn)
+        return fn
+
+    return taken
 
 
 # ---- who has the turn ---------------------------------------------------------------------------------------
+@once
 def phases(state: State) -> tuple[Phase, ...]:
     """The parts of every round; none where points alone are told."""
-    return _phases(state.pad)
-
-
-@once
-def _phases(pad: Pad) -> tuple[Phase, ...]:
+    pad = state.pad
     if pad.phases:
         return tuple(replace(each, turns=each.turns and pad.order != "free") for each in pad.phases)
     return (Phase(say=""),) if pad.order != "free" else ()

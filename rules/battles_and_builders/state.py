@@ -176,20 +176,11 @@ def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
     )
 
 
-# ---- reading -----------------------------------------------------------------------------------------
-
-
 def armies(faces: dict[box.Kind, int]) -> int:
     return sum(faces.get(kind, 0) for kind in box.ARMIES)
-
-
-# ---- who is asked ------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=64)
 def _together(rolling: tuple[Rolling, ...]) -> tuple[Rolling, ...]:
     needed = Counter(box.colour_of(die) for each in rolling for die in each.dice)
     return rolling if all(n <= box.DICE_EACH for n in needed.values()) else rolling[:1]
-
-
-# ---- changing ----------------------------------------------------------------------------------------

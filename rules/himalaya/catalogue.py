@@ -5,27 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules.kit import forms
+from rules.kit import forms, shown
 from rules.kit.rules import amount, field_of, must
-from rules.kit.types import (
-    Board,
-    Catalogue,
-    Edge,
-    Entry,
-    Field,
-    Say,
-    Section,
-    Sign,
-    Told,
-    as_forgotten,
-    as_told,
-)
+from rules.kit.types import Catalogue, Entry, Field, Say, Section, Told, as_forgotten, as_told
 
 from .components import ALL_VILLAGES, GOODS, LEVELS, MOST_YAKS, ORDERS, REGIONS, ROADS, VILLAGES, Road
 from .land import Land, contradictions, expect_rulebook, known_land, known_orders, order_id, rejoined, road_of
 from .opening import printed_fields
-from .state import Order, State, Village
-from .supply import NEEDS, in_order
+from .state import Order, State, Village, in_order
+from .supply import NEEDS
 from .words import ANY_VILLAGE, ROAD, ROAD_END, good_word, numbers_word, order_word, road_word, villages
 
 Entries = Mapping[str, Any]
@@ -167,12 +155,12 @@ def forget(catalogue: Catalogue, kind: str, id: str) -> Told:
 
 
 # ---- the map -----------------------------------------------------------------------------------------
-def _map(land: Land) -> Board:
+def _map(land: Land) -> shown.Board:
     """Every village with its building, and every road that is known."""
     levels = ((v, village.level) for v, village in enumerate(land, 1))
-    signs = tuple(Sign(cell=f"v{v}", say=forms.number(level), place="value") for v, level in levels if level)
-    edges = tuple(Edge(a=f"v{a}", b=f"v{b}", style=road) for road, a, b in _each_road(land))
-    return Board(layout="map", signs=(Sign(cell="regions", say=Say(key="regions")), *signs), edges=edges)
+    signs = tuple(shown.Sign(cell=f"v{v}", say=forms.number(level), place="value") for v, level in levels if level)
+    edges = tuple(shown.Edge(a=f"v{a}", b=f"v{b}", style=road) for road, a, b in _each_road(land))
+    return shown.Board(layout="map", signs=(shown.Sign(cell="regions", say=Say(key="regions")), *signs), edges=edges)
 
 
 def _each_road(land: Land) -> Iterator[tuple[Road, int, int]]:

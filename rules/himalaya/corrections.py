@@ -17,8 +17,8 @@ from . import components as box
 from .events import EVENTFUL, ON_ROADS, event_word, lies, must_be_road
 from .flow import RESOURCES, him
 from .land import expect_rulebook, known_here, rejoined, with_village
-from .state import Event, Holds, Order, Player, Site, State, Step, hidden_stock, who
-from .supply import WANTED, in_bag, in_order, on_board
+from .state import Event, Holds, Order, Player, Site, State, Step, hidden_stock, in_order, who
+from .supply import WANTED, in_bag, on_board
 from .words import ANY_VILLAGE, ROAD, ROAD_END, good_word, order_word, region_options, villages
 
 HOLDS: tuple[Holds, ...] = ("empty", "goods", "order")

@@ -15,8 +15,8 @@ from .components import MOST_REWARDS, MOST_YAKS, REWARDS, Good, Reward
 from .flow import ACTION
 from .land import default_yaks, is_surveyed, learn_order
 from .opening import learn_village
-from .state import Order, Player, Site, State, add_goods, who
-from .supply import NEEDS, in_order
+from .state import Order, Player, Site, State, add_goods, in_order, who
+from .supply import NEEDS
 from .words import counted, send
 
 

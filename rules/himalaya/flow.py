@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.kit.news import info, warn
 from rules.kit.rules import Outcome, Rules
-from rules.kit.types import TABLE, Seat
+from rules.kit.types import Seat
 
 from .components import ICON, INVENTORY_ROUNDS, ROUNDS, Options
 from .state import Result, State, who
@@ -29,8 +29,8 @@ def acts(state: State) -> Seat:
 
 
 def programming(state: State) -> tuple[Seat, ...]:
-    """Who is not ready; the table may start the clock (HIM-20)."""
-    return (TABLE, *(seat for seat, is_ready in enumerate(state.ready) if not is_ready))
+    """Who is not ready (HIM-20)."""
+    return tuple(seat for seat, is_ready in enumerate(state.ready) if not is_ready)
 
 
 def to_tell(state: State) -> tuple[Seat, ...]:
@@ -40,13 +40,13 @@ def to_tell(state: State) -> tuple[Seat, ...]:
 
 
 def telling(state: State) -> tuple[Seat, ...]:
-    """The table tells all rows that nobody has told; who was late may tell it alone."""
-    return (TABLE, *(seat for seat in to_tell(state) if seat in state.late))
+    """Who was late, and may still tell the own row."""
+    return tuple(seat for seat in to_tell(state) if seat in state.late)
 
 
 def counting(state: State) -> tuple[Seat, ...]:
-    """The table tells levels that nobody has told; who has not counted, the herd."""
-    return (TABLE, *(seat for seat, player in enumerate(state.players) if player.yaks is None))
+    """Who has not counted the herd."""
+    return tuple(seat for seat, player in enumerate(state.players) if player.yaks is None)
 
 
 him: Rules[State, Options] = Rules(

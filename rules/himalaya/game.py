@@ -7,21 +7,9 @@ from collections.abc import Iterator
 from rules.kit import shown
 from rules.kit.types import Say, Seat, Tint, Viewer, Who
 
-from . import (
-    actions,
-    catalogue,
-    components,
-    corrections,
-    delivery,
-    events,
-    inventory,
-    opening,
-    programme,
-    score,
-    supply,
-)
+from . import actions, catalogue, corrections, delivery, events, inventory, opening, programme, score, supply
 from .actions import FORCED, as_programmed, due
-from .components import GOODS, INVENTORY_ROUNDS, REGIONS, ROUNDS, Good
+from .components import GLYPHS, GOODS, INVENTORY_ROUNDS, MAP, REGIONS, ROUNDS, VILLAGES_ONLY, Good
 from .events import event_word
 from .flow import him
 from .land import roads
@@ -194,7 +182,7 @@ def _next(state: State) -> Say | None:
 GAME = him.game(
     opening, supply, events, programme, actions, delivery, inventory, score,
     setup=opening.setup, tints=("blue",),
-    layouts=(components.MAP, components.VILLAGES_ONLY), glyphs=components.GLYPHS,
+    layouts=(MAP, VILLAGES_ONLY), glyphs=GLYPHS,
     prompts=events.prompts, corrections=corrections.corrections, retold=corrections.RETOLD,
     scene=scene, sheet=score.sheet, learned=catalogue.learned, check=catalogue.check,
     sections=catalogue.sections, tell=catalogue.tell, forget=catalogue.forget,

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from rules.kit.places import put
 from rules.kit.types import Catalogue, Illegal
 
-from .components import ALL_VILLAGES, GOODS, KNOWN_BORDERS, KNOWN_LEVELS, KNOWN_ROADS, ROADS, Good, Road
-from .state import Order, State, Village
+from .components import ALL_VILLAGES, GOODS, KNOWN_BORDERS, KNOWN_LEVELS, KNOWN_ROADS, ROADS, Road
+from .state import Order, State, Village, in_order
 
 Land = tuple[Village, ...]
 
@@ -135,12 +135,8 @@ def known_land(catalogue: Catalogue) -> Land:
 def known_orders(catalogue: Catalogue) -> dict[str, Order]:
     """The orders of a checked catalogue whose yaks are known, by id."""
     told = (v for v in catalogue.get("order", {}).values() if v.get("yaks"))
-    orders = (Order(needs=_needs(v["needs"]), yaks=v["yaks"]) for v in told)
+    orders = (Order(needs=in_order(v["needs"]), yaks=v["yaks"]) for v in told)
     return {order_id(order): order for order in orders}
-
-
-def _needs(needs: Mapping[str, int]) -> dict[Good, int]:
-    return {good: needs[good] for good in GOODS if needs.get(good)}
 
 
 def road_of(key: str) -> Road | None:

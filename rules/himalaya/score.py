@@ -32,7 +32,7 @@ def known_borders(state: State, village: int) -> list[int]:
 
 
 COUNT.move("HIM-64", id="level-{village}", ask="level-{village}", text="level-of", picks=(),
-           when=lambda state, seat: seat == TABLE, say=lambda state, village: {"n": village},
+           seat=TABLE, say=lambda state, village: {"n": village},
            asked={"village": about(unknown_levels), "level": pick(level_of), "regions": known(known_borders)},
            )(learn_village)  # fmt: skip
 REGION_LINES = region_lines(range(1, REGIONS + 1))
@@ -49,7 +49,7 @@ def followed(state: State, seat: Seat) -> int | None:
     return min(state.herds[seat], MOST_HERD) if state.is_full() else None
 
 
-@COUNT.move("HIM-66", when=lambda state, seat: seat != TABLE, asked=("levels", "sent", "yaks"), picks=(),
+@COUNT.move("HIM-66", asked=("levels", "sent", "yaks"), picks=(),
             say=lambda state: {"yaks": Pick(field="yaks")})  # fmt: skip
 def count(
     state: State, seat: Seat, yaks: Annotated[int, amount(0, MOST_HERD, label="herd-label", default=followed)],
@@ -83,22 +83,17 @@ for step in (COUNT, TIE, OVER):
     step.goes_on(decided)
 
 
-@once
-def found(state: State) -> Ladder:
-    return ladder(state)
-
-
 def says_tie(state: State) -> dict[str, Say | Pick]:
-    return {"kind": Say(key=f"score-{found(state).stage}"), "seat": Pick(field="seat")}
+    return {"kind": Say(key=f"score-{ladder(state).stage}"), "seat": Pick(field="seat")}
 
 
 def rule_of_tie(state: State) -> str:
-    return "HIM-71" if found(state).stage == "religious" else "HIM-73"
+    return "HIM-71" if ladder(state).stage == "religious" else "HIM-73"
 
 
 @TIE.move(rule_of_tie, id="tie", text="tie", say=says_tie, picks=())
 def decide(
-    state: State, seat_: Annotated[Seat, pick(lambda s: forms.seats(found(s).tied), label="leaves-label")]
+    state: State, seat_: Annotated[Seat, pick(lambda s: forms.seats(ladder(s).tied), label="leaves-label")]
 ) -> State:
     """The rules have no more tie-breaks: the table names who leaves (HIM-71, HIM-73)."""
     return replace(state, verdicts={**state.verdicts, ladder(state).stage: seat_})
@@ -197,6 +192,7 @@ def leads(state: State, region: int, gone: Sequence[Seat] = ()) -> Seat | None:
 
 
 # ---- the ladder --------------------------------------------------------------------------------------
+@once
 def ladder(state: State) -> Ladder:
     """How the game was decided; to be asked when everything is counted."""
     return _three(state) if state.seats == 3 else _four(state)

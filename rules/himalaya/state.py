@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 from msgspec.structs import replace
@@ -185,14 +186,8 @@ class State(Frozen, frozen=True, kw_only=True):
 Result = tuple[State, tuple[News, ...]]
 
 
-# ---- reading -----------------------------------------------------------------------------------------
-
-
 def who(seat: Seat) -> Who:
     return Who(seat=seat)
-
-
-# ---- changing ----------------------------------------------------------------------------------------
 
 
 def add_goods(stock: Secret[dict[box.Good, int]], goods: dict[box.Good, int], sign: int) -> Secret[dict[box.Good, int]]:
@@ -200,6 +195,11 @@ def add_goods(stock: Secret[dict[box.Good, int]], goods: dict[box.Good, int], si
     had = stock.value or {}
     now: dict[box.Good, int] = {g: max(0, had.get(g, 0) + sign * goods.get(g, 0)) for g in box.GOODS}
     return hidden_stock(stock.seats, now)
+
+
+def in_order(goods: Mapping[box.Good, int]) -> dict[box.Good, int]:
+    """Those that are there, cheapest first."""
+    return {good: goods[good] for good in box.GOODS if goods.get(good)}
 
 
 def hidden_stock(seats: tuple[Seat, ...], goods: dict[box.Good, int]) -> Secret[dict[box.Good, int]]:

@@ -14,7 +14,7 @@ from rules.kit.types import Die, Option, Pick, Say
 
 from .components import ALL_VILLAGES, CUBES, GOODS, MOST_WANTED, SUPPLIED, VILLAGES, Good
 from .flow import EMPTIED, ORDERS, RESOURCES, skip_seat, supplied, supply
-from .state import Order, Site, State, who
+from .state import Order, Site, State, in_order, who
 from .words import counted, numbers_word, villages
 
 
@@ -231,8 +231,3 @@ def after_emptied(state: State) -> State | None:
 
 
 EMPTIED.left_out("leave-emptied")(skip_seat)
-
-
-def in_order(goods: dict[Good, int]) -> dict[Good, int]:
-    """Those that are there, cheapest first."""
-    return {good: goods[good] for good in GOODS if goods.get(good)}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.battles_and_builders.game import GAME
-from rules.kit.types import TABLE, Choice, Dice
+from rules.kit.types import TABLE, Choice, Dice, Throw
 from tests.rules.battles_and_builders.scenarios import check, scenario, scenarios, told
 from tests.rules.battles_and_builders.table import MOUNTAIN
 
@@ -108,6 +108,11 @@ def test_the_dice_of_a_terrain_are_told_by_their_pictures_and_remembered() -> No
     ] * 3
     table.play("learn_dice", dice=MOUNTAIN)
     assert GAME.learned(table.state)["dice"] == {"mountain": MOUNTAIN}
+
+
+def test_dice_whose_faces_nobody_has_published_are_never_compared_with_fair_ones() -> None:
+    fields = [field for field in told("open; lie 2C | 1I | 1B").ask().fields if isinstance(field, Throw)]
+    assert [die.is_printed for field in fields for die in field.dice] == [False] * 3
 
 
 @mark.parametrize(("moves", "rows"), [

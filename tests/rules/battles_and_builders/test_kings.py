@@ -129,3 +129,28 @@ def test_a_sixth_red_die_is_rolled_again_and_added_or_left_out(reading: str, red
     table.play("learn_dice", dice={"infantry": "red", "archers": "red", "cavalry": "green"})
     assert table.dice(0) == {"red": red}
     assert (table.ask().hint == Say(key="hint-six-dice")) == (red > 5)
+
+
+# ---- builders and the chips that pay them (BNB-21..26) -----------------------------------------------
+@scenarios(
+    scenario("the most builders alone get a chip of three", mark.rule("BNB-21", "BNB-24", "BNB-25"),
+             "open; lie 2B | 3B | 1B", chips=[(0, 0, 0), (1, 0, 0), (0, 0, 0)], news="BNB-21",
+             left="10B 4I 4C 4A 1K"),
+    scenario("who is tied for the most gets a chip of one", mark.rule("BNB-22", "BNB-24"), "open; lie 2B | 2B | 1B",
+             chips=[(0, 1, 0), (0, 1, 0), (0, 0, 0)], news="BNB-22"),
+    scenario("nobody has builders", mark.rule("BNB-23"), "open; lie 1I | |", chips=[(0, 0, 0), (0, 0, 1), (0, 0, 1)],
+             news="BNB-23"),
+    scenario("without chips of three they are paid in ones", mark.rule("BNB-26"),
+             "set correct_chips-2-three 11; open; lie 2B | 1B | 1B", said="chips-other",
+             chips=[(0, 3, 0), (0, 0, 0), (11, 0, 0)]),
+    scenario("without minus chips a plus chip is handed back", mark.rule("BNB-26"),
+             "set correct_chips-2-minus 12; set correct_chips-0-one 2; open; commit 0",
+             chips=[(0, 1, 0), (0, 0, 0), (0, 0, 12)]),
+    scenario("without one to hand back it is noted", mark.rule("BNB-26"),
+             "set correct_chips-2-minus 12; open; commit 0", noted=-1, said="chips-noted"),
+    scenario("points that no chip can pay are noted and count", mark.rule("BNB-26"),
+             "set correct_chips-2-three 11; set correct_chips-2-one 11; open; lie 2B | 1B | 1B", noted=3,
+             totals=(3, 0, 44), said="chips-noted"),
+)  # fmt: skip
+def test_builders(moves: str, then: dict[str, Any]) -> None:
+    check(moves, then)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from companion.testkit.rulebook import paragraphs
+from companion.view.rulebook import rules_source
 from rules.ettana.game import GAME
 from tests.rules.ettana.records import EXAMPLES
 from tests.rules.ettana.test_designs import SLANTING_T
@@ -49,3 +51,15 @@ def test_the_records_on_disk_are_the_rulebooks_examples() -> None:
 def test_one_table_stops_when_it_is_asked_and_others_of_their_own_accord() -> None:
     last = {name[-7]: recorded("ettana", name)[-1].line for name in WHOLE if name.startswith("full_agreed")}
     assert {seats: line.move for seats, line in last.items() if line} == {"2": "play_on", "3": "stop", "4": "stop"}
+
+
+# ---- the rulebook ------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("lang", "words"), [
+    ("en", ("First reading", "Second reading")),
+    ("nl", ("Standaard:", "Anders:")),
+])  # fmt: skip
+def test_every_ambiguous_paragraph_and_no_other_names_two_readings(lang: str, words: tuple[str, str]) -> None:
+    lines = (rules_source("rules.ettana", lang) or "").splitlines()
+    texts = {line.partition("**")[2].partition("**")[0]: line for line in lines if line.startswith("**")}
+    for rule, flag in paragraphs(GAME, lang):
+        assert (flag == "ambiguous") == all(word in texts[rule] for word in words), rule

@@ -1,14 +1,14 @@
-"""What is seen: the board, the hands, the timer; the same for everybody, for nothing is hidden in the companion."""
+"""What is seen on the board and beside it; whole games as people read them show the rest."""
 
 from __future__ import annotations
 
 import pytest
 
 from rules.ettana.claims import matches
-from rules.ettana.components import OCTAGONS, SQUARES, Options
+from rules.ettana.components import OCTAGONS
 from rules.ettana.game import GAME
 from rules.kit.types import TABLE, Board, Say
-from tests.rules.ettana.table import Table, ledger
+from tests.rules.ettana.table import Table
 from tests.rules.ettana.test_designs import AFTER, DIAGONAL
 
 
@@ -49,27 +49,4 @@ def test_the_design_that_is_claimed_is_lit_until_the_others_have_agreed() -> Non
 
 
 # ---- the layout --------------------------------------------------------------------------------------
-def test_the_board_has_its_octagons_and_squares_where_they_belong() -> None:
-    (loom,) = [layout for layout in GAME.layouts if layout.id == board(Table()).layout]
-    cells = {cell.id: cell for cell in loom.cells}
-    assert {*OCTAGONS, *SQUARES} <= set(cells)
-    for row in range(5):
-        for column in range(5):
-            octagon, corner = cells[f"o{row},{column}"], cells[f"{row},{column}"]
-            assert (octagon.shape, corner.shape) == ("octagon", "diamond")
-            assert corner.x < octagon.x < cells[f"{row + 1},{column + 1}"].x
-            assert corner.y < octagon.y < cells[f"{row + 1},{column + 1}"].y
-
-
 # ---- the timer and the phase -------------------------------------------------------------------------
-@pytest.mark.rule("ETT-9")
-@pytest.mark.parametrize("tracking", ["full", "ledger"])
-def test_a_bell_rings_for_the_turn_only_if_the_table_wants_it(tracking: str) -> None:
-    quiet = Table() if tracking == "full" else ledger()
-    timed = Table(options=Options(turn_s=60)) if tracking == "full" else ledger(turn_s=60)
-    assert GAME.timers(quiet.state) == ()
-    (first,) = GAME.timers(timed.state)
-    timed.whole_turn()
-    (second,) = GAME.timers(timed.state)
-    assert [(timer.seat, timer.ms, timer.expire) for timer in (first, second)] == [(0, 60_000, ""), (1, 60_000, "")]
-    assert first.id != second.id

@@ -203,12 +203,6 @@ def test_where_only_one_kind_is_left_a_market_day_asks_nothing() -> None:
     assert table.programme("h").ask().fields == ()
 
 
-@pytest.mark.rule("HIM-90", "HIM-31")
-def test_elsewhere_the_cheapest_is_taken() -> None:
-    table = none(eventful(12, 13, 8).play("place_event", market(11))).programme("h").act()
-    assert table.stock(0) == {"salt": 1}
-
-
 @pytest.mark.rule("HIM-96")
 def test_where_rules_and_summary_differ_the_defaults_are_those_of_our_paragraphs() -> None:
     options = Options()
@@ -268,13 +262,6 @@ def test_a_leader_on_the_storm_who_is_set_right_stands_in_a_village() -> None:
     assert table.player(0).storm == 5
     table.correct("correct_leader", 11, seat=0)
     assert (table.player(0).at, table.player(0).storm) == (11, 0)
-
-
-@pytest.mark.rule("HIM-86")
-def test_of_two_roads_between_two_villages_a_storm_slows_the_one_it_lies_on() -> None:
-    table = none(doubled().play("place_event", storm(7, 10)).play("event_road", {"road": "stone"}))
-    table.programme("s").act()
-    assert (table.player(0).at, table.player(0).storm) == (10, 0)
 
 
 @pytest.mark.rule("HIM-84")

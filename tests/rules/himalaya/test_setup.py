@@ -6,7 +6,7 @@ import pytest
 
 from rules.himalaya.components import GOODS, Options
 from rules.himalaya.game import GAME
-from rules.kit.types import Allot, Choice, Say
+from rules.kit.types import Allot, Choice
 from tests.rules.himalaya.table import Table
 
 
@@ -63,24 +63,6 @@ def test_five_villages_get_resources_and_five_others_an_order(
         table.order({roll: ""})
     assert (table.supplied(), table.ordering()) == (supplied, ordering)
     assert table.state.step not in ("goods", "orders")
-
-
-@pytest.mark.rule("HIM-6", "HIM-7")
-def test_each_number_of_the_die_says_where_it_comes_to() -> None:
-    table = Table().play("begin").supply({20: "", 7: ""})
-    (roll,) = (field for field in table.form("place_goods").fields if isinstance(field, Choice))
-    says = {o.value: o.label.args for o in roll.options if isinstance(o.label, Say) and o.label.key == "roll-to"}
-    assert says == {7: {"roll": 7, "n": 8}, 20: {"roll": 20, "n": 1}}
-
-
-@pytest.mark.rule("HIM-9", "HIM-36")
-def test_an_order_is_told_by_what_it_asks() -> None:
-    table = Table().play("begin").supply()
-    (needs,) = (field for field in table.form("place_order").fields if isinstance(field, Allot))
-    assert (needs.least, needs.most, needs.caps["salt"]) == (1, 6, 6)
-    order = table.order({6: "barley salt"}).site(6).order
-    assert order is not None
-    assert (order.needs, order.yaks) == ({"salt": 1, "barley": 1}, None)
 
 
 @pytest.mark.rule("HIM-12")
