@@ -11,9 +11,8 @@ from random import Random
 from typing import get_args, get_type_hints
 
 from companion.doctor.text_check import unlike
-from companion.testkit import golden, looks, offers, rulebook, selfplay, state_laws, texts
+from companion.testkit import golden, looks, offers, rulebook, selfplay, state_laws, stories, texts
 from companion.testkit.play import PlayedStep, corrections, parties, taken, whole_games
-from companion.testkit.stories import campaign
 from companion.view import one_file
 from companion.view.languages import ENGLISH
 from companion.view.speak import Speaker
@@ -124,7 +123,7 @@ class Laws:
         return [sentence for seed in range(games) for sentence in self._story(seed)]
 
     def _story(self, seed: int) -> list[str]:
-        breach = campaign.one(self._game, seed).breach
+        breach = stories.one(self._game, seed).breach
         return [] if breach is None else ["\n".join(breach.lines())]
 
     @cached_property

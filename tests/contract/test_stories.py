@@ -1,14 +1,14 @@
-"""Laws in random games in which a quarter of the moves set something right (tests/rules/laws).
+"""Laws in random games in which a quarter of the moves set something right (companion/testkit/stories.py).
 
 Every open prompt has an answer that is accepted; a timer that has stopped does not come back by itself; what is left
-out teaches nothing. `python -m tests.rules.laws` plays many more.
+out teaches nothing. `python -m tests.trials.campaigns.stories` plays many more.
 """
 
 from __future__ import annotations
 
 import pytest
 
-from companion.testkit.stories.campaign import BLOCK, one
+from companion.testkit.stories import BLOCK, one
 from tests.contract.games import NAMES, game
 
 BLOCKS = 3  # games of other tables, from which the stretches begin
