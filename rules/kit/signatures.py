@@ -208,9 +208,7 @@ def _called(fn: Callable[..., Any], lead: tuple[str, ...], told: list[MoveField]
     first: list[Callable[[Any, Seat], Any]] = [
         (lambda s, seat: seat) if name == "seat" else (lambda s, seat: s.queue[0]) for name in lead
     ]
-    of_seat = [p.value if p.asks and p.asks.private else _without_seat(p.value) for p in told]
-    return lambda s, seat, m: fn(s, *[of(s, seat) for of in first], *[value(m, seat) for value in of_seat])
-
-
-def _without_seat(value: Callable[[Any], Any]) -> Callable[[Any, Seat], Any]:
-    return lambda m, seat: value(m)
+    of = [(p.value, bool(p.asks and p.asks.private)) for p in told]
+    return lambda s, seat, m: fn(
+        s, *[lead(s, seat) for lead in first], *[value(m, seat) if private else value(m) for value, private in of]
+    )

@@ -25,7 +25,7 @@ from typing import Any
 from unittest.mock import patch
 
 from companion.devices.outputs import Outputs
-from companion.testkit.stories.campaign import without
+from companion.testkit.stories import without
 from tests.trials.campaigns.campaign import Campaign, Result, main, scratch
 from tests.trials.campaigns.disk import CONTROL, ERRORS, environment, here
 from tests.trials.campaigns.simulated.story import Step, run, story, told

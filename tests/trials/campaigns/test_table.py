@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from companion.log.record import Played
-from companion.testkit.stories.campaign import without
+from companion.testkit.stories import without
 from companion.view import wire
 from tests.trials.campaigns.simulated import people
 from tests.trials.campaigns.simulated.socket import Socket

@@ -25,9 +25,7 @@ from typing import Any
 
 from companion.errors import Trouble
 from companion.pages.registry import ACTS, PAGES
-from companion.testkit.play import apply, as_form
-from companion.testkit.stories.answerable import answer
-from companion.testkit.stories.story import StoryStart, begun, opening
+from companion.testkit.play import StoryStart, apply, as_form, begun, near_answer, opening
 from companion.view import wire
 from rules.kit.sample import NAMES
 from rules.kit.types import TABLE, AnyGame, Illegal, Viewer
@@ -144,7 +142,7 @@ def positions(of: AnyGame, begin: StoryStart, rng: Random) -> Iterator[Any]:
         fixes = of.corrections(state) if rng.randrange(CORRECTED) == 0 else ()
         prompt = as_form(rng.choice(fixes)) if fixes else rng.choice(prompts)
         try:
-            state, _ = apply(of, state, prompt, answer(prompt, rng))
+            state, _ = apply(of, state, prompt, near_answer(prompt, rng))
         except Illegal:
             continue
         yield state
