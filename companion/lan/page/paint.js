@@ -225,10 +225,14 @@ export function box(shape) {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-function centre(shape) {
+export function centre(shape) {
   const { x, y, width, height } = box(shape);
   return { x: x + width / 2, y: y + height / 2 };
 }
+
+/** Where a pointer is, in u of the drawing on that board. */
+export const spotOn = (board, { clientX, clientY }) =>
+  new DOMPoint(clientX, clientY).matrixTransform(board.querySelector(":scope > svg").getScreenCTM().inverse());
 
 const far = (shape, x, y) => Math.hypot(centre(shape).x - x, centre(shape).y - y);
 
