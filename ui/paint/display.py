@@ -5,9 +5,22 @@ Places are pixels of the window, from its bottom left corner. How far a region i
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from kivy.graphics import Callback, Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Translate, Triangle
+from kivy.graphics import (
+    Callback,
+    Color,
+    Fbo,
+    InstructionGroup,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    ScissorPop,
+    ScissorPush,
+    Translate,
+    Triangle,
+)
 from kivy.graphics import Line as KivyLine
 from msgspec import structs
 
@@ -15,7 +28,6 @@ from ui.kit.block import Box, Target
 from ui.paint import damage, motion
 from ui.paint.motion import Motion
 from ui.paint.shapes import Palette, Place, hit, lying, paint, rgb
-from ui.paint.sheet import PaintedSheet, Pixels
 from ui.screen.compose import Region, ScreenPicture
 from ui.screen.zoom import Point
 
@@ -23,6 +35,7 @@ VEIL = (0.0, 0.0, 0.0, 0.8)  # over the picture in the dark, where the panel's o
 MARGIN = 8.0  # below the last thing in a region that scrolls
 MORE = 16.0  # so high is the strip that says that there is more
 
+Pixels = tuple[int, int, int, int]  # left, bottom, width, height
 Painted = tuple[Region, float, Palette, float]  # from which a part of the sheet was painted; at last: how far scrolled
 
 
@@ -71,8 +84,8 @@ class Display:
 
     def glide(self, picture: ScreenPicture, palette: Palette, now_s: float) -> None:
         """What lies elsewhere in the picture that is to be shown next begins to move there."""
-        if found := motion.moved(self.picture, picture):
-            board = next(region for region in picture.regions if region.name == motion.BOARD)
+        board = picture.region(motion.BOARD)
+        if board and (found := motion.moved(self.picture, picture)):
             self._motion.begin(found, palette, self._place(board), now_s)
 
     def move(self, now_s: float) -> None:
@@ -223,3 +236,29 @@ class Display:
             self._sheet = PaintedSheet(size)
             self._canvas.add(self._sheet.shown)
         return self._sheet
+
+
+class PaintedSheet:
+    """The whole screen as one finished picture: a part of it is painted when something in it changes, and then stays.
+    A key that lights up at one end of the screen costs one rectangle, not every line and letter again.
+
+    `shown` belongs into the canvas on which it is seen, from the bottom left corner on.
+    """
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.size = size
+        self._fbo = Fbo(size=size)
+        self._fbo.texture.mag_filter = self._fbo.texture.min_filter = "nearest"  # pixel for pixel
+        self.shown = InstructionGroup()
+        self.shown.add(Color(1, 1, 1))
+        self.shown.add(Rectangle(texture=self._fbo.texture, size=size))
+
+    def paint(self, parts: Iterable[tuple[Pixels, InstructionGroup]]) -> None:
+        """Paint each group onto its part, now; what would reach over its border is cut off."""
+        for (x, y, width, height), group in parts:
+            self._fbo.add(ScissorPush(x=x, y=y, width=width, height=height))
+            self._fbo.add(group)
+            self._fbo.add(ScissorPop())
+        self._fbo.draw()
+        self._fbo.clear()
+        self.shown.flag_update()
