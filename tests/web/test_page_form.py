@@ -358,16 +358,18 @@ async def test_where_a_text_is_all_that_is_asked_one_can_type_at_once(browser: B
         await expect(it.confirm).to_have_text("Sit Eva down")
 
 
-async def test_another_page_begins_at_its_top(browser: Browser) -> None:
+async def test_another_page_or_game_begins_at_its_top(browser: Browser) -> None:
     top = "() => document.querySelector('#middle').scrollTop"
     async with phone(browser, FakeDesk(PLAYS["rows"]), size=SMALL) as it:
         await it.page.evaluate("document.querySelector('#middle').scrollTop = 300")
         it.desk.show(structs.replace(PLAYS["rows"], next="Ana has answered"))
         await expect(it.page.locator("#form .next")).to_have_text("Ana has answered")
         assert await it.page.evaluate(top) > 0
-        it.desk.show(structs.replace(PLAYS["rows"], page="seat/1", next="Another page"))
-        await expect(it.page.locator("#form .next")).to_have_text("Another page")
-        assert await it.page.evaluate(top) == 0
+        for other in ({"game": "TWO"}, {"page": "seat/1"}):
+            await it.page.evaluate("document.querySelector('#middle').scrollTop = 300")
+            it.desk.show(structs.replace(PLAYS["rows"], next=str(other), **other))
+            await expect(it.page.locator("#form .next")).to_have_text(str(other))
+            assert await it.page.evaluate(top) == 0
 
 
 async def test_the_focus_stays_on_a_key_that_was_pressed(browser: Browser) -> None:

@@ -35,7 +35,8 @@ TURNS = {"signs": ("symbols", "@#"), "symbols": ("letters", "abc")}  # the key b
 def typing(kit: Kit, asking: OpenForm, view: TextView, value: str) -> Block:
     """The text as it stands, and the keyboard below it; compact: no key below the letters where there is room at their
     side. Where nothing is typed the line says the hint, if it has room for it."""
-    w, low, point = asking.w, asking.compact, asking.points.get(choosing.row(view))
+    w, low = asking.w, asking.compact
+    point = asking.points.get(choosing.row(view)) or ("signs" if view.digits else None)
     beside = low and w >= BESIDE * (KEY_H + GAP) - GAP
     room = column_width(BESIDE, w, GAP) * 10 + GAP * 9 if beside else w
     columns = min(10, int((room + GAP) // (KEY_H + GAP)))

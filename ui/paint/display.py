@@ -51,7 +51,7 @@ class Display:
         self._palette: Palette = {}
         self._sheet: PaintedSheet | None = None
         self._painted: dict[str, Painted] = {}
-        self._scrolled: dict[str, tuple[str, float]] = {}  # region -> (what, how far in u)
+        self._scrolled: tuple[str, float] = ("", 0.0)  # what, and how far in u
         self._motion, self._press, self._veil = Motion(), InstructionGroup(), InstructionGroup()
         self._is_due, self._drawing = False, Callback(self._draws)
         canvas.before.add(self._drawing)
@@ -67,6 +67,8 @@ class Display:
     def show(self, picture: ScreenPicture, palette: Palette) -> None:
         """This is there to be tapped at once, and to be seen as soon as the window draws."""
         self.picture, self._palette = picture, palette
+        if self._scrolled[0] not in {region.scrolls for region in picture.regions}:
+            self._scrolled = ("", 0.0)
         if {region.name: self._wanted(region) for region in picture.regions} != self._painted:
             self._is_due = True
             self._drawing.ask_update()
@@ -121,7 +123,7 @@ class Display:
     # ---- scrolling --------------------------------------------------------------------------------------------
     def scrolled(self, region: Region) -> float:
         """How far a region is scrolled, in u; another content starts at the top."""
-        what, far = self._scrolled.get(region.name, ("", 0.0))
+        what, far = self._scrolled
         return min(far, self.hidden(region)) if region.scrolls and what == region.scrolls else 0.0
 
     def hidden(self, region: Region) -> float:
@@ -131,7 +133,7 @@ class Display:
 
     def scroll(self, region: Region, far: float) -> None:
         """Scroll a region so far, or as far as there is something; to be seen with the next picture."""
-        self._scrolled[region.name] = (region.scrolls, max(0.0, min(far, self.hidden(region))))
+        self._scrolled = (region.scrolls, max(0.0, min(far, self.hidden(region))))
 
     # ---- what is where ------------------------------------------------------------------------------------------
     def region_at(self, x: float, y: float) -> Region | None:

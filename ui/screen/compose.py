@@ -128,7 +128,7 @@ def _middle(
     regions.append(
         Region(
             name="form", box=above, ground=ground, block=flow,
-            scrolls=f"{show.page} {front.id if front else ''} {formed.row}",
+            scrolls=f"{show.game} {show.page} {front.id if front else ''} {formed.row}",
         )
     )  # fmt: skip
     if flow.h > room:  # a line where the form is cut off
