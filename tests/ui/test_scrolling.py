@@ -16,7 +16,7 @@ from msgspec import structs
 from companion.testkit.all_screens import EVENINGS, Screen
 from companion.view.wire import ChoiceView, Disc, Fact, FieldView, FormView, Looks, Poly, Show, TextView, ThrowView
 from tests.ui.whole import SIZES, Drawn, Size, drawn, evening, forms, lies_in
-from ui.form.kept import Cache
+from ui.form.filling import Cache
 from ui.kit.block import Box
 from ui.kit.scaling import bounds
 from ui.screen.compose import ScreenPicture, compose

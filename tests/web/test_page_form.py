@@ -10,7 +10,7 @@ from msgspec import structs
 from playwright.async_api import Browser, ViewportSize, expect
 
 from companion.view import wire
-from tests.samples import BOARD, FEW, HOME, ORDERS, PAGES, PASS, PLAYS, TAPPED, WATCHING, places, play, said_of
+from tests.samples import BOARD, FEW, HOME, PAGES, PASS, PLAYS, TAPPED, WATCHING, places, play, said_of
 from tests.web.browser import PHONE, SMALL, TURNED, Phone, phone
 from tests.web.desk import FakeDesk
 
@@ -58,15 +58,6 @@ async def test_every_kind_of_field_sends_exactly_what_was_chosen(browser: Browse
         assert await it.heard() == wire.Answer(form=FORM, values=values)
 
 
-async def test_what_is_proposed_to_be_shared_out_moves_over_one_by_one(browser: Browser) -> None:
-    lines = tuple(wire.LineView(id=r, text=f"Region {r}", cap=3) for r in ("1", "3", "5"))
-    sent = wire.AllotView(name="sent", label="", lines=lines, least=3, most=3, default={"1": 3})
-    async with phone(browser, FakeDesk(play(sent, confirm="Deliver")), size=SMALL) as it:
-        await it.tap("Region 3", "Region 5")
-        await it.confirm.click()
-        assert await it.heard() == wire.Answer(form=FORM, values={"sent": {"1": 1, "3": 1, "5": 1}})
-
-
 async def test_cells_are_chosen_on_the_drawing_and_only_confirm_sends_them(browser: Browser) -> None:
     async with phone(browser, FakeDesk(PLAYS["cells"])) as it:
         cells = it.page.locator("#board [data-hit]")
@@ -106,29 +97,6 @@ async def test_an_ordered_path_shows_its_order(browser: Browser) -> None:
         await expect(it.page.locator("#board svg > text").last).to_have_text("2")
         await it.confirm.click()
         assert await it.heard() == wire.Answer(form=FORM, values={"rows": ["row2", "row0"]})
-
-
-async def test_an_option_on_the_board_is_chosen_there(browser: Browser) -> None:
-    options = tuple(wire.OptionView(value=i, text=f"Row {i}", cell=f"row{i}") for i in range(3))
-    async with phone(browser, FakeDesk(play(wire.ChoiceView(name="row", label="Row", options=options)))) as it:
-        await it.page.locator("#board [data-hit]").nth(1).click()
-        await expect(it.key("Row 1")).to_have_attribute("aria-pressed", "true")
-        await it.confirm.click()
-        assert await it.heard() == wire.Answer(form=FORM, values={"row": [1]})
-
-
-async def test_many_options_on_the_board_need_no_keys_but_several_ways_to_one_cell_do(browser: Browser) -> None:
-    cells = ("row0", "row0", "row1", "row1", "row2")
-    ways = tuple(wire.OptionView(value=i, text=f"Way {i}", cell=cell) for i, cell in enumerate(cells))
-    field = wire.ChoiceView(name="way", label="Where to?", options=ways, keys="board")
-    async with phone(browser, FakeDesk(play(field))) as it:
-        await expect(it.page.get_by_text("Choose on the board")).to_be_visible()
-        await expect(it.key("Way 0")).to_have_count(0)
-        await it.page.locator("#board [data-hit]").nth(0).click()
-        await it.key("Way 1").click()
-        await expect(it.key("Way 2")).to_have_count(0)
-        await it.confirm.click()
-        assert await it.heard() == wire.Answer(form=FORM, values={"way": [1]})
 
 
 async def test_what_is_shared_out_over_places_is_told_by_taps_on_the_drawing(browser: Browser) -> None:
@@ -175,29 +143,12 @@ async def test_a_place_where_nothing_more_can_lie_says_so(browser: Browser) -> N
         assert it.desk.heard.empty()
 
 
-async def test_in_a_full_row_a_letter_that_is_used_up_changes_places(browser: Browser) -> None:
-    letters = (wire.OptionView(value="r", text="Red"), wire.OptionView(value="b", text="Blue"))
-    field = wire.SlotsView(name="order", label="Order", slots=2, options=letters, caps={"r": 1, "b": 1},
-                           default=("b", "r"))  # fmt: skip
-    async with phone(browser, FakeDesk(play(field))) as it:
-        await it.key("Red").click()
-        await it.confirm.click()
-        assert await it.heard() == wire.Answer(form=FORM, values={"order": ["r", "b"]})
-
-
 async def test_a_link_on_the_drawing_goes_to_its_page(browser: Browser) -> None:
     button = wire.Disc(x=50, y=50, r=40, fill="paper", hit="go:fix/one/gold")
     drawing = wire.Drawing(width=100, height=100, shapes=(button,))
     async with phone(browser, FakeDesk(structs.replace(WATCHING, drawing=drawing)), token="") as it:
         await it.page.locator("#board [data-hit]").click()
         assert await it.heard() == wire.Go(page="fix/one/gold")
-
-
-async def test_a_tap_on_a_cell_that_nothing_asks_for_looks_closer_at_it(browser: Browser) -> None:
-    for shown in (WATCHING, PLAYS["choice"]):
-        async with phone(browser, FakeDesk(structs.replace(shown, closer="cell"))) as it:
-            await it.page.locator("#board [data-hit=row1]").click(force=True)  # the whole drawing hears taps
-            assert await it.heard() == wire.Go(page="cell/row1")
 
 
 async def test_a_tap_on_a_cell_beside_those_that_are_asked_for_says_so_and_fills_nothing(browser: Browser) -> None:
@@ -225,14 +176,6 @@ async def test_a_lit_cell_answers_whatever_form_is_in_front(browser: Browser) ->
         assert await it.heard() == wire.Answer(form="later@41", values={"at": ["row1"]})
 
 
-async def test_a_cell_that_is_asked_for_answers_though_others_may_be_looked_at(browser: Browser) -> None:
-    field = places("at", "Where?", ("row1",))
-    async with phone(browser, FakeDesk(structs.replace(play(field), closer="cell"))) as it:
-        await it.page.locator("#board [data-hit=row1]").click()
-        await it.confirm.click()
-        assert await it.heard() == wire.Answer(form=FORM, values={"at": ["row1"]})
-
-
 async def test_a_field_is_asked_only_where_it_matters(browser: Browser) -> None:
     async with phone(browser, FakeDesk(PLAYS["choice"])) as it:
         await it.page.get_by_role("button", name="Claim 3").click()
@@ -242,12 +185,6 @@ async def test_a_field_is_asked_only_where_it_matters(browser: Browser) -> None:
         await it.tap("Bo")
         await it.confirm.click()
         assert await it.heard() == wire.Answer(form=FORM, values={"tile": ["catapult"], "victim": [1]})
-
-
-async def test_a_supply_that_is_used_up_cannot_be_chosen(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(play(ORDERS))) as it:
-        await it.tap("Rest", "Rest")
-        await expect(it.key("Rest")).to_be_disabled()
 
 
 async def test_an_incomplete_form_says_so_and_sends_nothing(browser: Browser) -> None:
@@ -260,7 +197,6 @@ async def test_an_incomplete_form_says_so_and_sends_nothing(browser: Browser) ->
 
 
 COLOUR = "it => getComputedStyle(it).backgroundColor"
-WORDS = ("Transaction", "North", "Soil", "Mountains", "Rest", "Barter")
 BROKEN = """it => {
   const range = document.createRange();
   const words = [];
@@ -281,19 +217,6 @@ CUT = """it => [it, ...it.querySelectorAll("*")]
   .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 3)
   .map((part) => part.textContent)"""
 NARROW, PANEL = ViewportSize(width=320, height=640), ViewportSize(width=800, height=480)
-
-
-@pytest.mark.parametrize("size", [SMALL, PHONE])
-@pytest.mark.parametrize("pictured", [False, True])
-async def test_no_word_on_a_key_is_broken(browser: Browser, size: ViewportSize, *, pictured: bool) -> None:
-    home = HOME.asks[0].forms[0].fields[0]
-    assert isinstance(home, wire.ChoiceView)
-    icon = home.options[0].icon if pictured else None
-    options = tuple(wire.OptionView(value=word, text=word, icon=icon) for word in WORDS)
-    row = wire.SlotsView(name="row", label="", options=options, slots=6, default=(None,) * 6)
-    async with phone(browser, FakeDesk(play(row, confirm="Ready")), size=size) as it:
-        for word in WORDS:
-            assert await it.key(word).evaluate(BROKEN) == [], word
 
 
 @pytest.mark.parametrize("size", [SMALL, ViewportSize(width=360, height=640), PHONE, TURNED, PANEL])
@@ -409,22 +332,6 @@ async def test_all_games_and_the_ways_on_are_seen_at_home_without_scrolling(brow
         assert back == go
 
 
-async def test_on_a_phone_home_reaches_down_to_the_bottom_and_shows_all_games_without_scrolling(
-    browser: Browser,
-) -> None:
-    home = six_games()
-    (ask,) = home.asks
-    home = structs.replace(home, asks=(structs.replace(ask, forms=ask.forms[:1]),))
-    async with phone(browser, FakeDesk(home), size=ViewportSize(width=390, height=780)) as it:
-        middle = await it.page.locator("#middle").bounding_box()
-        assert middle
-        assert middle["y"] + middle["height"] == 780
-        cards = await it.page.locator(".card").all()
-        boxes = [await card.bounding_box() for card in cards]
-        assert len(boxes) == 6
-        assert all(box and box["y"] + box["height"] <= 780 for box in boxes)
-
-
 async def test_a_key_is_as_large_when_it_is_chosen_as_before(browser: Browser) -> None:
     options = tuple(wire.OptionView(value=word, text=word) for word in ("Open field", "Urban area", "Mountains"))
     tile = wire.ChoiceView(name="tile", label="Tile", options=options)
@@ -435,13 +342,6 @@ async def test_a_key_is_as_large_when_it_is_chosen_as_before(browser: Browser) -
             await it.tap(word)
             await expect(it.key(word)).to_have_attribute("aria-pressed", "true")
             assert await text.bounding_box() == before
-
-
-async def test_a_corner_in_which_there_is_nothing_to_tap_looks_like_nothing(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(WATCHING)) as it:
-        assert await it.page.locator("#back button").count() == 0
-        back, go = [await it.page.locator(part).evaluate(COLOUR) for part in ("#back", "#go")]
-        assert back == go
 
 
 async def test_enter_confirms(browser: Browser) -> None:
@@ -458,16 +358,18 @@ async def test_where_a_text_is_all_that_is_asked_one_can_type_at_once(browser: B
         await expect(it.confirm).to_have_text("Sit Eva down")
 
 
-async def test_another_page_begins_at_its_top(browser: Browser) -> None:
+async def test_another_page_or_game_begins_at_its_top(browser: Browser) -> None:
     top = "() => document.querySelector('#middle').scrollTop"
     async with phone(browser, FakeDesk(PLAYS["rows"]), size=SMALL) as it:
         await it.page.evaluate("document.querySelector('#middle').scrollTop = 300")
         it.desk.show(structs.replace(PLAYS["rows"], next="Ana has answered"))
         await expect(it.page.locator("#form .next")).to_have_text("Ana has answered")
         assert await it.page.evaluate(top) > 0
-        it.desk.show(structs.replace(PLAYS["rows"], page="seat/1", next="Another page"))
-        await expect(it.page.locator("#form .next")).to_have_text("Another page")
-        assert await it.page.evaluate(top) == 0
+        for other in ({"game": "TWO"}, {"page": "seat/1"}):
+            await it.page.evaluate("document.querySelector('#middle').scrollTop = 300")
+            it.desk.show(structs.replace(PLAYS["rows"], next=str(other), **other))
+            await expect(it.page.locator("#form .next")).to_have_text(str(other))
+            assert await it.page.evaluate(top) == 0
 
 
 async def test_the_focus_stays_on_a_key_that_was_pressed(browser: Browser) -> None:
@@ -503,3 +405,17 @@ async def test_an_alternative_changes_the_form_and_not_the_game(browser: Browser
         await it.tap("Pass")
         await it.confirm.click()
         assert await it.heard() == wire.Answer(form=PASS.id)
+
+
+async def test_many_options_on_the_board_need_no_keys_but_several_ways_to_one_cell_do(browser: Browser) -> None:
+    cells = ("row0", "row0", "row1", "row1", "row2")
+    ways = tuple(wire.OptionView(value=i, text=f"Way {i}", cell=cell) for i, cell in enumerate(cells))
+    field = wire.ChoiceView(name="way", label="Where to?", options=ways, keys="board")
+    async with phone(browser, FakeDesk(play(field))) as it:
+        await expect(it.page.get_by_text("Choose on the board")).to_be_visible()
+        await expect(it.key("Way 0")).to_have_count(0)
+        await it.page.locator("#board [data-hit]").nth(0).click()
+        await it.key("Way 1").click()
+        await expect(it.key("Way 2")).to_have_count(0)
+        await it.confirm.click()
+        assert await it.heard() == wire.Answer(form=FORM, values={"way": [1]})

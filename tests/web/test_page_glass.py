@@ -72,17 +72,6 @@ async def test_a_tap_and_a_new_show_leave_the_board_where_it_was_dragged(browser
         assert await it.page.evaluate("[board.scrollLeft, board.scrollTop]") == [120, 90]
 
 
-async def test_the_keys_are_reached_and_pressed_by_a_keyboard(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(MAP)) as it:
-        before = await width(it, "p22")
-        await it.key("Zoom in").focus()
-        await it.page.keyboard.press("Space")
-        assert await width(it, "p22") > before
-        await it.key("Zoom out").focus()
-        await it.page.keyboard.press("Space")
-        assert await width(it, "p22") == pytest.approx(before)
-
-
 async def test_another_page_begins_with_the_whole_board(browser: Browser) -> None:
     desk = FakeDesk(MAP)
     async with phone(browser, desk) as it:

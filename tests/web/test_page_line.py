@@ -13,7 +13,7 @@ from playwright.async_api import Browser, Page, expect
 from companion.view import wire
 from tests.samples import PLAYS
 from tests.web.browser import DESKTOP, Phone, new_page, open_link, phone
-from tests.web.desk import TOKEN, FakeDesk, serving
+from tests.web.desk import FakeDesk, serving
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -138,11 +138,6 @@ async def test_the_page_speaks_the_browsers_language_until_another_is_chosen(bro
         assert [join.lang for join in it.desk.joins] == ["nl-NL", "en,nl-NL", "en,nl-NL"]
 
 
-async def test_a_browser_with_another_language_gets_the_tables(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(), locale="fr-FR") as it:
-        assert it.desk.joins == [wire.Join(token=TOKEN)]
-
-
 async def test_what_the_core_leaves_out_is_put_back_as_it_is_defined(browser: Browser) -> None:
     structures: dict[str, type[msgspec.Struct]] = {
         "show": wire.Show, "band": wire.Band, "clock": wire.ClockView, "chip": wire.Chip, "fact": wire.Fact,
@@ -175,15 +170,6 @@ async def test_a_small_cell_is_hit_from_48_u_around_and_the_nearer_centre_wins(b
     }"""
     async with phone(browser, FakeDesk()) as it:
         assert await it.page.evaluate(nearest, [0, 19, 21, 40, 60, 90]) == ["a", "a", "b", "b", "b", ""]
-
-
-async def test_waiting_grows_to_eight_seconds_and_never_is_the_same_for_all(browser: Browser) -> None:
-    waits = """async () => {
-        const { backOff } = await import('/page/link.js');
-        return [backOff(0, 0), backOff(3, 0), backOff(50, 0), backOff(50, 1)];
-    }"""
-    async with phone(browser, FakeDesk()) as it:
-        assert await it.page.evaluate(waits) == [500, 4000, 8000, 12000]
 
 
 # ---- the core's clock, worked out from pings --------------------------------------------------------------

@@ -5,8 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from companion.view.wire import OptionView, SlotsView
-from ui.form.cards import pictured
-from ui.form.choice import CLOSE, SIZE, close_columns, columns_of, gap_of
+from ui.form.choice import CLOSE, SIZE, close_columns, columns_of, gap_of, pictured
 from ui.form.filling import OpenForm, put
 from ui.kit.block import LEAST_TARGET, Block, column_width, even_columns, grid, moved, pile, together
 from ui.kit.keys import LINES, MARK, PAD, SMALL, Kit, Look, key, key_height, marked

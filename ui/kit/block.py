@@ -35,6 +35,10 @@ class Box(Frozen, frozen=True, kw_only=True):
         """Whether that point lies in it."""
         return self.x <= x <= self.right and self.y <= y <= self.bottom
 
+    def meets(self, other: Box) -> bool:
+        """Whether they have a part in common."""
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
 
 class Target(Frozen, frozen=True, kw_only=True):
     """Where a finger may tap, and what that does."""

@@ -82,13 +82,9 @@ def filled(form: FormView, values: Values) -> dict[Row, Any]:
         if given is None:
             continue
         old = merged[row(field)]
-        merged[row(field)] = {**old, **given} if isinstance(old, dict) else _shaped(given)
+        laid = {**old, **given} if isinstance(old, dict) else given
+        merged[row(field)] = tuple(laid) if isinstance(laid, list) else laid
     return merged
-
-
-def _shaped(value: Any) -> Any:
-    """A list of the wire as a value here."""
-    return tuple(value) if isinstance(value, list) else value
 
 
 # ---- on the board -----------------------------------------------------------------------------------
@@ -163,12 +159,8 @@ def missing(form: FormView, values: Values) -> list[Row]:
 
 def ready(form: FormView, values: Values) -> bool:
     """Whether confirm may be pressed."""
-    return not missing(form, values) and (not form.changed or is_changed(form, values))
-
-
-def is_changed(form: FormView, values: Values) -> bool:
-    """Whether anything that confirm sends differs from what the form showed at first."""
-    return any(values[row(f)] != f.default for f in kept_for_confirm(form, values))
+    is_changed = any(values[row(f)] != f.default for f in kept_for_confirm(form, values))
+    return not missing(form, values) and (is_changed or not form.changed)
 
 
 # ---- one after the other ----------------------------------------------------------------------------------

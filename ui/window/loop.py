@@ -108,13 +108,9 @@ def _is_display(fd: int) -> bool:
     """Whether it is a socket to the X server."""
     try:
         with socket.socket(fileno=os.dup(fd)) as copy:
-            return copy.family == socket.AF_UNIX and b"X11-unix" in _bytes(copy.getpeername())
+            return copy.family == socket.AF_UNIX and b"X11-unix" in os.fsencode(copy.getpeername())
     except OSError:
         return False
-
-
-def _bytes(name: str | bytes) -> bytes:
-    return name if isinstance(name, bytes) else name.encode()
 
 
 def take_over(
