@@ -20,7 +20,7 @@ from companion.errors import Trouble
 from companion.hub import results
 from companion.hub.database import CONNECT_S, READING, trouble
 from companion.hub.people import SPELLINGS, People
-from companion.hub.results import HERE, ClubTime, GameFilter, Ratings, Result, Standing, evenings
+from companion.hub.results import HERE, ClubTime, GameFilter, Ratings, Result, Standing, Unread, evenings
 
 PATIENCE_S = 0.05  # of a visitor; whoever has just changed something waits longer
 REFEREE_S = 10.0
@@ -38,6 +38,7 @@ class PlayedGames:
     people: People = field(default_factory=People)
     ratings: Mapping[str, float] = field(default_factory=dict)
     time: ClubTime = HERE
+    unread: tuple[Unread, ...] = ()
     _parts: dict[GameFilter, tuple[Standing, ...]] = field(default_factory=dict)  # that somebody has asked for
 
     @cached_property
@@ -124,9 +125,9 @@ class Keeper:
             people = People(db.execute(SPELLINGS.encode()).fetchall())
             with db.cursor("played") as rows:
                 rows.itersize = PIECE
-                found = results.read(rows.execute(results.FINISHED.encode()), people)
+                found, unread = results.read(rows.execute(results.FINISHED.encode()), people)
         ratings = self._ratings.of(found)
-        self._kept = PlayedGames(found, results.standings(found, ratings), people, ratings, self._time)
+        self._kept = PlayedGames(found, results.standings(found, ratings), people, ratings, self._time, unread)
         self._snapshot = snapshot
 
     def _opened(self) -> psycopg.Connection[TupleRow]:

@@ -9,11 +9,10 @@ from __future__ import annotations
 
 import csv
 import io
-import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta, tzinfo
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -21,7 +20,7 @@ from openskill.models import PlackettLuce
 
 from companion.club.names import is_initial, is_stand_in
 from companion.hub.people import People
-from rules.kit.types import Frozen
+from rules.kit.types import Frozen, Say
 
 FINISHED = """
 select f.tbl, f.game, f.head, f.ending, f.at, c.places, c.totals, c.people, t.title
@@ -31,8 +30,6 @@ left join lateral (
 ) as c on true
 order by f.at, f.tbl
 """
-
-log = logging.getLogger(__name__)
 
 
 class _Head(msgspec.Struct, tag_field="k", tag="head"):
@@ -78,16 +75,24 @@ class Standing(Frozen, frozen=True, kw_only=True, omit_defaults=False):
     rating: float
 
 
-def read(rows: Iterable[Sequence[Any]], people: People) -> tuple[Result, ...]:
-    """Every game that is over. A row that cannot be read, which nothing but another hand has written, costs no page."""
-    found = list[Result]()
+class Unread(NamedTuple):
+    """A row that cannot be read, which nothing but another hand or an older hub has written: it is on no page."""
+
+    table: str
+    game: str
+    say: Say = Say(key="hub-lack-unread")
+
+
+def read(rows: Iterable[Sequence[Any]], people: People) -> tuple[tuple[Result, ...], tuple[Unread, ...]]:
+    """Every game that is over, and what cannot be read."""
+    found, unread = list[Result](), list[Unread]()
     for row in rows:
         try:
             if result := _result(*row):
                 found.append(replace(result, people=people.called(result.people)))
-        except (msgspec.MsgspecError, ValueError, RecursionError) as why:
-            log.warning("game %s of %s: %s", row[1], row[0], why)
-    return tuple(found)
+        except (msgspec.MsgspecError, ValueError, RecursionError):
+            unread.append(Unread(row[0], row[1]))
+    return tuple(found), tuple(unread)
 
 
 def _result(

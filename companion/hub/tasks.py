@@ -12,7 +12,7 @@ from companion.errors import Trouble
 from companion.hub import corrections, keeping, people, rounds, running
 from companion.hub.desk import RefereeDesk, Task
 from companion.hub.missing import lacks
-from companion.hub.pages import Form, Request, part
+from companion.hub.pages import A_PAGE, Form, Request, part
 from companion.hub.referees import Login
 from companion.hub.results import Result
 from companion.hub.rounds import Shown, found
@@ -164,9 +164,10 @@ HAND = Task("/desk/rounds/*/*/*", "hub-rounds", "hand", _hand, back=f"{DAYS.path
 
 # ---- results that are set right; what cannot be read, and what is lacking ------------------------------------------
 async def _results(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any]:
-    """All of them, the newest first, and what the database lacks."""
-    shown = part((await desk.played()).results[::-1], request.query)
-    return {"part": shown, "lacks": await lacks(desk.reader)}
+    """All of them, the newest first, and what the database lacks or nobody can read."""
+    played = await desk.played()
+    missing = (*await lacks(desk.reader), *played.unread[: -A_PAGE - 1 : -1])
+    return {"part": part(played.results[::-1], request.query), "lacks": missing}
 
 
 async def _result(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any]:

@@ -39,7 +39,7 @@ async def played(url: str) -> None:
 
 
 async def finished(reader: Reader) -> tuple[Result, ...]:
-    return results.read(await reader.rows(results.FINISHED), People())
+    return results.read(await reader.rows(results.FINISHED), People())[0]
 
 
 def standings_of(played: tuple[Result, ...]) -> tuple[Standing, ...]:

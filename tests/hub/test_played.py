@@ -14,6 +14,7 @@ from companion.hub.intake import RecordRow
 from companion.hub.pages import A_PAGE, part
 from companion.hub.played import MOST_PARTS, Keeper, PlayedGames
 from companion.hub.results import GameFilter, Ratings, Result, standings
+from tests.hub.test_desk import desk
 from tests.hub.test_pages import GAME, WAIT_S, browsing, hub_with
 from tests.hub.test_rounds import finish
 
@@ -21,15 +22,19 @@ HEAD = '{"k":"head","game":"akkon","seats":["Ana","Bo"]}'
 END = '{"k":"end","totals":[%s],"places":[%s]}'
 
 
-async def test_a_row_that_another_hand_has_written_costs_nobody_a_page(db: Db, known: str) -> None:
+async def test_a_row_that_another_hand_has_written_costs_nobody_a_page_and_is_named_at_the_desk(
+    db: Db, known: str
+) -> None:
     await finish(known, "t1", "G1", ("Ana", "Bo"), (1, 2))
     for game, head, end in (("A", "{}", END % ("", "1,2")), ("B", HEAD, END % ("", "1,3")), ("C", HEAD, "[" * 100_000)):
         await database.keep(db, RecordRow("t666", game, 1, "", head, "", end))
-    async with browsing(hub_with(), known) as room:
+    async with desk(hub_with(), known) as room:
         for path in ("/results", "/standings", "/person/Ana", "/results.csv", "/rounds"):
             page = await room.get(path)
             assert (page.status_code, "t666" in page.text) == (200, False), path
         assert [each["table"] for each in (await room.get("/results.json")).json()] == ["t1"]
+        named = (await room.get("/desk/results")).text
+        assert [f"<td>t666</td><td>{game}</td><td>it cannot be read as a game" in named for game in "ABC"] == [True] * 3
 
 
 async def test_a_game_in_which_nobody_came_anywhere_is_no_result(db: Db, known: str) -> None:
