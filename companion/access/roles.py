@@ -87,6 +87,7 @@ PAGES: dict[str, tuple[Role, Role]] = {
 ACTS: dict[str, Role] = {
     "as": "watch",  # as one of the seats that its phone holds
     "untell": "seat",
+    "amend-back": "seat",
     "pause": "table",
     "seats-anew": "table",
     "referee": "table",

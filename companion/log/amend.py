@@ -28,6 +28,7 @@ class Trial(Struct, frozen=True, kw_only=True):
     misfit: Played | None = None  # that move; None: all of them fit
     refused: Played | None = None  # the same, or what was told before it or in its place
     why: Illegal | None = None  # by which rule
+    more: int = 0  # how many later ones do not fit either, without it
 
 
 def unheard(part: float) -> None:
@@ -43,21 +44,23 @@ def trial(
     What others have told in secret since, and nobody may know yet, is asked anew: whether it still fits would tell.
     """
     folding, instead = rewound(game, head, book, told), {each.n: each.moves for each in told}
-    moves = tuple(later(book, told))
+    moves, found = tuple(later(book, told)), None
     for done, move in enumerate(moves):
         hear(done / len(moves))
-        if move.n not in instead and is_hidden(book, move.n, own):
+        if not found and move.n not in instead and is_hidden(book, move.n, own):
             instead[move.n] = ()
         for i, each in enumerate(instead.get(move.n, (move,))):
             try:
                 fits = _gone_on(game, folding, each)
             except (Illegal, ValidationError) as why:
-                return Trial(told=_as_told(instead), book=folding.book(), misfit=move, refused=each,
-                             why=why if isinstance(why, Illegal) else Illegal("log-malformed"))  # fmt: skip
-            if fits is not each:
+                reason = why if isinstance(why, Illegal) else Illegal("log-malformed")
+                found = replace(found, more=found.more + 1) if found else Trial(
+                    told=_as_told(instead), book=folding.book(), misfit=move, refused=each, why=reason)  # fmt: skip
+                break
+            if fits is not each and not found:
                 now = instead.get(move.n, (move,))
                 instead[move.n] = (*now[:i], fits, *now[i + 1 :])
-    return Trial(told=_as_told(instead), book=folding.book())
+    return found or Trial(told=_as_told(instead), book=folding.book())
 
 
 def _as_told(instead: Mapping[int, tuple[Played, ...]]) -> Told:

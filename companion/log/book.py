@@ -242,11 +242,15 @@ def _first(book: Book, told: Sequence[Instead]) -> int:
 def as_amended(before: Book, after: Book, line: Amended) -> Book:
     """The book after an amendment, which can be taken back. A question that has changed has another stamp."""
     now, was = after.now, {prompt.id: prompt for prompt in before.now.prompts}
+    first = line.told[0]
+    said = Say(key="log-amended-out", args={"what": spoken(before, first.n)})
+    if first.moves:
+        said = Say(key="log-amended", args={"what": spoken(after, first.moves[-1].n)})
     born = {p.id: before.now.born[p.id] if was.get(p.id) == p else line.n for p in now.prompts}
     return replace(
         after,
         moments=(*after.moments[:-1], replace(now, born=born)),
-        what={**after.what, line.n: Say(key="log-amended", args={"what": spoken(before, line.told[0].n)})},
+        what={**after.what, line.n: said},
         undone=_left_undone(before.undone, line),
         amended=line,
         before=before,

@@ -11,18 +11,21 @@ from companion.access.roles import ANY_PROMPT, allows
 from companion.errors import Stale, Trouble
 from companion.log.book import Moment
 from companion.log.record import Played
-from companion.pages.page import Next, Page, Submission, View, asks, number, parts
+from companion.pages.page import Next, Submission, View, asks, number, parts
 from companion.table.amending import AmendDraft, NewAnswer, Step
 from companion.table.core import Core
 from companion.table.intents import Amend
 from companion.view.ask import asks as ask_views
 from companion.view.figures import progress
+from companion.view.rulebook import paragraphs
 from companion.view.wire import AskView, Fact, FormView, Show
 from rules.kit.answers import admits, told, value_in, with_preset
-from rules.kit.types import TABLE, Prompt
+from rules.kit.shelf import package_of
+from rules.kit.types import TABLE, Illegal, Prompt, Say
 
 EVERY_S = 0.5  # how far it is
 ON = "on"  # the path of a later line that does not fit
+NO_REASON = "not-asked-now"  # it says that something is against the rules, and not why
 WAYS: dict[str, Step] = {"out": "out", "rest": "rest"}
 
 
@@ -58,10 +61,21 @@ def _misfit(view: View, draft: AmendDraft) -> Show:
     trial, now = draft.trial, draft.trial.book.now
     assert trial.misfit is not None
     prompts = [p for p in now.prompts if not p.secret or p.seat in view.own]
-    why = (Fact(text=view.speaker.speak(trial.why.say), style="warn"),) if trial.why else ()
-    facts = (_said(view, trial.misfit), *why, view.fact("amend-not-yet"))
+    why = (_why(view, trial.why),) if trial.why else ()
+    more = view.fact("amend-more", n=trial.more)
+    facts = (_said(view, trial.misfit), *why, more, view.fact("amend-not-yet"))
     asks = _asks(view, prompts, trial.misfit, f"amend/{ON}.{trial.misfit.n}", ("out", "rest"))
-    return _shown(view, f"amend/{ON}", now, "amend-misfit", facts, asks, "log")
+    return _shown(view, f"amend/{ON}", now, "amend-misfit", facts, asks, "amend-back")
+
+
+def _why(view: View, why: Illegal) -> Fact:
+    """The rule's own reason; where it has none for what is told, how the paragraph begins. A tap shows all of it."""
+    of_rule = paragraphs(package_of(view.look.session.game), view.speaker.lang).get(why.rule)
+    if of_rule and why.say.key == NO_REASON:
+        text = view.text("amend-rule", rule=f"{of_rule.text.partition('. ')[0].rstrip('.')}.")
+    else:
+        text = view.speaker.speak(Say(key="log-not-asked") if why.say.key == NO_REASON else why.say)
+    return Fact(text=text, style="warn", go=f"rule/{why.rule}" if why.rule else "")
 
 
 def _shown(
@@ -123,6 +137,13 @@ async def take(sent: Submission) -> str | Next:
     return Next(intent=amend, page="play") if amend else f"amend/{ON}"
 
 
+async def back(sent: Submission) -> str:
+    """One question back, or to the line itself; what was told before it is kept."""
+    draft = sent.core.amending.of(sent.visit.by, sent.core.game.session)
+    is_later = sent.core.amending.back(sent.visit.by) is not None
+    return f"amend/{ON}" if is_later else f"amend/{draft.trial.told[0].n}" if draft else "log"
+
+
 async def _showing(core: Core, work: Coroutine[None, None, Amend | None]) -> Amend | None:
     """What comes of it; meanwhile the screen shows how far it is, and the others play on."""
     task = asyncio.ensure_future(work)
@@ -135,6 +156,3 @@ def _number(word: str) -> int:
     """The number of a move, which is below 0 where it was told late; 0 = none."""
     n = number(word.removeprefix("-")) or 0
     return -n if word.startswith("-") else n
-
-
-PAGE = Page(draw=draw, take=take, in_game=True, beside=True)

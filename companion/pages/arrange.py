@@ -12,7 +12,7 @@ from msgspec import structs
 from companion.access.roles import allows, needed_for
 from companion.errors import Stale
 from companion.log.arranged import movable, with_ground
-from companion.pages.page import Page, Submission, View, asks, parts
+from companion.pages.page import Submission, View, asks, parts
 from companion.pages.play import seats
 from companion.table.core import Core
 from companion.view.draw import draw as drawn
@@ -107,6 +107,3 @@ async def take(sent: Submission) -> str:
     else:
         raise Stale("form-closed")
     return ""
-
-
-PAGE = Page(draw=draw, take=take, change=change, prepare=prepare)

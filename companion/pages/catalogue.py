@@ -16,7 +16,7 @@ from companion.errors import Stale, Trouble
 from companion.pages import arrange
 from companion.pages.arrange import is_played
 from companion.pages.corrections import marked
-from companion.pages.page import Page, Submission, View, asks, of_prompt, parts
+from companion.pages.page import Submission, View, asks, of_prompt, parts
 from companion.view.draw import draw as drawn
 from companion.view.wire import Band, Drawing, Fact, FormView, Link, Show
 from rules.kit.answers import fill_in
@@ -223,6 +223,3 @@ def _forgotten(game: AnyGame, known: Catalogue, section: Section, id: str) -> Ca
     if id in {entry.id for entry in left.entries}:
         raise Trouble("printed-in-rules")
     return told
-
-
-PAGE = Page(draw=draw, take=take, prepare=arrange.prepare)

@@ -6,7 +6,7 @@ again, on no screen and in no log. In a club "club" says how it is there, and "c
 
 from __future__ import annotations
 
-from companion.pages.page import Page, Submission, View, asks, existing, keys
+from companion.pages.page import Submission, View, asks, existing, keys
 from companion.table.at_club import AtClub, ClubDoor, Names
 from companion.table.core import Core
 from companion.view.qr import qr
@@ -136,7 +136,3 @@ async def change(sent: Submission) -> str:
 
 def _door(core: Core) -> ClubDoor:
     return existing(core.club_door, "club")
-
-
-PAGE = Page(draw=draw, prepare=prepare, take=take)
-JOIN = Page(draw=draw_join, take=decide, change=change)

@@ -6,16 +6,7 @@ from collections.abc import Iterator
 
 from msgspec import structs
 
-from companion.pages.page import (
-    Next,
-    Page,
-    Submission,
-    View,
-    asks,
-    number,
-    of_prompt,
-    parts,
-)
+from companion.pages.page import Next, Submission, View, asks, number, of_prompt, parts
 from companion.pages.play import clock, seats
 from companion.table.intents import Correct
 from companion.view.ask import field_view
@@ -213,7 +204,3 @@ def aimed(prompt: Prompt, cell: str) -> Prompt:
             with_cell = structs.replace(field, default=default)
             return structs.replace(prompt, fields=(*prompt.fields[:i], with_cell, *prompt.fields[i + 1 :]))
     return prompt
-
-
-PAGE = Page(draw=draw, take=take, in_game=True)
-CELL = Page(draw=draw_cell, in_game=True)

@@ -7,15 +7,7 @@ from __future__ import annotations
 
 from companion.access.roles import require
 from companion.errors import Trouble
-from companion.pages.page import (
-    Page,
-    Submission,
-    View,
-    asks,
-    number,
-    numbered,
-    parts,
-)
+from companion.pages.page import Submission, View, asks, number, numbered, parts
 from companion.records.catalogue_file import MARK, MOST_LINK, Handed, encode
 from companion.table.core import Core
 from companion.table.offers import Offer, UnfitOffer
@@ -95,7 +87,3 @@ async def take(sent: Submission) -> str:
         text = core.game.speaker(sent.visit.lang).of(unfit.game).speak(unfit.say)
         raise Trouble.saying(Say(key="", args={"text": text})) from None
     return ""
-
-
-CODE = Page(draw=draw_code, prepare=prepare_code)
-PAGE = Page(draw=draw, take=take)

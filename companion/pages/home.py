@@ -7,16 +7,7 @@ from companion.errors import Stale
 from companion.fence import WENT_WRONG
 from companion.pages.join import network_news
 from companion.pages.new import next_page
-from companion.pages.page import (
-    Act,
-    Next,
-    Page,
-    Submission,
-    View,
-    asks,
-    from_club,
-    keys,
-)
+from companion.pages.page import Next, Submission, View, asks, from_club, keys
 from companion.table.intents import Resume
 from companion.table.settings import changed
 from companion.view.draw import icon
@@ -113,7 +104,3 @@ async def change(sent: Submission) -> str:
     """A card opens the setup of that game."""
     await sent.core.setup.start(str(sent.change[1]))
     return next_page(sent.core)
-
-
-PAGE = Page(draw=draw, take=take, change=change)
-LOOK = Act(take=look)

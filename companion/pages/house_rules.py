@@ -8,8 +8,7 @@ from msgspec import structs
 
 from companion.errors import Stale
 from companion.log.record import ClockRule
-from companion.pages.new import prepare
-from companion.pages.page import Page, Submission, View, asks, keys, setting
+from companion.pages.page import Submission, View, asks, keys, setting
 from companion.table import draft as drafts
 from companion.table.draft import Draft
 from companion.view.wire import Band, ChoiceView, Fact, FieldView, OptionView, Show, TextView
@@ -156,7 +155,3 @@ async def take_saved(sent: Submission) -> str:
     else:
         raise Stale("form-closed")
     return "house-rules"
-
-
-PAGE = Page(draw=draw, change=change, prepare=prepare)
-SAVED = Page(draw=draw_saved, take=take_saved, prepare=prepare)

@@ -14,7 +14,7 @@ from msgspec import structs
 from companion.access.roles import allows
 from companion.box.wifi import WifiState
 from companion.errors import Stale, Trouble
-from companion.pages.page import Page, Submission, View, asks, keys
+from companion.pages.page import Submission, View, asks, keys
 from companion.table.core import Core
 from companion.view.qr import qr
 from companion.view.wire import Fact, FieldView, Role, Show, TextView
@@ -203,9 +203,3 @@ async def take_join(sent: Submission) -> str:
     core.network.choose(name, password)
     await core.changed()
     return "network"
-
-
-PAGE = Page(draw=draw, prepare=prepare)
-WIFI = Page(draw=draw_wifi, take=take_wifi)
-NETWORK = Page(draw=draw_network, change=change, prepare=prepare_network)
-JOIN = Page(draw=draw_join, take=take_join)

@@ -8,24 +8,13 @@ from msgspec import structs
 
 from companion.errors import Stale
 from companion.pages.new import prepare as being_set_up
-from companion.pages.page import Page, Submission, View, asks, keys, parts
+from companion.pages.page import Submission, View, asks, keys, parts
 from companion.table import lots
 from companion.table.core import Core
 from companion.table.draft import Chair
 from companion.table.lots import MOST_FINGERS, WHATS, Drawn, What
 from companion.view.palette import mark
-from companion.view.wire import (
-    Band,
-    Drawing,
-    Fact,
-    FieldView,
-    Fingers,
-    FormView,
-    Lot,
-    OptionView,
-    Show,
-    Text,
-)
+from companion.view.wire import Band, Drawing, Fact, FieldView, Fingers, FormView, Lot, OptionView, Show, Text
 
 WIDTH, HEIGHT = 520.0, 320.0  # of the place where fingers lie
 TEAM_INKS = ("brass", "ice", "pink")
@@ -158,6 +147,3 @@ async def prepare(core: Core, about: str) -> None:
     """Whoever comes here begins afresh."""
     await being_set_up(core, about)
     core.setup.drawn = None
-
-
-PAGE = Page(draw=draw, take=take, change=change, prepare=prepare)

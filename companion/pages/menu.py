@@ -6,7 +6,7 @@ from msgspec import structs
 
 from companion.access.roles import allows, needed_for
 from companion.pages import arrange, new
-from companion.pages.page import Act, Next, Page, Submission, View
+from companion.pages.page import Next, Submission, View
 from companion.pages.play import clock, seats
 from companion.table.intents import Correct, Leave, Pause
 from companion.table.snapshot import Snapshot
@@ -117,10 +117,3 @@ async def call(sent: Submission) -> str:
     if sent.core.club is not None:
         sent.core.club.asks_help = sent.about == "call"
     return "play"
-
-
-PAGE = Page(draw=draw, in_game=True)
-PAUSE = Act(take=pause, in_game=True)
-END = Page(draw=draw_end, take=take_end, in_game=True)
-LEAVE = Page(draw=draw_leave, take=take_leave, in_game=True)
-REFEREE = Act(take=call, in_game=True)

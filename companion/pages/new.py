@@ -7,17 +7,7 @@ from msgspec.structs import asdict
 
 from companion.errors import Stale, Trouble
 from companion.log.latecomer import may_join
-from companion.pages.page import (
-    Act,
-    Next,
-    Page,
-    Submission,
-    View,
-    asks,
-    keys,
-    number,
-    numbered,
-)
+from companion.pages.page import Next, Submission, View, asks, keys, number, numbered
 from companion.pages.play import seats
 from companion.table import draft as drafts
 from companion.table.core import Core
@@ -236,9 +226,3 @@ async def take_late(sent: Submission) -> Next:
     await core.do(Leave(), sent.visit.by)
     await core.kept.throw_away(before)
     return Next(intent=Resume(game_id=wider), page="play")
-
-
-PAGE = Page(draw=draw, take=take, change=change, prepare=prepare)
-LATE = Page(draw=draw_late, take=take_late, in_game=True)
-ANEW = Act(take=lay_anew, in_game=True)
-NAME = Page(draw=draw_name, take=take_name, prepare=prepare)

@@ -5,34 +5,70 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.log.history import LogEntry, came
-from companion.pages.page import Next, Page, Submission, View, asks, number
+from companion.pages.page import Next, Submission, View, asks, number, parts
 from companion.pages.play import news
 from companion.table.automatic_steps import BY
 from companion.table.intents import Remark
 from companion.view.clocks import mm_ss
 from companion.view.speak import Speaker
-from companion.view.wire import Fact, Show, TextView
+from companion.view.wire import Band, Fact, Show, TextView
 from rules.kit.types import TABLE, Say
 
 SHOWN_LINES = 60
+ROUND = "log/round"
 LONGEST_NOTE = 120
 
 
 def draw_log(view: View) -> Show:
-    """What happened; "log/2" is the third page."""
-    path = f"log/{view.about}" if view.about else "log"
-    return view.screen(path, view.heading("log-title", "log-look" if view.base else "log-ask"), facts=_lines(view),
-                  back=view.at("log") if view.about else "")  # fmt: skip
+    """What happened; "log/2" is the third page, "log/round/2" the third round."""
+    word, at = parts(view.about, 2)
+    session = view.look.session
+    entries = [entry for entry in session.history() if entry.what.key != "log-taken-back"]
+    if word == "round":
+        return _round(view, entries, number(at))
+    return view.screen(
+        f"log/{view.about}" if view.about else "log",
+        view.heading("log-title", "log-look" if view.base else "log-ask"),
+        facts=_page(view, entries, number(word) or 0),
+        links=(view.link("log-by-round", view.at(ROUND)),),
+        back=view.at("log") if view.about else "",
+    )
 
 
-def _lines(view: View) -> Iterator[Fact]:
+def _round(view: View, entries: list[LogEntry], nth: int | None) -> Show:
+    """The lines of one round, and the ways to the one before and the one after; "log/round" is the newest."""
+    rounds, unit = view.look.course.rounds, view.look.course.unit
+    last = len(rounds) - 1
+    i = min(last if nth is None else nth, last)
+    begins = [
+        next((at for at, entry in enumerate(entries) if entry.place > each.move), len(entries)) for each in rounds
+    ]
+    these = entries[begins[i] if i else 0 : begins[i + 1] if i < last else None]
+    return view.screen(
+        f"{ROUND}/{i}",
+        Band(who=view.text("log-title"), ask=view.text("log-round", unit=unit, n=rounds[i].number)),
+        facts=_lines(view, these),
+        links=(
+            view.link("log-before", view.at(f"{ROUND}/{i - 1}") if i else ""),
+            view.link("log-after", view.at(f"{ROUND}/{i + 1}") if i < last else ""),
+        ),
+        back=view.at("log"),
+    )
+
+
+def _page(view: View, entries: list[LogEntry], shown: int) -> Iterator[Fact]:
+    """So many of the newest lines, or of those before them."""
+    last = max(0, len(entries) - SHOWN_LINES * shown)
+    yield from _lines(view, entries[max(0, last - SHOWN_LINES) : last])
+    if last > SHOWN_LINES:
+        yield view.fact("log-earlier", go=view.at(f"log/{shown + 1}"))
+
+
+def _lines(view: View, entries: list[LogEntry]) -> Iterator[Fact]:
     """The newest lines first, under the name of their phase, each with what came of it; one that was undone says so. A
     tap on a move that counts leads to its moment."""
-    session, speaker, shown = view.look.session, view.speaker, number(view.about) or 0
-    entries = [entry for entry in session.history() if entry.what.key != "log-taken-back"]
-    last = max(0, len(entries) - SHOWN_LINES * shown)
-    moments, phase = session.moments(), ""
-    for entry in reversed(entries[max(0, last - SHOWN_LINES) : last]):
+    speaker, moments, phase = view.speaker, view.look.session.moments(), ""
+    for entry in reversed(entries):
         if entry.place and (now := view.look.phase_of(moments[entry.place - 1], TABLE, speaker)) != phase:
             yield Fact(text=now, style="big")
             phase = now
@@ -45,8 +81,6 @@ def _lines(view: View) -> Iterator[Fact]:
         )
         if entry.place:
             yield from (Fact(text=speaker.speak(each), style="label") for each in came(moments[entry.place]))
-    if last > SHOWN_LINES:
-        yield view.fact("log-earlier", go=view.at(f"log/{shown + 1}"))
 
 
 def _text(entry: LogEntry, speaker: Speaker) -> str:
@@ -74,8 +108,3 @@ def draw_news(view: View) -> Show:
     """Each sentence; a tap tells the rule behind it."""
     facts = (Fact(text=item.text, value=item.rule, go=f"rule/{item.rule}" if item.rule else "") for item in news(view))
     return view.screen("news", view.heading("news-title"), facts=facts)
-
-
-LOG = Page(draw=draw_log, in_game=True)
-NOTE = Page(draw=draw_note, take=take_note, in_game=True)
-NEWS = Page(draw=draw_news, in_game=True)

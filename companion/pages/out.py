@@ -13,7 +13,7 @@ from companion.access.roles import allows
 from companion.errors import Stale
 from companion.log.digest import Digest
 from companion.log.store import Stored
-from companion.pages.page import Page, Submission, View, asks, number
+from companion.pages.page import Submission, View, asks, number
 from companion.pages.sheet import place_facts, result_drawing
 from companion.records import plays
 from companion.records.plays import kind_of
@@ -104,6 +104,3 @@ async def take_bgg(sent: Submission) -> str:
     others = {kind: old for kind, old in settings.prefs.bgg.items() if kind != sent.about}
     await settings.save(structs.replace(settings.prefs, bgg={**others, **({sent.about: n} if n else {})}))
     return f"bgg/{sent.about}"
-
-
-BGG = Page(draw=draw_bgg, take=take_bgg)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from companion.errors import Stale
 from companion.packages.shelf import told
-from companion.pages.page import Page, Submission, View, existing, number
+from companion.pages.page import Submission, View, existing, number
 from companion.table.core import Core
 from companion.table.package_desk import PackageDesk
 from companion.view.wire import Fact, Show
@@ -84,8 +84,3 @@ async def take_remove(sent: Submission) -> str:
 
 def _desk(core: Core) -> PackageDesk:
     return existing(core.packages, "packages")
-
-
-PAGE = Page(draw=draw, prepare=prepare)
-ADD = Page(draw=draw_add, take=take_add)
-REMOVE = Page(draw=draw_remove, take=take_remove)

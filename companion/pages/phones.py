@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.access.grants import Grant, SeatRequest
 from companion.errors import Stale
 from companion.pages.join import code
-from companion.pages.page import Page, Submission, View, asks, numbered, parts
+from companion.pages.page import Submission, View, asks, numbered, parts
 from companion.view.wire import ChoiceView, Fact, Knock, Link, OptionView, Show
 
 MINUTE_MS = 60_000
@@ -104,7 +104,3 @@ async def take_one(sent: Submission) -> str:
         case _:
             raise Stale("form-closed")
     return f"phone/{n}"
-
-
-PAGE = Page(draw=draw, take=take)
-ONE = Page(draw=draw_one, take=take_one)

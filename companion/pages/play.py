@@ -11,17 +11,7 @@ from companion.devices.input import confirmed
 from companion.errors import Stale, Trouble
 from companion.log import words
 from companion.log.record import Played
-from companion.pages.page import (
-    Act,
-    Next,
-    Page,
-    Submission,
-    View,
-    asks,
-    from_club,
-    of_the_game,
-    parts,
-)
+from companion.pages.page import Next, Submission, View, asks, from_club, of_the_game, parts
 from companion.pages.sheet import place_facts, result_drawing
 from companion.table.automatic_steps import BY, SHOWN_MS, AutomaticStep
 from companion.table.intents import Leave
@@ -30,19 +20,7 @@ from companion.view.ask import asks as ask_views
 from companion.view.ask import with_filled
 from companion.view.clocks import chips
 from companion.view.speak import Speaker
-from companion.view.wire import (
-    AskView,
-    Back,
-    Band,
-    Chip,
-    ClockView,
-    Drawing,
-    Fact,
-    FormView,
-    NewsView,
-    Show,
-    Soon,
-)
+from companion.view.wire import AskView, Back, Band, Chip, ClockView, Drawing, Fact, FormView, NewsView, Show, Soon
 from rules.kit import forms
 from rules.kit.types import TABLE, Hand, Prompt, Say, Seat, Who
 
@@ -385,7 +363,3 @@ async def untell(sent: Submission) -> Next:
     if row is None:
         raise Stale("log-stale")
     return Next(intent=row.untell(arrived))
-
-
-PAGE = Page(draw=draw, take=take, in_game=True)
-AS, UNTELL = Act(take=look_as), Act(take=untell)

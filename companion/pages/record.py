@@ -8,7 +8,7 @@ from dataclasses import replace
 from companion.access.roles import allows
 from companion.errors import Stale
 from companion.pages import notes, out, records, rules, score, then, went
-from companion.pages.page import Next, Page, Submission, View, asks, parts
+from companion.pages.page import Next, Submission, View, asks, parts
 from companion.pages.play import seats
 from companion.pages.sheet import place_facts, result_drawing
 from companion.table.core import Core
@@ -108,6 +108,3 @@ async def prepare(core: Core, about: str) -> None:
     await core.kept.open_record(parts(about, 2)[0])
     if parts(about, 2)[1].startswith(out.NAME):
         await core.archive.look()
-
-
-PAGE = Page(draw=draw, take=take, prepare=prepare)

@@ -9,7 +9,7 @@ from msgspec import structs
 
 from companion.log.store import Stored
 from companion.pages.out import files
-from companion.pages.page import Page, View, number, parts
+from companion.pages.page import View, number, parts
 from companion.records.statistics import same
 from companion.table.core import Core
 from companion.view.palette import mark
@@ -152,7 +152,3 @@ def _people(view: View, now: Sought) -> Iterator[Fact]:
 def _way(view: View, text: str, n: int, to: Sought, now: Sought) -> Fact:
     """A line that leads there; a tick at what is listed now."""
     return Fact(text=f"✓ {text}" if to == now else text, value=view.text("pick-n", n=n), go=to.page())
-
-
-PAGE = Page(draw=draw, prepare=prepare)
-PICK = Page(draw=draw_pick)

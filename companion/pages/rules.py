@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from companion.pages.page import Page, View, number
+from companion.pages.page import View, number
 from companion.view.rulebook import Paragraph, paragraphs
 from companion.view.wire import Band, Fact, Link, Show
 from rules.kit.shelf import package_of
@@ -58,7 +58,3 @@ def draw_aid(view: View) -> Show:
         return view.screen(f"aid/{chosen}", band, facts=facts, back="aid")
     links = (Link(text=chapter, go=f"aid/{i}") for i, chapter in enumerate(chapters))
     return view.screen("aid", view.heading("aid-title"), links=links)
-
-
-RULE = Page(draw=draw_rule, in_game=True)
-AID = Page(draw=draw_aid, in_game=True)

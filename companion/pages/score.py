@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
-from companion.pages.page import Page, View, number
+from companion.pages.page import View, number
 from companion.pages.play import hands_of, held, seats
 from companion.pages.sheet import sheet_drawing
 from companion.view.clocks import mm_ss
@@ -45,7 +45,3 @@ def draw_seat(view: View) -> Show:
     asked = view.text("seat-own" if seat == view.viewer else "seat-ask")
     band = Band(who=view.speaker.name(seat), ask=asked, mark=view.speaker.mark(seat))
     return view.screen(f"seat/{seat}", band, facts=tuple(facts))
-
-
-SCORE = Page(draw=draw_score, in_game=True)
-SEAT = Page(draw=draw_seat, in_game=True)

@@ -8,14 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
-from companion.pages.page import (
-    Page,
-    Submission,
-    View,
-    asks,
-    keys,
-    setting,
-)
+from companion.pages.page import Submission, View, asks, keys, setting
 from companion.table.core import Core
 from companion.table.settings import PREFERENCES, Automation, Preference, changed, owning
 from companion.view.wire import Fact, FieldView, Link, Show
@@ -112,8 +105,3 @@ async def change_auto(sent: Submission) -> str:
     settings, game_id = sent.core.settings, sent.core.games.find(sent.about).id
     await settings.save(owning(settings.prefs, game_id, *sent.change))
     return f"auto/{sent.about}"
-
-
-PAGE = Page(draw=draw, change=change)
-FLIP = Page(draw=draw_flip, take=flip, in_game=True)
-AUTO = Page(draw=draw_auto, change=change_auto, prepare=prepare_auto)

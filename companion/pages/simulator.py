@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.devices.input import wanted
 from companion.errors import Stale
-from companion.pages.page import Page, Submission, View, asks, keys, number
+from companion.pages.page import Submission, View, asks, keys, number
 from companion.table.core import Core
 from companion.view.shapes import HEIGHT, WIDTH, box, mark, text
 from companion.view.speak import Speaker
@@ -227,6 +227,3 @@ def _simulator(core: Core) -> Simulator:
 async def prepare(core: Core, about: str) -> None:
     """Only with `--simulate`: Stale otherwise."""
     _simulator(core)
-
-
-PAGE = Page(draw=draw, take=take, change=change, prepare=prepare, here=True)

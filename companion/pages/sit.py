@@ -10,7 +10,7 @@ from companion.access.grants import SeatRequest
 from companion.access.join_code import DIGITS
 from companion.access.roles import allows
 from companion.errors import Stale, Trouble
-from companion.pages.page import Page, Submission, View, asks, keys, number, parts
+from companion.pages.page import Submission, View, asks, keys, number, parts
 from companion.table.core import Core
 from companion.view.qr import digits
 from companion.view.wire import Band, ChoiceView, Fact, OptionView, Show, TextView
@@ -134,6 +134,3 @@ def _at(core: Core, seat: str) -> str:
     """Who sits at that seat, "" = nobody."""
     n = number(seat)
     return core.people[n] if n is not None and n < len(core.people) else ""
-
-
-PAGE = Page(draw=draw, take=take, change=change)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.pages.page import Page, View
-from companion.pages.records import prepare, tabs
+from companion.pages.page import View
+from companion.pages.records import tabs
 from companion.pages.went import luck_facts
 from companion.records import statistics
 from companion.records.statistics import OfGame, OfPerson, PastGame
@@ -153,8 +153,3 @@ def _latest(view: View, played: tuple[PastGame, ...]) -> Iterator[Fact]:
     for each in played[:MOST_EVENINGS]:
         text = f"{view.speaker.day(each.utc)} {view.speaker.title(each.game, each.named)}"
         yield Fact(text=text, value=view.text("place", n=each.place), go=f"record/{each.id}")
-
-
-PAGE = Page(draw=draw, prepare=prepare)
-PEOPLE = Page(draw=draw_people, prepare=prepare)
-PERSON = Page(draw=draw_person, prepare=prepare)

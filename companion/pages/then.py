@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from companion.errors import Stale
 from companion.log.book import Moment
-from companion.pages.page import Next, Page, Submission, View, asks, number, parts
+from companion.pages.page import Next, Submission, View, asks, number, parts
 from companion.table.intents import Undo
 from companion.view.steps import with_steps
 from companion.view.wire import Back, Band, Fact, Link, Show
 from rules.kit.types import TABLE
 
-NAME = "then"
+NAME, WENT = "then", "went/"
 MOST_LISTED = 60  # of what is taken back
 
 
@@ -20,19 +20,23 @@ def draw(view: View) -> Show:
     """ "then/12" after the twelfth move, "then/12/back" before it is taken back to there. Who looks may know what was
     open then, and what has become public since is marked."""
     look, speaker = view.look, view.speaker
-    word, _, way = view.about.partition("/")
+    about = view.about.removeprefix(WENT)
+    here = NAME if about == view.about else f"{NAME}/{WENT}".rstrip("/")  # from "How it went" it leads back there
+    word, _, way = about.partition("/")
     moments = look.session.moments()
     last = len(moments) - 1
     place = min(last if (found := number(word)) is None else found, last)
-    moment, path = moments[place], f"{NAME}/{place}"
+    moment, path = moments[place], f"{here}/{place}"
     picture, chips = look.then(moment, view.viewer, speaker)
-    drawing, steps = with_steps(picture, view.at(NAME), place, last, speaker)
+    drawing, steps = with_steps(picture, view.at(here), place, last, speaker)
     may_go_back = view.may and not view.base and place < last
     takes_back = way == "back" and may_go_back
     sealed = moment.n in look.session.sealed  # else what it has answered is said as everybody was asked it
     asked = speaker.speak(moment.answered.label) if moment.answered and not sealed else ""
     changed = look.session.changed
     now = "" if view.base else Back(text=view.text("then-now"), go="play")
+    if here != NAME:
+        now = view.at(f"{WENT}{place}")
     return view.screen(
         f"{path}/back" if takes_back else path,
         Band(
@@ -45,7 +49,7 @@ def draw(view: View) -> Show:
         steps=steps,
         facts=_gone(view, place) if takes_back else _said(view, place),
         asks=asks(view.form(f"{path}/{changed}", confirm="then-confirm", n=last - place)) if takes_back else (),
-        links=() if takes_back or view.base else _links(view, place, may_go_back=may_go_back),
+        links=() if takes_back or view.base else _links(view, place, f"{path}/back" if may_go_back else ""),
         back=path if takes_back else now,
     )
 
@@ -72,7 +76,7 @@ def _line(view: View, moment: Moment) -> Fact:
     return Fact(text=view.speaker.speak(said), mark=view.speaker.mark(seat) if seat != TABLE else None)
 
 
-def _links(view: View, place: int, *, may_go_back: bool) -> Iterator[Link]:
+def _links(view: View, place: int, back: str) -> Iterator[Link]:
     """A line that was told wrong is told otherwise from here; all that came after it is taken back from here. The same
     keys at every moment, so that they keep their places while one steps."""
     session = view.look.session
@@ -81,7 +85,7 @@ def _links(view: View, place: int, *, may_go_back: bool) -> Iterator[Link]:
     if view.may or view.own:
         yield view.link("then-wrong", f"amend/{moment.n}" if is_own else "")
     if view.may:
-        yield view.link("then-back-to", f"{NAME}/{place}/back" if may_go_back else "")
+        yield view.link("then-back-to", back)
     yield view.link("log-link", "log")
 
 
@@ -98,11 +102,8 @@ def _gone(view: View, place: int) -> Iterator[Fact]:
 async def take(sent: Submission) -> Next:
     """All moves after that one are taken back, if they are still those that were listed."""
     session = sent.core.game.session
-    place, changed = (number(word) for word in parts(sent.about, 2))
+    place, changed = (number(word) for word in parts(sent.about.removeprefix(WENT), 2))
     offer, moments = session.undo_offer(), session.moments()
     if offer is None or place is None or place >= len(moments) - 1 or changed != session.changed:
         raise Stale("log-changed")
     return Next(intent=Undo(n=offer[0], to=moments[place].n), page="play")
-
-
-PAGE = Page(draw=draw, take=take, in_game=True)

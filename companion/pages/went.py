@@ -12,9 +12,8 @@ from msgspec import structs
 from companion.log import luck
 from companion.log.course import LeadChange, spent, told, turns
 from companion.log.luck import Faces, Luck, of_seats
-from companion.pages.page import Page, View, number, parts
+from companion.pages.page import View, number, parts
 from companion.pages.sheet import sheet_drawing
-from companion.pages.then import NAME as THEN
 from companion.table.snapshot import Snapshot
 from companion.view.chart import LEFT, RIGHT, TOP, chart
 from companion.view.clocks import mm_ss
@@ -26,6 +25,7 @@ from rules.kit import forms
 from rules.kit.types import NOTHING, TABLE, Grid, Say, Who
 
 NAME = "went"
+THEN = f"then/{NAME}"  # and back again
 MOST_LEADS = 12
 LEAST_MS = 1_000  # less is no time that anybody took
 
@@ -188,6 +188,3 @@ def luck_facts(view: View, thrown: Faces) -> Iterator[Fact]:
         yield Fact(text=f"{dice}: {luck.listed(faces)}")  # up to twenty faces: a long text
         if (mean := luck.mean(faces)) is not None:
             yield view.fact("times-mean", value=view.speaker.decimal(mean))
-
-
-PAGE = Page(draw=draw, in_game=True)

@@ -35,6 +35,7 @@ class AmendDraft(Struct, frozen=True, kw_only=True):
 
     changed: int  # the newest line when it was begun
     trial: Trial
+    before: AmendDraft | None = None  # one question earlier
 
 
 class Amending:
@@ -43,6 +44,13 @@ class Amending:
     def __init__(self) -> None:
         self.tried: dict[str, float] = {}  # which part of the later moves, by the client for whom that goes on just now
         self._drafts: dict[str, AmendDraft] = {}  # by the client, as the log calls it
+
+    def back(self, by: str) -> AmendDraft | None:
+        """One question back: the draft as it stood there; None where that is the line itself."""
+        draft = self._drafts.pop(by, None)
+        if draft and draft.before:
+            self._drafts[by] = draft.before
+        return draft.before if draft else None
 
     def of(self, by: str, session: AnySession) -> AmendDraft | None:
         """What that client is about to tell; None where there is nothing, or something else has happened since."""
@@ -55,6 +63,7 @@ class Amending:
 
         Raises Illegal where the answer itself is refused, Stale where there is no such move.
         """
+        self._drafts.pop(by, None)
         before, line = session.moment_before(n, own)
         if isinstance(step, NewAnswer):
             prompt = session.find(before, line.prompt, own)
@@ -92,5 +101,5 @@ class Amending:
             return Amend(tried=trial, changed=changed)
         if trial.why and trial.refused and trial.refused.n == new:
             raise trial.why
-        self._drafts[by] = AmendDraft(changed=changed, trial=trial)
+        self._drafts[by] = AmendDraft(changed=changed, trial=trial, before=self._drafts.get(by))
         return None

@@ -29,6 +29,7 @@ log-time-up = Time is up: { $label }
 log-bank-empty = { $who } is out of time
 log-in-secret = { $who } answered in secret
 log-amended = Corrected: { $what }
+log-amended-out = Corrected, it did not happen: { $what }
 log-and-more = { $what }, and { $n ->
     [one] one move after it
    *[other] { $n } moves after it

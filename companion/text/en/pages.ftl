@@ -237,6 +237,12 @@ amend-misfit = This no longer fits. What happened here?
 amend-said = Recorded: { $what }
 amend-under-way = Everything after it is being worked out again: { $n } %. The others can play on.
 amend-not-yet = Nothing is changed until everything fits.
+amend-more = { $n ->
+    [0] No other line stands in its way so far.
+    [one] One more line does not fit after it so far.
+   *[other] { $n } more lines do not fit after it so far.
+}
+amend-rule = By the rules: { $rule }
 amend-at-table = Later lines no longer fit then. Correct this on a table screen.
 amend-out = It did not happen
 amend-rest = Leave this and everything after it out
@@ -268,6 +274,13 @@ news-title = What happened
 log-title = Game log
 log-ask = Tap a line to look at it or to correct it
 log-look = Tap a line to look at it
+log-by-round = Round by round
+log-round = { $unit ->
+    [turn] Turn { $n }
+   *[other] Round { $n }
+}
+log-before = One earlier
+log-after = One later
 log-by-phone = { $what } (phone { $n })
 note-title = Add a note to the log
 note-label = Note

@@ -29,6 +29,7 @@ log-time-up = De tijd is om: { $label }
 log-bank-empty = De tijd van { $who } is op
 log-in-secret = { $who }: geheim antwoord
 log-amended = Rechtgezet: { $what }
+log-amended-out = Rechtgezet, niet gebeurd: { $what }
 log-and-more = { $what }, en { $n ->
     [one] één zet daarna
    *[other] { $n } zetten daarna

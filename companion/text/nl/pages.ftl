@@ -234,6 +234,12 @@ amend-misfit = Dit past niet meer. Wat gebeurde hier?
 amend-said = Er staat: { $what }
 amend-under-way = Alles wat daarna kwam wordt opnieuw uitgerekend: { $n } %. De anderen kunnen doorspelen.
 amend-not-yet = Er verandert niets totdat alles past.
+amend-more = { $n ->
+    [0] Verder past tot nu toe alles.
+    [one] Daarna past tot nu toe nog één regel niet.
+   *[other] Daarna passen tot nu toe nog { $n } regels niet.
+}
+amend-rule = Volgens de regels: { $rule }
 amend-at-table = Latere regels passen dan niet meer. Zet dit recht op een tafelscherm.
 amend-out = Dit is niet gebeurd
 amend-rest = Dit en alles daarna weglaten
@@ -265,6 +271,13 @@ news-title = Wat er gebeurde
 log-title = Verslag
 log-ask = Tik op een regel om hem te bekijken of recht te zetten
 log-look = Tik op een regel om hem te bekijken
+log-by-round = Ronde voor ronde
+log-round = { $unit ->
+    [turn] Beurt { $n }
+   *[other] Ronde { $n }
+}
+log-before = Een eerder
+log-after = Een later
 log-by-phone = { $what } (telefoon { $n })
 note-title = Een notitie voor het verslag
 note-label = Notitie

@@ -77,8 +77,8 @@ def test_every_page_is_seen_and_filled_in_by_those_for_whom_it_is() -> None:
 
 def test_a_phone_looks_as_its_own_seats_and_only_a_table_screen_stops_the_clocks() -> None:
     assert ACTS == {
-        "as": "watch", "untell": "seat", "pause": "table", "seats-anew": "table", "referee": "table",
-        "look": "operator",
+        "as": "watch", "amend-back": "seat", "untell": "seat", "pause": "table", "seats-anew": "table",
+        "referee": "table", "look": "operator",
     }  # fmt: skip
     assert (needed_for("pause/on"), needed_for("lots/start"), needed_for("club")) == ("table", "table", "watch")
 

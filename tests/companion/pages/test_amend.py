@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from companion.errors import Stale, Trouble
 from companion.log.amend import Trial
@@ -17,7 +18,7 @@ from companion.pages import amend
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.answers import default_value
-from rules.kit.types import NOTHING, TABLE, Amount, AnyGame, Prompt, Who
+from rules.kit.types import NOTHING, TABLE, Amount, AnyGame, Illegal, Prompt, Who
 from tests.companion.pages.test_then import opened
 from tests.companion.table import Client, Table, client, committing, hiding, phone, seated, texts
 from tests.pebbles.game import GAME as PEBBLES
@@ -117,6 +118,43 @@ def test_what_still_fits_of_a_line_is_filled_in_where_the_rest_is_asked_anew() -
     prompt = Prompt(id="show@4", seat=TABLE, move="show", label=NOTHING, confirm=NOTHING, fields=rows)
     line = Played(n=9, at=0, seat=TABLE, by="screen", move="show", prompt="show@4", v={"n": {"0": 2, "1": 5}})
     assert [default_value(field) for field in amend._as_said(prompt, line).fields] == [2, None, None]
+
+
+async def test_back_among_the_questions_goes_one_question_back_and_the_lines_still_to_be_asked_are_counted(
+    table: Table,
+) -> None:
+    here = await opened(table)
+    roll = next(p.id for p in table.core.game.session.prompts() if "roll" in p.id)
+    await here.answer(roll, dice={"pips": 4, "colour": "red"})
+    first = await here.answer("~amend/2/out")
+    assert "One more line does not fit after it so far." in texts(first)
+    assert "That is not possible right now." not in texts(first)
+    second = await here.answer(next(form for form in forms(first) if form.endswith("/out")))
+    assert (second.page, texts(second)[0]) != (first.page, texts(first)[0])
+    assert "No other line stands in its way so far." in texts(second)
+    assert second.back
+    assert first.back
+    again = await here.go(second.back.go)
+    assert (again.page, again.facts, again.asks) == (first.page, first.facts, first.asks)
+    assert (await here.go(first.back.go)).page == "amend/2", "and then to the line itself"
+
+
+@pytest.mark.parametrize(
+    ("rule", "said"),
+    [("PEB-2", "By the rules: "), ("", "This is not asked here any more.")],
+)
+async def test_a_reason_that_says_nothing_gives_way_to_what_the_rule_says(
+    table: Table, monkeypatch: pytest.MonkeyPatch, rule: str, said: str
+) -> None:
+    here, tried = await opened(table), Session.trial
+
+    def unsaid(session: Session[Any, Any, Any], *args: Any) -> Trial:
+        return structs.replace(tried(session, *args), why=Illegal("not-asked-now", rule))
+
+    monkeypatch.setattr(Session, "trial", unsaid)
+    why = next(fact for fact in (await here.answer("~amend/2/out")).facts if fact.style == "warn")
+    assert why.text.startswith(said)
+    assert (why.go, why.text.count(". ")) == (f"rule/{rule}" if rule else "", 0), "in one sentence"
 
 
 async def test_who_comes_back_to_a_line_that_has_changed_meanwhile_reads_so(table: Table) -> None:

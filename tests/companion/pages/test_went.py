@@ -54,12 +54,15 @@ async def test_a_tap_leads_from_who_took_the_lead_to_the_table_as_it_stood_there
     assert winners[0].mark == told.mark, "whoever was ahead at last has won"
     moment = await here.go(told.go)
     assert moment.steps
-    assert moment.page == f"record/G{game}/then/{shown.steps.at}"
+    assert moment.page == f"record/G{game}/then/went/{shown.steps.at}"
+    assert moment.back
+    back = await here.go(moment.back.go)
+    assert (back.page, back.steps) == (f"record/G{game}/went/{shown.steps.at}", shown.steps), "and back again"
     scores = [chip.score for chip in moment.chips]
     assert scores, "the points then"
     along = await here.go(f"record/G{game}/went/3")
     assert along.steps
-    assert (along.steps.at, along.links[0].go) == (3, f"record/G{game}/then/3")
+    assert (along.steps.at, along.links[0].go) == (3, f"record/G{game}/then/went/3")
 
 
 async def test_where_nothing_is_added_up_each_line_says_who_led_it(here: Client) -> None:
