@@ -17,8 +17,9 @@ import msgspec
 from companion.access.client_session import Audience
 from companion.access.links import Links
 from companion.app.in_lan import NAME
-from companion.app.main import new_id, now_ms, utc
+from companion.app.main import new_id, utc
 from companion.clients.assembly import Assembly, TimeSource, assemble
+from companion.fence import now_ms
 from companion.lan import addresses, web
 from companion.lan.sockets import listening
 from companion.log.record import Line
