@@ -8,7 +8,7 @@ it counts as soon as neither can.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Literal, Protocol
 
 from msgspec import Struct
@@ -42,31 +42,19 @@ def moved(touch: ButtonTouch, contact: Contact, down: bool, at_ms: int) -> Step:
 
 def waited(touch: ButtonTouch, contact: Contact, at_ms: int) -> Step:
     """After time went by."""
-    events: list[Event] = []
-    open_ms, stuck = touch.open_ms, touch.stuck
-    is_down = touch.down_ms is not None
-    if open_ms is not None and is_down and contact.hold_ms:
-        if at_ms >= open_ms + contact.hold_ms:
-            events.append("press" if contact.must_hold else "hold")
-            open_ms = None
-    elif open_ms is not None and at_ms >= open_ms + contact.double_ms:
-        events.append("press")
-        open_ms = None
-    if touch.down_ms is not None and not stuck and at_ms >= touch.down_ms + STUCK_MS:
-        events.append("stuck")
-        stuck = True
-    return ButtonTouch(down_ms=touch.down_ms, open_ms=open_ms, stuck=stuck), tuple(events)
+    events = tuple(event for due_ms, event in _awaited(touch, contact) if at_ms >= due_ms)
+    open_ms = None if {"press", "hold"} & {*events} else touch.open_ms
+    return ButtonTouch(down_ms=touch.down_ms, open_ms=open_ms, stuck=touch.stuck or "stuck" in events), events
 
 
-def due_ms(touch: ButtonTouch, contact: Contact) -> int | None:
-    """When `waited` has something to say; None = not before it moves."""
-    times: list[int] = []
-    if touch.open_ms is not None:
-        is_held = touch.down_ms is not None and contact.hold_ms
-        times.append(touch.open_ms + (contact.hold_ms if is_held else contact.double_ms))
+def _awaited(touch: ButtonTouch, contact: Contact) -> Iterator[tuple[int, Event]]:
+    """What happens by itself as long as it does not move, and when."""
+    if touch.open_ms is not None and touch.down_ms is not None and contact.hold_ms:
+        yield touch.open_ms + contact.hold_ms, "press" if contact.must_hold else "hold"
+    elif touch.open_ms is not None:
+        yield touch.open_ms + contact.double_ms, "press"
     if touch.down_ms is not None and not touch.stuck:
-        times.append(touch.down_ms + STUCK_MS)
-    return min(times, default=None)
+        yield touch.down_ms + STUCK_MS, "stuck"
 
 
 def _pressed(touch: ButtonTouch, contact: Contact, at_ms: int) -> Step:
@@ -147,7 +135,7 @@ class ButtonGesture:
         self._touch, events = step
         for event in events:
             self._tell(event, at_ms)
-        rings_ms = due_ms(self._touch, self._contact)
+        rings_ms = min((due_ms for due_ms, _ in _awaited(self._touch, self._contact)), default=None)
         if rings_ms is None or rings_ms < self._rings_ms:
             self._drop_alarm()
         if rings_ms is not None and self._alarm is None:

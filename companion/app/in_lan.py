@@ -75,8 +75,5 @@ class InLan:
     def _new_finder(self, core: Core, reached: Sequence[str]) -> Discovery:
         from companion.lan.discovery import Discovery, multicast, service
 
-        async def give_way() -> None:
-            await self.announce(core)
-
         entry = partial(service, port=self._port, addresses=reached, secure=self._tls is not None)
-        return Discovery(NAME, entry, lambda: multicast(reached), give_way)
+        return Discovery(NAME, entry, lambda: multicast(reached), partial(self.announce, core))

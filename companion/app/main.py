@@ -14,7 +14,6 @@ from collections.abc import Awaitable, Callable, Coroutine
 from datetime import UTC, datetime
 from functools import partial
 from random import Random
-from secrets import choice
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from companion.access import tokens
@@ -30,13 +29,13 @@ from companion.box.nmcli import Nmcli
 from companion.box.screen_keeper import ScreenKeeper
 from companion.box.screen_process import kept_running
 from companion.box.watchdog import server_probe, watch
-from companion.box.wifi import Network, new_own
+from companion.box.wifi import Network, letters, new_own
 from companion.clients.assembly import Assembly, TimeSource, assemble
 from companion.clients.client_hub import ClientHub
 from companion.devices.bridge import HardwareBridge
 from companion.devices.hardware_file import wired
 from companion.devices.outputs import Wires
-from companion.fence import fence
+from companion.fence import fence, now_ms
 from companion.lan import addresses, web
 from companion.lan.sockets import port
 from companion.log.store import Store, utc_now
@@ -64,17 +63,11 @@ HARDWARE = "hardware.toml"  # in the data folder
 DEMO_STEP_S = 2.5
 FIRST_PICTURE_S = 5.0  # by then it is there, or will wait a little longer
 LINKS_S = 30  # how often to look whether this machine has got another address
-LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # of a game's id: none that look alike
 
 T = TypeVar("T")
 Devices: TypeAlias = "tuple[Device, Wires, Simulator | None]"
 
 log = logging.getLogger(__name__)
-
-
-def now_ms() -> int:
-    """Monotonic milliseconds: the wall clock may jump, this does not."""
-    return time.monotonic_ns() // 1_000_000
 
 
 def local_time() -> str:
@@ -83,7 +76,7 @@ def local_time() -> str:
 
 
 def new_id() -> str:
-    return "".join(choice(LETTERS) for _ in range(6))
+    return letters(6).upper()
 
 
 class Companion:

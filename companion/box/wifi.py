@@ -30,10 +30,11 @@ log = logging.getLogger(__name__)
 
 def new_own() -> tuple[str, str]:
     """Name and password of the network that it opens: another one at every start, easily typed."""
-    return f"Table {_letters(3)}", _letters(10)
+    return f"Table {letters(3)}", letters(10)
 
 
-def _letters(count: int) -> str:
+def letters(count: int) -> str:
+    """So many by chance."""
     return "".join(choice(LETTERS) for _ in range(count))
 
 

@@ -3,7 +3,6 @@ pressing its own buttons."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -11,6 +10,7 @@ from threading import Thread
 
 from companion.devices.hardware_file import wired
 from companion.doctor.walk import QUIET_MS, Event, Quiet, Typed, WalkStep, walk
+from companion.fence import now_ms
 from hardware.config import Hardware
 from hardware.rig import Rig
 from hardware.signal import Found, RolledDie
@@ -32,12 +32,12 @@ def walk_here(file: Path, tell: Tell, lines: Iterable[str]) -> bool:
         tell(Say(key="walk-nothing"))
         return True
     tell(Say(key="walk-begin"))
-    return with_person(hardware, Rig(hardware, _now_ms), tell, lines)
+    return with_person(hardware, Rig(hardware, now_ms), tell, lines)
 
 
 def walk_simulated(tell: Tell) -> bool:
     """Walk through the simulator, which presses, turns and rolls what it is asked to; whether all is well."""
-    simulator = Simulator(_now_ms)
+    simulator = Simulator(now_ms)
     events: SimpleQueue[Event] = SimpleQueue()
     asked: list[WalkStep] = []
     found: set[str] = set()
@@ -104,7 +104,3 @@ def _do(simulator: Simulator, step: WalkStep, events: SimpleQueue[Event]) -> Non
             events.put(Typed(word="y" if is_lit else "n"))
         case "hear":
             events.put(Typed(word="s"))
-
-
-def _now_ms() -> int:
-    return time.monotonic_ns() // 1_000_000

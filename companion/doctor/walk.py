@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Literal, get_args
 
 from companion.devices.input import holder
-from companion.doctor.wiring_table import title
+from companion.doctor.wiring_table import say, title
 from hardware.config import Hardware, LampConfig
 from hardware.output import TABLE, Light
 from hardware.rig import Rig
@@ -57,21 +57,21 @@ def _buttons(hardware: Hardware) -> Iterator[WalkStep]:
     for config, circuit in zip(hardware.buttons, circuits(Hardware(buttons=hardware.buttons)), strict=True):
         what = title(circuit)
         key = "walk-hold" if config.must_hold else "walk-press"
-        yield WalkStep(kind="press", device=config.device, what=what, ask=_say(key, what=what))
+        yield WalkStep(kind="press", device=config.device, what=what, ask=say(key, what=what))
 
 
 def _knobs(hardware: Hardware) -> Iterator[WalkStep]:
     for config, circuit in zip(hardware.encoders, circuits(Hardware(encoders=hardware.encoders)), strict=True):
         what = title(circuit)
-        yield WalkStep(kind="turn", device=f"encoder:{config.whose}", what=what, ask=_say("walk-turn", what=what))
+        yield WalkStep(kind="turn", device=f"encoder:{config.whose}", what=what, ask=say("walk-turn", what=what))
         if config.push is not None:
-            yield WalkStep(kind="press", device=f"push:{config.whose}", what=what, ask=_say("walk-press", what=what))
+            yield WalkStep(kind="press", device=f"push:{config.whose}", what=what, ask=say("walk-press", what=what))
 
 
 def _readers(hardware: Hardware) -> Iterator[WalkStep]:
     for config in hardware.readers:
-        what = _say("walk-reader", name=config.name)
-        yield WalkStep(kind="roll", device=f"serial:{config.name}", what=what, ask=_say("walk-roll", what=what))
+        what = say("walk-reader", name=config.name)
+        yield WalkStep(kind="roll", device=f"serial:{config.name}", what=what, ask=say("walk-roll", what=what))
 
 
 def _lamps(hardware: Hardware) -> Iterator[WalkStep]:
@@ -83,10 +83,10 @@ def _lamps(hardware: Hardware) -> Iterator[WalkStep]:
 
 def _seen(config: LampConfig, what: Say, tint: str) -> WalkStep:
     seat, name = (TABLE, "table") if config.seat is None else (config.seat - 1, str(config.seat))
-    ask = _say("walk-lit", what=what)
+    ask = say("walk-lit", what=what)
     if tint != "none":
-        what = _say("walk-in-colour", what=what, colour=_say("wiring-colour", colour=tint))
-        ask = _say("walk-colour", what=what)
+        what = say("walk-in-colour", what=what, colour=say("wiring-colour", colour=tint))
+        ask = say("walk-colour", what=what)
     return WalkStep(
         kind="see", device=f"lamp:{name}", what=what, ask=ask, lights=((seat, Light(how="lit", tint=tint)),)
     )
@@ -94,10 +94,10 @@ def _seen(config: LampConfig, what: Say, tint: str) -> WalkStep:
 
 def _sounds(hardware: Hardware) -> Iterator[WalkStep]:
     buzzers = [title(circuit) for circuit in circuits(Hardware(buzzers=hardware.buzzers))]
-    voices = [*([_say("walk-speaker")] if hardware.sound else ()), *buzzers]
+    voices = [*([say("walk-speaker")] if hardware.sound else ()), *buzzers]
     if voices:  # they all sound at once, as in a game
         what = Say(key="", args={str(i): voice for i, voice in enumerate(voices)})
-        yield WalkStep(kind="hear", device="sound", what=what, ask=_say("walk-hear", what=what))
+        yield WalkStep(kind="hear", device="sound", what=what, ask=say("walk-hear", what=what))
 
 
 # ---- what comes, and what it means ------------------------------------------------------------------
@@ -143,14 +143,14 @@ class Walk:
                 return self._settled(step) if self.settles else ()
             case Rolled(device=step.device) if step.kind == "roll":
                 dice = ", ".join(f"{die.tint} {die.face}" for die in event.dice)
-                return (_say("walk-dice", dice=dice), *self._end("ok"))
+                return (say("walk-dice", dice=dice), *self._end("ok"))
             case Pressed(device=step.device) | Turned(device=step.device):
                 self._came += 1
                 self._clicks += event.steps if isinstance(event, Turned) else 0
                 return ()
             case _:
-                named = self._names.get(event.device, _say("walk-device", device=event.device))
-                return (_say("walk-other", what=named),)
+                named = self._names.get(event.device, say("walk-device", device=event.device))
+                return (say("walk-other", what=named),)
 
     def begun(self) -> tuple[Say, ...]:
         """What is to be said when a step begins: it has failed already where its device cannot be had.
@@ -164,7 +164,7 @@ class Walk:
         lost = self._lost.get(step.device) or self._lost.get(all_of_it)
         if lost is None:
             return ()
-        why = _say("walk-lost", reason=lost.reason, detail=lost.detail, pin=str(lost.pin), by=holder(lost))
+        why = say("walk-lost", reason=lost.reason, detail=lost.detail, pin=str(lost.pin), by=holder(lost))
         return (why,) if lost.device.startswith("serial:") else self._end("failed", why)
 
     def _typed(self, step: WalkStep, word: str) -> tuple[Say, ...]:
@@ -184,27 +184,27 @@ class Walk:
     def _settled(self, step: WalkStep) -> tuple[Say, ...]:
         if step.kind == "turn":
             way_round = self._clicks > 0
-            return self._end("ok") if way_round else self._end("failed", _say("walk-wrong-way"))
+            return self._end("ok") if way_round else self._end("failed", say("walk-wrong-way"))
         if self._came > 1:
-            return self._end("failed", _say("walk-bounced", n=self._came))
+            return self._end("failed", say("walk-bounced", n=self._came))
         return self._end("ok")
 
     def _end(self, outcome: Outcome, why: Say | None = None) -> tuple[Say, ...]:
         self._tried.append(outcome)
         self._came = self._clicks = 0
-        return (*((why,) if why else ()), _say("walk-outcome", outcome=outcome))
+        return (*((why,) if why else ()), say("walk-outcome", outcome=outcome))
 
     def summary(self) -> tuple[Say, ...]:
         """What does not work, one line each, and how many of each kind."""
         count = {outcome: self._tried.count(outcome) for outcome in get_args(Outcome)}
         tried = zip(self._steps, self._tried, strict=False)
-        failed = [_say("walk-failed", what=step.what) for step, outcome in tried if outcome == "failed"]
-        return (*failed, _say("walk-summary", **count))
+        failed = [say("walk-failed", what=step.what) for step, outcome in tried if outcome == "failed"]
+        return (*failed, say("walk-summary", **count))
 
 
 def how_to(step: WalkStep) -> Say:
     """Which words can be typed."""
-    return _say("walk-how-output" if step.kind in ("see", "hear") else "walk-how-input")
+    return say("walk-how-output" if step.kind in ("see", "hear") else "walk-how-input")
 
 
 # ---- with a rig -------------------------------------------------------------------------------------
@@ -230,13 +230,9 @@ def walk(
             said = here.begun()
         else:
             said = here.hear(next_event(step, here.settles))
-        for say in said:
-            tell(say)
+        for each in said:
+            tell(each)
     rig.light({})
-    for say in here.summary():
-        tell(say)
+    for each in here.summary():
+        tell(each)
     return here.is_well
-
-
-def _say(key: str, **args: str | int | Say) -> Say:
-    return Say(key=key, args=dict(args))

@@ -45,7 +45,7 @@ def verdict(asked: HttpRequest, names: AbstractSet[str], most_form: int = 0) -> 
     hosts = asked.every("host")
     if len(hosts) != 1 or not is_ours(hosts[0], names, asked.scheme, asked.port):
         return MISDIRECTED
-    if not _is_from_our_page(asked, origin(asked.scheme, hosts[0])):
+    if not _is_from_our_page(asked, f"{asked.scheme}://{hosts[0].lower()}"):  # as a browser writes it
         return FORBIDDEN
     is_form = most_form > 0 and asked.method == "POST"
     if is_form and not asked.every("origin"):
@@ -101,11 +101,6 @@ def is_ours(host: str, names: AbstractSet[str], scheme: str, port: int) -> bool:
         return False
     v6, name, its_port = found.groups()
     return (v6 or name.rstrip(".")).lower() in names and int(its_port or PORTS[scheme]) == port
-
-
-def origin(scheme: str, host: str) -> str:
-    """The origin of the page that is served under that Host header, as a browser writes it."""
-    return f"{scheme}://{host.lower()}"
 
 
 def plain(address: str) -> str:

@@ -115,14 +115,17 @@ class PanelFingers:
             self._current = event.value
             return
         slot = self._slots.get(self._current, Slot())
-        self._slots[self._current] = (_slot_after if self._has_slots else self._single_after)(slot, event)
-
-    def _single_after(self, slot: Slot, event: Event) -> Slot:
-        """A panel that knows only one finger gives it no number."""
-        if (event.type, event.code) == (EV_KEY, BTN_TOUCH):
-            self._touched += event.value
-            return slot._replace(finger=self._touched if event.value else NOBODY)
-        return _moved(slot, event, ABS_X, ABS_Y)
+        x, y = _places(has_slots=self._has_slots)
+        if self._has_slots and (event.type, event.code) == (EV_ABS, ABS_MT_TRACKING_ID):
+            slot = slot._replace(finger=event.value)
+        elif not self._has_slots and (event.type, event.code) == (EV_KEY, BTN_TOUCH):
+            self._touched += event.value  # a panel that knows only one finger gives it no number
+            slot = slot._replace(finger=self._touched if event.value else NOBODY)
+        elif (event.type, event.code) == (EV_ABS, x):
+            slot = slot._replace(x=event.value)
+        elif (event.type, event.code) == (EV_ABS, y):
+            slot = slot._replace(y=event.value)
+        self._slots[self._current] = slot
 
     def _report(self) -> Iterator[PanelTouch]:
         """The difference between what was told and what is."""
@@ -140,16 +143,9 @@ class PanelFingers:
         return PanelTouch(what, slot.finger, self._x.part(slot.x), self._y.part(slot.y))
 
 
-def _slot_after(slot: Slot, event: Event) -> Slot:
-    if (event.type, event.code) == (EV_ABS, ABS_MT_TRACKING_ID):
-        return slot._replace(finger=event.value)
-    return _moved(slot, event, ABS_MT_POSITION_X, ABS_MT_POSITION_Y)
-
-
-def _moved(slot: Slot, event: Event, x: int, y: int) -> Slot:
-    if event.type != EV_ABS or event.code not in (x, y):
-        return slot
-    return slot._replace(x=event.value) if event.code == x else slot._replace(y=event.value)
+def _places(*, has_slots: bool) -> tuple[int, int]:
+    """By which codes a panel says where a finger is."""
+    return (ABS_MT_POSITION_X, ABS_MT_POSITION_Y) if has_slots else (ABS_X, ABS_Y)
 
 
 class Panel:
@@ -180,7 +176,7 @@ def open_panel(device: InputDevice) -> Panel:
     """The touchscreen, open; OSError where it may not be opened, or is gone."""
     fd = os.open(device.path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
     try:
-        x, y = (ABS_MT_POSITION_X, ABS_MT_POSITION_Y) if device.has_slots else (ABS_X, ABS_Y)
+        x, y = _places(has_slots=device.has_slots)
         ask = _slots_of if device.has_slots else _single_of
         fingers = PanelFingers(_axis(fd, x), _axis(fd, y), lambda: ask(fd), has_slots=device.has_slots)
     except OSError:

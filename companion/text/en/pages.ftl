@@ -46,7 +46,10 @@ new-rules = { $n ->
     [0] House rules
    *[other] House rules ({ $n })
 }
-new-start = Start with { $n } players
+new-start = Start with { $n ->
+    [one] 1 player
+   *[other] { $n } players
+}
 new-missing-twice = Two seats have the same name
 late-link = Add a player
 late-confirm = { $name } joins
@@ -144,7 +147,10 @@ away-moment = less than a minute
 clock-of = of { $time }
 clock-used = elapsed
 clock-stands = stands still
-clock-turns = { $n } turns left
+clock-turns = { $n ->
+    [one] 1 turn left
+   *[other] { $n } turns left
+}
 clock-periods = { $n } × { $time }
 time-is-up = Time is up: { $label }
 

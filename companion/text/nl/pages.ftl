@@ -46,7 +46,10 @@ new-rules = { $n ->
     [0] Huisregels
    *[other] Huisregels ({ $n })
 }
-new-start = Begin met { $n } spelers
+new-start = Begin met { $n ->
+    [one] 1 speler
+   *[other] { $n } spelers
+}
 new-missing-twice = Twee stoelen hebben dezelfde naam
 late-link = Speler erbij
 late-confirm = { $name } doet mee
@@ -141,7 +144,10 @@ away-moment = minder dan een minuut
 clock-of = van { $time }
 clock-used = gespeeld
 clock-stands = staat stil
-clock-turns = nog { $n } beurten
+clock-turns = { $n ->
+    [one] nog 1 beurt
+   *[other] nog { $n } beurten
+}
 clock-periods = { $n } × { $time }
 time-is-up = De tijd is om: { $label }
 

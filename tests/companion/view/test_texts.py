@@ -10,6 +10,7 @@ import pytest
 from companion.doctor.text_check import messages, unlike
 from companion.view.measure import wrap
 from companion.view.speak import Speaker
+from rules.kit.presets import ASKS, Preset, in_words
 from rules.kit.types import Say
 
 ROOT = Path(__file__).parents[3]
@@ -32,6 +33,13 @@ def test_a_message_takes_the_arguments_of_all_its_variants() -> None:
 )
 def test_what_is_unlike_the_english_text_is_named(dutch: str, unlike_it: list[str]) -> None:
     assert unlike(messages("one = One\ntwo = { $n }\n"), messages(dutch)) == unlike_it
+
+
+@pytest.mark.parametrize("lang", ["en", "nl"])
+@pytest.mark.parametrize("kind", ASKS)
+def test_one_minute_one_second_and_one_turn_are_said_as_one(lang: str, kind: str) -> None:
+    said = Speaker(lang, None, (), ()).speak(in_words(Preset(kind=kind, count=1, then_min=1), 60, 1))  # type: ignore[arg-type]
+    assert not re.search(r"\b1 (minutes|minuten|seconds|seconden|turns|beurten)\b", said)
 
 
 # ---- where a sentence may be broken ---------------------------------------------------------------------------

@@ -26,9 +26,10 @@ from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from companion.access.grants import Links
 from companion.app.in_lan import NAME
-from companion.app.main import new_id, now_ms
+from companion.app.main import new_id
 from companion.devices.input import heard
 from companion.errors import Trouble
+from companion.fence import now_ms
 from companion.lan import addresses, web
 from companion.lan.sockets import listening
 from companion.log.store import Store
