@@ -95,9 +95,9 @@ class Connection:
         elif qos:
             self._unanswered[told.mid] = topic, time.monotonic()
 
-    def subscribe(self, *topics: str) -> None:
-        """Also what is retained there; a message that is to be says so."""
-        how = SubscribeOptions(qos=1, retainAsPublished=True)
+    def subscribe(self, *topics: str, retained: bool = True) -> None:
+        """With what is `retained` there; a message that is to be says so."""
+        how = SubscribeOptions(qos=1, retainAsPublished=True, retainHandling=0 if retained else 2)
         self._client.subscribe([(topic, how) for topic in topics])
 
     def unsubscribe(self, *topics: str) -> None:

@@ -32,7 +32,7 @@ HEARD = ("club/{}/log/+", "club/{}/committed", "club/{}/event", "club/{}/state")
 COMES = "club/+/status"
 ANY = frozenset("+")  # table
 PASSING = ("log", "committed", "event")  # nothing of these is to stay at the broker
-HEARD_A_S, HEARD_AT_ONCE = 50.0, 100  # messages of one table; of what is more the newest of each topic waits
+HEARD_A_S, HEARD_AT_ONCE = 50.0, 20  # messages of one table; of what is more the newest of each topic waits
 CLAIMED_A_S, CLAIMED_AT_ONCE = 0.1, 3  # of these what it claims to have: each may be a thousand rows and answers
 DROPPED_A_S, DROPPED_AT_ONCE = 100.0, 500  # of these; a table with more floods, and is not heard for a while
 HUSHED_S = 600.0
@@ -163,7 +163,9 @@ class Hub:
     def _hear(self, message: MQTTMessage) -> None:
         """Take it, but for what no table of ours sends: so much at once, or what would stay at the broker."""
         table, what, _ = topics.parts(message.topic)
-        if self._hushed and table not in self._listens_to | {*self._hushed}:
+        if table in self._hushed:  # the broker had more of it under way
+            return self._drop(message)
+        if self._hushed and table not in self._listens_to:
             self._listen_to(self._listens_to | {table})
         if self._connection and what in PASSING and message.retain and message.payload:
             self._swept = True
@@ -188,12 +190,19 @@ class Hub:
         if not self._floods.has(table) and table not in self._hushed:
             log.warning("flooded by %s, which is not heard for %.0f s", table, HUSHED_S)
             self._hushed[table] = asyncio.get_running_loop().time() + HUSHED_S
-            self._listen_to({*self.live.online} - {*self._hushed})
+            waiting, self._came, self._late = [*self._came, *self._late.values()], [], {}
+            for each in waiting:
+                if topics.parts(each.topic)[0] != table:
+                    self._came.append(each)
+                elif self._connection:
+                    self._connection.done(each)
+            self._listen_to({*self.live.online} - {*self._hushed}, retained=False)
 
-    def _listen_to(self, tables: AbstractSet[str]) -> None:
+    def _listen_to(self, tables: AbstractSet[str], *, retained: bool = True) -> None:
         if self._connection:
-            self._connection.unsubscribe(*heard(self._listens_to))
-            self._connection.subscribe(*heard(tables))
+            self._connection.subscribe(*heard(tables), retained=retained)
+            if gone := {*heard(self._listens_to)} - {*heard(tables)}:
+                self._connection.unsubscribe(*gone)
             self._listens_to = tables
 
     def _has_turn(self, topic: str) -> bool:
