@@ -53,10 +53,13 @@ async def test_it_is_read_out_once(browser: Browser) -> None:
         await expect(it.page.locator("#said")).to_have_text("Bo came")
 
 
-@pytest.mark.parametrize("spot", ["#form .fact", "#board", "#beside [data-id=hold]"])
-async def test_a_touch_anywhere_stops_it(browser: Browser, spot: str) -> None:
+@pytest.mark.parametrize("spot", ["#form .fact", "#board", "#beside [data-id=hold]", ""])
+async def test_a_touch_anywhere_or_any_key_stops_it(browser: Browser, spot: str) -> None:
     async with phone(browser, FakeDesk(SOON)) as it:
-        await it.page.locator(spot).click(position={"x": 4, "y": 4})
+        if spot:
+            await it.page.locator(spot).click(position={"x": 4, "y": 4})
+        else:
+            await it.page.keyboard.press("Tab")
         await assert_held(it)
 
 
@@ -71,9 +74,3 @@ async def test_who_cannot_confirm_it_reads_that_it_comes_and_sees_no_countdown(b
     async with phone(browser, FakeDesk(structs.replace(SOON, soon=None, may=False)), token="") as it:
         await expect(it.page.locator("#form .fact")).to_have_text(TOLD)
         await expect(it.page.locator(".soon, [data-id=hold]")).to_have_count(0)
-
-
-async def test_any_key_stops_it(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(SOON)) as it:
-        await it.page.keyboard.press("Tab")
-        await assert_held(it)
