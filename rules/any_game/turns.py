@@ -47,13 +47,14 @@ def in_each(steps: tuple[Any, ...], rule: str, **form: Any) -> Callable[[F], F]:
 
 
 # ---- who has the turn ---------------------------------------------------------------------------------------
-@once
+WHOLE_ROUND = (Phase(say=""),)
+
+
 def phases(state: State) -> tuple[Phase, ...]:
     """The parts of every round; none where points alone are told."""
-    pad = state.pad
-    if pad.phases:
-        return tuple(replace(each, turns=each.turns and pad.order != "free") for each in pad.phases)
-    return (Phase(say=""),) if pad.order != "free" else ()
+    if state.pad.order == "free":
+        return tuple([replace(each, turns=False) for each in state.pad.phases])
+    return state.pad.phases or WHOLE_ROUND
 
 
 @once

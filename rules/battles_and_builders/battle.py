@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from rules.kit.flow import told
 from rules.kit.news import info
-from rules.kit.places import put
+from rules.kit.places import leaders, put, trailers
 from rules.kit.rules import Outcome, each, fields, known, pick, throw
 from rules.kit.types import NOTHING, Choice, Die, News, Option, Say, Seat, Who
 
@@ -182,14 +182,12 @@ def total(battle: Battle, side: int) -> int:
 
 def ahead(battle: Battle) -> tuple[int, ...]:
     """The sides with the most pips among those who still fight."""
-    best = max(total(battle, side) for side in battle.inside)
-    return tuple(side for side in battle.inside if total(battle, side) == best)
+    return tuple(battle.inside[i] for i in leaders([total(battle, side) for side in battle.inside]))
 
 
 def behind(battle: Battle) -> tuple[int, ...]:
     """The sides with the fewest pips."""
-    worst = min(total(battle, side) for side in battle.inside)
-    return tuple(side for side in battle.inside if total(battle, side) == worst)
+    return tuple(battle.inside[i] for i in trailers([total(battle, side) for side in battle.inside]))
 
 
 @ROLL.goes_on

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
 from typing import Annotated
 
 from msgspec.structs import replace
@@ -68,11 +67,8 @@ def _committed(s: State, side: int) -> Iterator[Number[State]]:
     """How many tokens lie face down; what a phone has told of the kinds is void with another number."""
     if s.step in ("commit", "reveal") and s.stakes[side].count is not None:
         yield number(s, "correct_committed", "stakes", side, "count", of={"side": side}, row=Say(key="row-committed"),
-                     column=s.name(side), most=box.MOST_WITH_KING, put=partial(_with_committed, s, side))  # fmt: skip
-
-
-def _with_committed(s: State, side: int, n: int) -> State:
-    return s.with_stake(side, Stake(count=n))
+                     column=s.name(side), most=box.MOST_WITH_KING,
+                     put=lambda n: s.with_stake(side, Stake(count=n)))  # fmt: skip
 
 
 OF_SIDE: Mapping[str, Callable[[State, int], Iterator[Number[State]]]] = {
@@ -93,11 +89,6 @@ def correct_start(s: State, seat_: Annotated[Seat, pick(forms.all_seats, default
 
 
 # ---- tiles -------------------------------------------------------------------------------------------
-def _side(holder: int) -> int | None:
-    """A side, or None for the table."""
-    return None if holder == TABLE else holder
-
-
 def won_or_aside(s: State) -> tuple[int, ...]:
     """The event tiles but the one that is fought for, which lies in the middle."""
     in_play = s.step not in ("event", "over")
@@ -116,7 +107,7 @@ def correct_tile(
     terrain: Annotated[box.Terrain, known(lambda s, index: s.tiles[index].terrain)],
     holder: Annotated[int, pick(holders, label="holder-label", default=tile_lies)],
 ) -> State:
-    return s.with_tile(index, replace(s.tiles[index], holder=_side(holder)))
+    return s.with_tile(index, replace(s.tiles[index], holder=None if holder == TABLE else holder))
 
 
 def laid_before(s: State, tile: box.Strategy) -> tuple[int]:

@@ -9,7 +9,7 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from rules.kit.news import info
-from rules.kit.rules import Asks, No, Outcome, amount, only, pick
+from rules.kit.rules import Asks, No, Outcome, amount, once, only, pick
 from rules.kit.types import News, Option, Say, Who
 
 from . import components as box
@@ -42,6 +42,7 @@ def begin(s: State, ready: Annotated[tuple[str, ...], pick(checklist, many=True,
 
 
 # ---- the event tile ----------------------------------------------------------------------------------
+@once
 def tile_options(state: State) -> tuple[Option, ...]:
     """Known tiles that are still in the stack, then one of every terrain whose value is to be entered."""
     terrains = terrains_left(state)
@@ -90,6 +91,7 @@ def _known_left(state: State, terrain: box.Terrain) -> list[int]:
     return left
 
 
+@once
 def told_through(state: State) -> tuple[box.Terrain, ...]:
     """The terrains of which the values of all tiles in the stack are known."""
     used = [tile.terrain for tile in state.tiles]
@@ -97,6 +99,7 @@ def told_through(state: State) -> tuple[box.Terrain, ...]:
     return tuple(terrain for terrain, n in left.items() if 0 < n <= len(_known_left(state, terrain)))
 
 
+@once
 def likely_options(state: State) -> tuple[Option, ...]:
     return tuple(option for option in tile_options(state) if option.value not in told_through(state))
 

@@ -63,18 +63,14 @@ def _row(state: State, side: int) -> shown.Dice:
     """What a side has committed and rolled; lit while it is ahead, and when it has won the tile."""
     fictitious, label = state.is_fictitious(side), _label(state, side)
     fight = state.battle
-    pips = fight.pips[side] if fight else {}
+    dice, pips = (fight.dice[side], fight.pips[side]) if fight else ((), {})
     return shown.Dice(
         label=Say(key="row-fictitious", args={"what": label}) if fictitious else label,
         seat=TABLE if fictitious else side,
-        dice=tuple(_die(die, pips) for die in fight.dice[side]) if fight else (),
+        dice=tuple(shown.ShownDie(tint=colour_of(die), face=str(pips.get(die, ""))) for die in dice),
         total=sum(pips.values()) if pips else None,
         lit=_is_lit(state, side),
     )
-
-
-def _die(die: str, pips: dict[str, int]) -> shown.ShownDie:
-    return shown.ShownDie(tint=colour_of(die), face=str(pips[die]) if die in pips else "")
 
 
 def _is_lit(state: State, side: int) -> bool:

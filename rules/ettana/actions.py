@@ -26,10 +26,6 @@ from .state import State, Turn
 
 
 # ---- the end of the turn ------------------------------------------------------------------------------
-def end_turn(state: State) -> Outcome[State]:
-    return next_turn(state)
-
-
 def next_turn(state: State) -> State:
     """The next player clockwise; after very many turns without a point the table is asked first."""
     quiet = state.quiet + 1
@@ -128,7 +124,8 @@ ACT.move("ETT-29", id="go-{seat}", when=moving.on_board, confirm=Say(key="go-con
 ACT.move("ETT-39", id="stay-{seat}", when=moving.is_boxed_in)(stay)
 ACT.move("ETT-19", id="moved-{seat}", when=moving.in_ledger, picks=())(moved)
 ACT.move("ETT-41", id="free-swap-{seat}", when=moving.may_swap, picks=())(free_swap)
-ACT.move("ETT-9", id="end-turn-{seat}", when=has_moved, hint=swap_hint, moves_on=is_all_done)(end_turn)
+ACT.move("ETT-9", id="end-turn-{seat}", when=has_moved, hint=swap_hint, moves_on=is_all_done,
+         tag="end_turn")(next_turn)  # fmt: skip
 ACT.move("ETT-64", id="victory-{seat}", text="victory", when=may_show)(show_victory)
 ACT.move("ETT-27", id="exchange-{seat}", when=may_exchange, hint="exchange-hint")(exchange)
 ACT.move("ETT-23", id="play-{seat}", when=cards.has_card, picks=("card",))(play)

@@ -60,12 +60,8 @@ def _of_player(s: State, seat: Seat) -> Iterator[Number[State]]:
 
 
 # ---- the way out of a step that went another way, and of the game -------------------------------------
-def leave_turn(s: State) -> State:
-    return next_turn(s)
-
-
 for out_of in (ROLL, BESIDE, ACT):
-    out_of.left_out("leave-turn", say=lambda s: who(s.active), when=goes_on)(leave_turn)
+    out_of.left_out("leave-turn", say=lambda s: who(s.active), when=goes_on)(next_turn)
 
 
 @LULL.left_out("leave-lull", when=goes_on)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Annotated, Any
 
 from msgspec.structs import replace
@@ -30,12 +29,8 @@ def asked_for(state: State) -> Order:
     return state.site(at(state)).order or Order()
 
 
-def is_told(state: State) -> bool:
-    return bool(asked_for(state).needs)
-
-
 def is_untold(state: State) -> bool:
-    return not is_told(state)
+    return not asked_for(state).needs
 
 
 def is_known(state: State) -> bool:
@@ -53,7 +48,13 @@ def here(state: State) -> dict[str, Any]:
 
 @once
 def rewards_now(state: State, seat: Seat) -> tuple[Reward, ...]:
-    return tuple(r for r in open_rewards(state, seat, at(state)) if r != "delegation" or is_known(state))
+    """Those that can be taken: one stupa to a village, and what is left in the supply (HIM-43..46)."""
+    can: dict[Reward, bool] = {
+        "barter": True,
+        "offering": state.site(at(state)).stupa is None and state.stupas_left(seat) > 0,
+        "delegation": is_known(state) and state.delegations_left(seat) > 0,
+    }
+    return tuple(reward for reward in REWARDS if can[reward])
 
 
 def likely(state: State, seat: Seat) -> tuple[Reward, ...]:
@@ -75,16 +76,6 @@ def _reward_word(state: State, reward: Reward) -> Say:
             return Say(key="reward-offering-points", args={"n": level})
         case _:
             return Say(key=f"reward-{reward}")
-
-
-def open_rewards(state: State, seat: Seat, v: int) -> tuple[Reward, ...]:
-    """Those that can be taken: one stupa to a village, and what is left in the supply (HIM-43..46)."""
-    can: dict[Reward, bool] = {
-        "barter": True,
-        "offering": state.site(v).stupa is None and state.stupas_left(seat) > 0,
-        "delegation": state.delegations_left(seat) > 0,
-    }
-    return tuple(reward for reward in REWARDS if can[reward])
 
 
 def may_send(state: State, seat: Seat) -> bool:
@@ -113,13 +104,9 @@ YAKS = amount(1, MOST_YAKS, label="yaks-label", default=likely_yaks, when=("rewa
 
 
 # ---- the answers -------------------------------------------------------------------------------------
-FIELDS = "needs", "rewards", "sent", "yaks"
-DELIVER = partial(ACTION.move, "HIM-39", case="order", asked=FIELDS, picks=(), say=delivered,
-                  id=lambda state: "action" if is_known(state) else "deliver-here")  # fmt: skip
-
-
-@DELIVER(text="deliver-untold", when=is_untold)
-@DELIVER(text="deliver", when=is_told)
+@ACTION.move("HIM-39", case="order", asked=("needs", "rewards", "sent", "yaks"), picks=(), say=delivered,
+             id=lambda state: "action" if is_known(state) else "deliver-here",
+             text=lambda state: "deliver-untold" if is_untold(state) else "deliver")  # fmt: skip
 def deliver(
     state: State, seat: Seat,
     rewards: Annotated[tuple[Reward, ...], pick(reward_options, many=True, least=0, most=MOST_REWARDS, default=likely)],
@@ -151,11 +138,10 @@ def deliver(
 ACTION.move("HIM-45", id="action", case="order", text="survey", when=lambda state: not is_known(state), say=here,
             picks=(), asked=("village", "level", "regions"), cell=lambda state: f"v{at(state)}",
             )(learn_village)  # fmt: skip
-DECLINE = partial(ACTION.move, "HIM-38", id="decline", case="order", say=here)
 
 
-@DECLINE(text="cannot", when=lambda state: state.options.deliver == "must")
-@DECLINE(when=lambda state: state.options.deliver == "may")
+@ACTION.move("HIM-38", id="decline", case="order", say=here,
+             text=lambda state: "cannot" if state.options.deliver == "must" else "decline")  # fmt: skip
 def decline(state: State, seat: Seat) -> Outcome[State]:
     """Nothing is delivered. Where it is a duty, only the seat itself is told that its stock sufficed (HIM-38)."""
     player = state.players[seat]
@@ -178,16 +164,9 @@ def _more_yaks(herd: Secret[int], yaks: int) -> Secret[int]:
 
 def _rewards(v: int, rewards: tuple[Reward, ...], sent: dict[int, int]) -> tuple[News, ...]:
     """What was taken. The yaks on the disc are nobody's business from now on (HIM-42)."""
-    news: list[News] = []
-    if "barter" in rewards:
-        news.append(info("barters", "HIM-40"))
-    else:
-        news.append(info("disc-back", "HIM-41"))
-    if "offering" in rewards:
-        news.append(info("offers", "HIM-43", n=v))
-    for region, n in sorted(sent.items()):
-        news.append(info("sends", "HIM-46", n=n, region=region))
-    return tuple(news)
+    disc = info("barters", "HIM-40") if "barter" in rewards else info("disc-back", "HIM-41")
+    offers = (info("offers", "HIM-43", n=v),) if "offering" in rewards else ()
+    return disc, *offers, *(info("sends", "HIM-46", n=n, region=region) for region, n in sorted(sent.items()))
 
 
 def _to_seat(key: str, rule: str, seat: Seat) -> News:

@@ -10,7 +10,7 @@ from rules.kit import forms
 from rules.kit.news import info, warn
 from rules.kit.places import leaders
 from rules.kit.rules import EMPTY, Outcome, amount, each, must, once, only, pick
-from rules.kit.types import TABLE, News, Option, Pick, Say, Seat
+from rules.kit.types import TABLE, Option, Pick, Say, Seat
 
 from .components import ALL_VILLAGES, GOODS, INVENTORY_TOKENS, PRIZE_DELEGATIONS, PRIZE_LEVEL, REGIONS, Good, Prize
 from .flow import INVENTORY, PRIZE, end_round
@@ -101,16 +101,12 @@ def _won(state: State, good: Good, winner: Seat | None) -> Result:
 
 
 def _token(state: State, seat: Seat) -> Result:
-    """An inventory token, also where by the log none is left: then somebody has too many."""
+    """An inventory token, also where by the log none is left: then somebody has too many (C9)."""
     player = state.players[seat]
     state = state.with_player(seat, replace(player, tokens=player.tokens + 1))
-    return state, (info("takes-token", "HIM-59", who=who(seat)), *too_many_tokens(state))
-
-
-def too_many_tokens(state: State) -> tuple[News, ...]:
-    """A warning where more are held than there are (C9: they cannot run out in the basic game)."""
     held = sum(player.tokens for player in state.players)
-    return (warn("no-token-left", "HIM-59", held=held, n=INVENTORY_TOKENS),) if held > INVENTORY_TOKENS else ()
+    short = (warn("no-token-left", "HIM-59", held=held, n=INVENTORY_TOKENS),) if held > INVENTORY_TOKENS else ()
+    return state, (info("takes-token", "HIM-59", who=who(seat)), *short)
 
 
 # ---- the prize of the full inventory -----------------------------------------------------------------
@@ -162,12 +158,9 @@ def may_build(state: State, seat: Seat) -> bool:
     return state.is_full() and "stupa" in open_prizes(state, seat)
 
 
-def where(state: State, seat: Seat) -> tuple[Option, ...]:
-    return villages(stupa_villages(state, seat))
-
-
 SENT = only(may_send, send(near, sent_now, sent_now, ("prize", ("delegations",))))
-BUILT = only(may_build, pick(where, label="stupa-where", when=("prize", ("stupa",))))
+WHERE = pick(lambda s, seat: villages(stupa_villages(s, seat)), label="stupa-where", when=("prize", ("stupa",)))
+BUILT = only(may_build, WHERE)
 
 
 @PRIZE.move("HIM-92", id="prize", text="prize", say={"prize": Pick(field="prize")}, picks=())
