@@ -85,7 +85,7 @@ def _told(
         if field.key:
             value = (value or {}).get(field.key)
         if value not in (None, [], {}) and asked(field, values):
-            found.setdefault(field.name, []).append((field, _word(field, value, layouts)))
+            found.setdefault(field.name, []).append((field, _row(prompt, field, _word(field, value, layouts))))
             if isinstance(field, Allot):
                 totals[field.name] = totals.get(field.name, 0) + sum(value.values())
     return {name: _rows(rows) for name, rows in found.items()}, totals
@@ -121,13 +121,16 @@ def _put_in(say: Say, words: Mapping[str, Word], totals: Mapping[str, int]) -> S
 def _rows(found: list[tuple[Field, Word]]) -> Word:
     """One field's word, or "row: word" for each row of keyed fields: the word alone where the row has no name."""
     first, word = found[0]
-    if not first.key:
+    return listed([word for _, word in found]) if first.key else word
+
+
+def _row(prompt: Prompt, field: Field, word: Word) -> Word:
+    """The word alone where the rows of an answer that depends on another are all called the same."""
+    if not field.key or field.label == NOTHING:
         return word
-    return listed([_row(field, word) for field, word in found])
-
-
-def _row(field: Field, word: Word) -> Word:
-    return word if field.label == NOTHING else Say(key="log-row", args={"row": field.label, "what": word})
+    if field.when and all(each.label == field.label for each in prompt.fields if each.name == field.name):
+        return word
+    return Say(key="log-row", args={"row": field.label, "what": word})
 
 
 def _word(field: Field, value: Any, layouts: Iterable[Layout]) -> Word:

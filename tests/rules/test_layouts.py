@@ -17,7 +17,7 @@ from tests.companion.view.scenes import ENGLISH
     ("layout", "cells"),
     [
         (grid("board", 3, 2), ["a1", "b1", "c1", "a2", "b2", "c2"]),
-        (columns("board", {"low": 1, "high": 2}), ["low-1", "high-1", "high-2"]),
+        (columns("board", {"low": 1, "high": 2}), ["low", "low-1", "high", "high-1", "high-2"]),
         (ring("board", 12), [str(n) for n in range(1, 13)]),
         (path("board", 5, 3), ["1", "2", "3", "4", "5"]),
     ],
@@ -29,9 +29,9 @@ def test_each_cell_has_its_name_and_lies_apart_from_the_others(layout: Layout, c
     assert (outside(drawing), clashes(drawing), too_small(drawing)) == ([], [], [])
 
 
-def test_a_column_is_named_at_its_foot_and_each_of_its_cells_for_whoever_hears_the_board() -> None:
-    low, high = columns("board", {"7": 2}).cells
-    assert (low.label, high.label, low.y > high.y) == ("7", "", True)
+def test_a_column_is_named_below_where_nothing_lies_and_each_of_its_cells_for_whoever_hears_the_board() -> None:
+    name, low, high = columns("board", {"7": 2}).cells
+    assert ([name.label, low.label, high.label], name.y > low.y > high.y) == (["7", "", ""], True)
     assert high.say == Say(key="cell-board", args={"column": "7", "n": 2})
 
 

@@ -57,3 +57,12 @@ def test_after_a_complete_row_comes_the_next_that_lacks_something_round_the_corn
 def test_a_row_is_complete_only_with_all_its_fields() -> None:
     sheet = form(*CHOICES, structs.replace(FEW, name="gold", key="0", default=None))
     assert choosing.lacking(sheet, choosing.begin(sheet, {})) == ["0", "1", "2"]
+
+
+def test_an_answer_that_depends_on_another_is_said_as_the_log_will_say_it() -> None:
+    rows = [
+        structs.replace(FEW, key=str(option.value), when=(CHOICE.name, (option.value,))) for option in CHOICE.options
+    ]
+    sheet = structs.replace(form(CHOICE, *rows), confirm=f"{{{FEW.name}}} tokens")
+    chosen = {**choosing.begin(sheet, {}), (CHOICE.name, ""): CHOICE.options[0].value}
+    assert choosing.confirm(sheet, chosen) == "3 tokens"

@@ -71,10 +71,6 @@ def test_a_row_without_a_name_says_what_is_in_it_alone() -> None:
     assert told.args["n"] == listed([7, Say(key="log-row", args={"row": RED, "what": 2})])
 
 
-def test_where_nothing_was_chosen_stands_a_dash_as_on_the_confirm_key() -> None:
-    assert said(Choice(name="f", label=NOTHING, options=COLOURS), None) == "–"
-
-
 def test_a_list_is_written_by_its_numbers_and_nothing_is_the_empty_text() -> None:
     assert listed([RED, 3]) == Say(key="", args={"0": RED, "1": 3})
     assert listed([]) == NOTHING
@@ -94,6 +90,16 @@ def test_rows_are_told_with_their_labels() -> None:
     row = [Say(key="log-row", args={"row": Who(seat=i), "what": i + 4}) for i in (0, 1)]
     inner = Say(key="told", args={"rows": listed(row)})
     assert what(prompt, {"n": {"0": 4, "1": 5}}, ()) == Say(key="outer", args={"inner": inner, "year": 3})
+
+
+def test_an_answer_that_depends_on_another_stands_in_the_sentence_without_the_question_that_all_its_rows_share() -> (
+    None
+):
+    way = Choice(name="way", label=NOTHING, options=COLOURS)
+    rows = tuple(Amount(name="n", key=key, label=BLUE, least=0, most=9, when=("way", (key,))) for key in "rb")
+    confirm = Say(key="go", args={"way": Pick(field="way"), "n": Pick(field="n")})
+    prompt = Prompt(id="p", seat=0, move="m", label=NOTHING, confirm=confirm, fields=(way, *rows))
+    assert what(prompt, {"way": "r", "n": {"r": 3}}, ()).args == {"way": RED, "n": listed([3])}
 
 
 def test_what_is_shared_out_in_several_rows_is_told_together() -> None:
