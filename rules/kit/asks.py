@@ -228,11 +228,12 @@ def slots(
     caps: Of[Mapping[str, int]] | None = None, board: str = "", cells: Of[tuple[str, ...]] = (),
     default: Of[Iterable[str]] = (),
 ) -> Asks:  # fmt: skip
-    """A row of `n` slots, each filled with one of the options, each of these up to its cap; the parameter is a tuple of
-    words, a number as its digits."""
+    """A row of `n` slots, each filled with one of the options, which are words, each of these up to its cap."""
 
     def made(parts: Parts) -> None:
-        parts["options"] = tuple([replace(option, value=str(option.value)) for option in _options(parts, words)])
+        parts["options"] = _options(parts, words)
+        for n in (each.value for each in parts["options"] if not isinstance(each.value, str)):
+            raise TypeError(f'{parts["name"]}: a slot is filled with words, and {n} is a number: write "{n}"')
         parts["default"] = tuple(parts.get("default", ()))
 
     return _asks(Slots, made, slots=n, options=options, label=label, caps=caps, board=board, cells=cells,

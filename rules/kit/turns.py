@@ -9,7 +9,7 @@ A game begins with whoever starts, and the table can set right whose turn it is;
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import Annotated, Any, get_type_hints
+from typing import Annotated, Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from rules.kit.asks import pick
 from rules.kit.places import clockwise
 from rules.kit.words import Seat, Who
+from rules.kit.worked_out import hints_of
 
 
 def nobody(s: object) -> tuple[Seat, ...]:
@@ -71,7 +72,7 @@ class Turns:
 
 def turns_of(state: type[Struct], seats: Callable[[Any], int]) -> Turns | None:
     """Where a state says whose turn it is, if it does."""
-    for name, hint in get_type_hints(state, include_extras=True).items():
+    for name, hint in hints_of(state).items():
         for beside in getattr(hint, "__metadata__", ()):
             if isinstance(beside, WhoseTurn):
                 return Turns(name, beside, seats)

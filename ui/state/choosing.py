@@ -239,7 +239,7 @@ def confirm(form: FormView, values: Values) -> str:
 
 def _chosen(form: FormView, values: Values, name: str) -> str:
     fields = [f for f in form.fields if f.name == name and asked(f, values)]
-    words = [text for f in fields if (text := _row_in_words(f, values[row(f)]))]
+    words = [text for f in fields if (text := _row_in_words(form, f, values[row(f)]))]
     return ", ".join(words) or NOTHING
 
 
@@ -249,10 +249,11 @@ def _total(form: FormView, values: Values, name: str) -> str:
     return str(sum(sum(values[row(f)].values()) for f in fields))
 
 
-def _row_in_words(field: FieldView, value: Any) -> str:
+def _row_in_words(form: FormView, field: FieldView, value: Any) -> str:
     """What is chosen in a field; in a keyed row with its label, as the log will say it."""
     text = in_words(field, value)
-    return f"{field.label}: {text}" if field.key and field.label and text else text
+    is_alone = field.when and all(each.label == field.label for each in form.fields if each.name == field.name)
+    return f"{field.label}: {text}" if field.key and field.label and text and not is_alone else text
 
 
 def in_words(field: FieldView, value: Any) -> str:

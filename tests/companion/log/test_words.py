@@ -96,6 +96,16 @@ def test_rows_are_told_with_their_labels() -> None:
     assert what(prompt, {"n": {"0": 4, "1": 5}}, ()) == Say(key="outer", args={"inner": inner, "year": 3})
 
 
+def test_an_answer_that_depends_on_another_stands_in_the_sentence_without_the_question_that_all_its_rows_share() -> (
+    None
+):
+    way = Choice(name="way", label=NOTHING, options=COLOURS)
+    rows = tuple(Amount(name="n", key=key, label=BLUE, least=0, most=9, when=("way", (key,))) for key in "rb")
+    confirm = Say(key="go", args={"way": Pick(field="way"), "n": Pick(field="n")})
+    prompt = Prompt(id="p", seat=0, move="m", label=NOTHING, confirm=confirm, fields=(way, *rows))
+    assert what(prompt, {"way": "r", "n": {"r": 3}}, ()).args == {"way": RED, "n": listed([3])}
+
+
 def test_what_is_shared_out_in_several_rows_is_told_together() -> None:
     both: dict[str, Say | Who] = {"r": RED, "b": BLUE}
     rows = tuple(Allot(name="n", key=str(i), label=Who(seat=i), caps={"r": 3, "b": 3}, lines=both, least=0, most=9)

@@ -16,7 +16,7 @@ def test_every_type_and_function_that_an_author_imports_is_in_it() -> None:
         name for name in types.__all__ if isinstance(kind := getattr(types, name), type) and issubclass(kind, Struct)
     }
     assert kinds - found == set()
-    assert {"Rules.step", "Step.move", "pick", "tally", "whose_turn", "columns", "Prompt", "Game"} <= found
+    assert {"Rules.step", "pick", "tally", "whose_turn", "columns", "seal", "form", "Prompt", "Game"} <= found
 
 
 def test_one_word_shows_what_is_called_so(capsys: pytest.CaptureFixture[str]) -> None:
