@@ -250,9 +250,8 @@ def _said(show: Show, asking: OpenForm, w: float) -> Block:
     """What is asked where neither the prompt bar nor a key of the strip says it already, and the hint."""
     form, asks = asking.form, _strip(show)
     keys = [ask.text for ask in asks] if len(asks) > 1 else []
-    above = (
-        () if show.paused and show.page == "play" else (show.band.ask, show.band.who)
-    )  # the prompt bar says that the game is paused
+    is_band = not (show.paused and show.page == "play")  # then the prompt bar says that the game is paused
+    above = (show.band.ask, show.band.who) if is_band else ()
     text = "" if form.label in (*above, *keys) else form.label
     sizes, most = ((20, 18, 16), 2) if fits(text, 16, w, 2, bold=True) else ((16, 14), 3)
     return pile((heading(text, sizes, w, most, bold=True) if text else EMPTY,

@@ -85,7 +85,7 @@ def _signs(kit: Kit, asking: OpenForm, view: SlotsView, value: Slotted) -> Block
 
 
 def _filled(
-    option: OptionView | None, w: float, aim: Aim | None, look: Look, i: int, h: float = 52, side: float = ICON
+    option: OptionView | None, w: float, aim: Aim | None, look: Look, i: int, h: float, side: float = ICON
 ) -> Block:
     """A slot with its letter, as a picture where it has one; an empty slot has its number."""
     if option is None:

@@ -25,10 +25,7 @@ from ui.window.dimming import Backlight, Dimming, is_timed
 from ui.window.rotation import turn
 
 SLOP_U = 14.0  # a finger that moves further scrolls and does not tap
-CALM_S, LONGEST_CALM_S = (
-    0.5,
-    1.5,
-)  # so long a key is there before a finger that has just tapped on the same spot means it
+CALM_S, LONGEST_CALM_S = 0.5, 1.5  # so long a key is there before a finger that has just tapped there means it
 SAME_SPOT_U = 60.0
 QUIET_S = 0.35  # after an answer another confirm counts only so much later: a double tap answers once
 WHEEL = 1.25  # a notch of a mouse's wheel makes the board so much larger
@@ -214,9 +211,7 @@ class Stage(Widget):  # type: ignore[misc]
         self._grips[touch.uid] = grip
         if region and self._zooms(region):
             grip.part = self.display.part_at(region, *touch.pos)
-        if (
-            len([each for each in self._grips.values() if each.part]) > 1
-        ):  # they stretch the board, and tap nothing on it
+        if sum(each.part is not None for each in self._grips.values()) > 1:  # they stretch the board, and tap nothing
             self._let_go()
         elif region and target:
             self.display.show_press(region, target)
