@@ -35,7 +35,7 @@ def draw(view: View) -> Show:
     if (tried := view.core.amending.tried.get(view.by)) is not None:  # a long game takes seconds
         said = view.fact("amend-under-way", n=round(100 * tried))
         return view.screen(f"amend/{view.about}", view.heading("amend-title"), back=None,
-                      drawing=progress(tried), facts=(said,))  # fmt: skip
+                           drawing=progress(tried), facts=(said,))  # fmt: skip
     try:
         if view.about == ON:
             draft = view.core.amending.of(view.by, view.core.game.session)
@@ -69,13 +69,13 @@ def _misfit(view: View, draft: AmendDraft) -> Show:
 
 
 def _why(view: View, why: Illegal) -> Fact:
-    """The rule's own reason; where it has none for what is told, how the paragraph begins. A tap shows all of it."""
+    """The rule's own reason; where it has none for what is told, how the paragraph begins."""
     of_rule = paragraphs(package_of(view.look.session.game), view.speaker.lang).get(why.rule)
     if of_rule and why.say.key == NO_REASON:
         text = view.text("amend-rule", rule=f"{of_rule.text.partition('. ')[0].rstrip('.')}.")
     else:
         text = view.speaker.speak(Say(key="log-not-asked") if why.say.key == NO_REASON else why.say)
-    return Fact(text=text, style="warn", go=f"rule/{why.rule}" if why.rule else "")
+    return Fact(text=text, style="warn")
 
 
 def _shown(
@@ -84,7 +84,7 @@ def _shown(
     """The table as it stood then, with a question."""
     drawing, chips = view.look.then(moment, view.viewer, view.speaker)
     return view.screen(path, view.heading("amend-title", asked), where=view.text("amend-where"), chips=chips,
-                  drawing=drawing, facts=facts, asks=asks, back=behind)  # fmt: skip
+                       drawing=drawing, facts=facts, asks=asks, back=behind)  # fmt: skip
 
 
 def _said(view: View, line: Played) -> Fact:

@@ -10,7 +10,7 @@ from companion.pages.page import Submission, View, asks, existing, keys
 from companion.table.at_club import AtClub, ClubDoor, Names
 from companion.table.core import Core
 from companion.view.qr import qr
-from companion.view.wire import Band, Drawing, Fact, FormView, Knock, Show, TextView
+from companion.view.wire import Band, Fact, FormView, Knock, Show, TextView
 
 MOST_LINK = 4_000
 NAMES: dict[str, Names] = {"initials": "initials", "full": "full"}  # what the club may know of them
@@ -25,7 +25,9 @@ def draw(view: View) -> Show:
         return draw_join(view)
     if view.core.club and view.about in ("", "leave") and not (door.said or door.offered):
         return _draw_there(view, view.core.club)
-    code = _code(view) if not view.about.endswith("type") else None
+    reached, code = view.core.links.now.watch, None
+    if reached and not (door.said or door.offered or view.about.endswith("type")) and view.is_operator:
+        code = qr(f"{reached[0]}#club=")  # a phone opens this page: links are copied on one, and here is no camera
     field = TextView(name="link", label=view.text("club-field"), most=MOST_LINK, exact=True)
     is_typed = not (code or door.said or door.offered) and (view.may or bool(view.own))
     return view.screen(
@@ -60,13 +62,6 @@ def _draw_there(view: View, at: AtClub) -> Show:
 async def prepare(core: Core, about: str) -> None:
     """Whoever comes anew reads what to do, not what came of it the last time."""
     _door(core).said = None
-
-
-def _code(view: View) -> Drawing | None:
-    """With it a phone opens this page: most links are copied on one, and this screen has no camera."""
-    reached, door = view.core.links.now.watch, _door(view.core)
-    is_asking = door.said is None and door.offered is None
-    return qr(f"{reached[0]}#club=") if reached and is_asking and view.is_operator else None
 
 
 def _told(view: View, door: ClubDoor, *, is_typed: bool) -> Fact:

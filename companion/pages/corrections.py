@@ -31,7 +31,7 @@ def draw(view: View) -> Show:
     if cell and number_chosen:
         board = marked(view.look.drawing(view.viewer, view.speaker), cell)
         return view.screen(f"fix/{view.about}", view.heading("fix-title", "fix-ask"), drawing=board,
-                      chips=seats(view), asks=_one(view, number_chosen), back=f"cell/{cell}")  # fmt: skip
+                           chips=seats(view), asks=_one(view, number_chosen), back=f"cell/{cell}")  # fmt: skip
     return _grid(view, number_chosen, number(name) or 0)
 
 
@@ -86,8 +86,8 @@ def _other(view: View, prompt: Prompt, cell: str) -> Show:
     on_board = any(cells_of(field) for field in prompt.fields)
     board = view.look.drawing(view.viewer, view.speaker) if cell or on_board else None
     return view.screen(f"fix/{view.about}", band, drawing=marked(board, cell) if cell else board,
-                  chips=seats(view) if on_board and board else (), asks=asks(own),
-                  back=f"cell/{cell}" if cell else "fix")  # fmt: skip
+                       chips=seats(view) if on_board and board else (), asks=asks(own),
+                       back=f"cell/{cell}" if cell else "fix")  # fmt: skip
 
 
 async def take(sent: Submission) -> Next:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from companion.access.roles import require
 from companion.errors import Trouble
+from companion.pages import arrange
 from companion.pages.page import Submission, View, asks, number, numbered, parts
 from companion.records.catalogue_file import MARK, MOST_LINK, Handed, encode
 from companion.table.core import Core
@@ -38,9 +39,7 @@ def draw_code(view: View) -> Show:
 
 async def prepare_code(core: Core, about: str) -> None:
     """Read what the companion knows of that game; the network may have come since the start."""
-    game = core.games.get(parts(about, 2)[0])
-    if game is not None:
-        await core.catalogues.look_up(game)
+    await arrange.prepare(core, about)
     core.links.look()
 
 

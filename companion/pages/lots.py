@@ -25,17 +25,19 @@ def draw(view: View) -> Show:
     if drawn and drawn.what != what:  # the newest draw was another one
         drawn = None
     fallen = _lots(drawn) if drawn and drawn.fingers else ()
-    return view.screen(f"lots/{what}",
+    fingers = Fingers(form=f"~lots/{what}", name="fingers", least=lots.least(what), most=MOST_FINGERS, lots=fallen,
+                      drawn=drawn.n if drawn else 0)  # fmt: skip
+    return view.screen(
+        f"lots/{what}",
         _band(view, what, drawn),
         title=view.speaker.title(view.core.setup.draft.game),
         where=view.text("new-where"),
         drawing=_ground(view),
-        fingers=Fingers(form=f"~lots/{what}", name="fingers", least=lots.least(what), most=MOST_FINGERS, lots=fallen,
-                        drawn=drawn.n if drawn else 0),
+        fingers=fingers,
         facts=_facts(view, drawn) if drawn else (),
         asks=asks(*_forms(view, what, drawn)),
         back="new",
-    )  # fmt: skip
+    )
 
 
 def _what(about: str) -> What:
@@ -103,7 +105,7 @@ def _forms(view: View, what: What, drawn: Drawn | None) -> Iterator[FormView]:
         fields = []
     confirm = "lots-by-name" if lots.may_be_drawn(what, len(chairs)) else ""
     yield view.form(f"lots/{what}", *fields, label="" if fields else "lots-again", confirm=confirm,
-               missing="lots-few", n=lots.least(what))  # fmt: skip
+                    missing="lots-few", n=lots.least(what))  # fmt: skip
 
 
 def _fields(view: View, what: What, drawn: Drawn | None) -> list[FieldView]:

@@ -46,7 +46,7 @@ def draw(view: View) -> Show:
     )  # fmt: skip
     chairs, lacks = [(chair.name, chair.tint) for chair in draft.chairs], drafts.missing(draft)
     begin = view.form("new", *_seat_fields(view, seat), confirm="" if lacks else "new-start", missing=lacks,
-                 n=len(draft.chairs))  # fmt: skip
+                      n=len(draft.chairs))  # fmt: skip
     return view.screen(
         f"new/seat/{seat}",
         view.heading("new-title", "new-ask"),
@@ -152,7 +152,7 @@ def draw_name(view: View) -> Show:
     band = Band(who=f"{view.speaker.title(view.core.setup.draft.game)}: {title}",
                 ask=view.text("new-next-ask") if more else "")  # fmt: skip
     return view.screen(f"name/{seat}", band, asks=asks(sheet), links=(done,),
-                  back="new" if more else f"new/seat/{seat}")  # fmt: skip
+                       back="new" if more else f"new/seat/{seat}")  # fmt: skip
 
 
 async def take_name(sent: Submission) -> str:
@@ -201,7 +201,7 @@ def draw_late(view: View) -> Show:
     tints = tuple(OptionView(value=tint, mark=mark(seat, tint)) for tint in free)
     colour = ChoiceView(name="tint", label=view.text("new-tint"), options=tints, default=free[:1])
     joins = view.form("late", name, colour, confirm="late-confirm", missing="new-type", hint="late-note",
-                 name="{name}")  # fmt: skip
+                      name="{name}")  # fmt: skip
     return view.screen("late", view.heading("late-link"), chips=seats(view), asks=asks(joins), back="menu")
 
 

@@ -11,7 +11,7 @@ from companion.table.automatic_steps import BY
 from companion.table.intents import Remark
 from companion.view.clocks import mm_ss
 from companion.view.speak import Speaker
-from companion.view.wire import Band, Fact, Show, TextView
+from companion.view.wire import Band, Fact, Link, Show, TextView
 from rules.kit.types import TABLE, Say
 
 SHOWN_LINES = 60
@@ -49,8 +49,8 @@ def _round(view: View, entries: list[LogEntry], nth: int | None) -> Show:
         Band(who=view.text("log-title"), ask=view.text("log-round", unit=unit, n=rounds[i].number)),
         facts=_lines(view, these),
         links=(
-            view.link("log-before", view.at(f"{ROUND}/{i - 1}") if i else ""),
-            view.link("log-after", view.at(f"{ROUND}/{i + 1}") if i < last else ""),
+            Link(text=view.text("log-before", unit=unit), go=view.at(f"{ROUND}/{i - 1}") if i else ""),
+            Link(text=view.text("log-after", unit=unit), go=view.at(f"{ROUND}/{i + 1}") if i < last else ""),
         ),
         back=view.at("log"),
     )

@@ -35,7 +35,7 @@ def draw(view: View) -> Show:
     if view.is_operator:
         at = f"{NAME}/{view.about}" if view.about else NAME
         return view.screen(at, view.heading("out-title"), **_codes(view, entry, digest, to_app),
-                      back=view.at(NAME) if view.about else "")  # fmt: skip
+                           back=view.at(NAME) if view.about else "")  # fmt: skip
     links = [view.link("out-card", f"record:{view.look.id}.png"), view.link("out-bgstats", to_app), *files(view)]
     return view.screen(NAME, view.heading("out-title"), facts=(_names(view),), links=links)
 
@@ -83,7 +83,7 @@ def card(view: View) -> Show:
     """Names, points, chart and date, with nothing to tap: drawn as a picture."""
     title, sheet = view.look.title(view.speaker), view.look.sheet
     return view.screen("card", Band(who=title, ask=view.speaker.day(view.look.session.head.utc)), title=title,
-                  back=None, drawing=result_drawing(view), facts=place_facts(sheet, view.speaker))  # fmt: skip
+                       back=None, drawing=result_drawing(view), facts=place_facts(sheet, view.speaker))  # fmt: skip
 
 
 # ---- numbers of BoardGameGeek -------------------------------------------------------------------------

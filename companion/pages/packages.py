@@ -55,7 +55,7 @@ def draw_add(view: View) -> Show:
     package = desk.offered[n].name
     facts = (Fact(text=package, style="big"), view.fact("package-warning", package=package))
     return view.confirmation(f"package-add/{n}", *facts, title="packages-add-title", confirm="packages-yes",
-                        before="packages", no="packages-no")  # fmt: skip
+                             before="packages", no="packages-no")  # fmt: skip
 
 
 async def take_add(sent: Submission) -> str:
@@ -74,7 +74,7 @@ def draw_remove(view: View) -> Show:
         return draw(view)
     note = view.fact("packages-remove-note")
     return view.confirmation(f"package-remove/{view.about}", note, title="packages-remove-title", package=view.about,
-                        confirm="packages-remove-yes", before="packages", no="packages-no")  # fmt: skip
+                             confirm="packages-remove-yes", before="packages", no="packages-no")  # fmt: skip
 
 
 async def take_remove(sent: Submission) -> str:

@@ -74,16 +74,20 @@ def draw_one(view: View) -> Show:
                         options=tuple(OptionView(value=name, text=name) for name in people),
                         default=grant.people)  # fmt: skip
     give = view.form(f"phone/{n}/give", choice, label="phone-give-key", confirm="phone-give", missing="sit-choose",
-                people="{people}")  # fmt: skip
+                     people="{people}")  # fmt: skip
     table = view.form(f"phone/{n}/table", label="phone-table-key", confirm="phone-table", hint="phone-table-note")
     away = view.form(f"phone/{n}/away", label="phone-away-key", confirm="phone-away", n=n)
-    return view.screen(f"phone/{n}",
+    return view.screen(
+        f"phone/{n}",
         view.heading("phone-name", n=n),
-        facts=(Fact(text=_holds(view, grant), style="big"), Fact(text=_seen(view, grant), style="label"),
-               view.fact("phone-since", "label", day=view.speaker.day(grant.since))),
+        facts=(
+            Fact(text=_holds(view, grant), style="big"),
+            Fact(text=_seen(view, grant), style="label"),
+            view.fact("phone-since", "label", day=view.speaker.day(grant.since)),
+        ),
         asks=asks(give, table, away),
         back="phones",
-    )  # fmt: skip
+    )
 
 
 async def take_one(sent: Submission) -> str:

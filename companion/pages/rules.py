@@ -21,7 +21,7 @@ def draw_rule(view: View) -> Show:
     band = Band(who=paragraph.heading if paragraph else view.text("rule-title"), ask=view.about)
     told = _reading(view, paragraph) if paragraph else ()
     return view.screen(f"rule/{view.about}", band, facts=(Fact(text=text), *told),
-                  back=view.at("score") if view.base else "")  # fmt: skip
+                       back=view.at("score") if view.base else "")  # fmt: skip
 
 
 # ---- how it is played ---------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from companion.pages.play import hands_of, held, seats
 from companion.pages.sheet import sheet_drawing
 from companion.view.clocks import mm_ss
 from companion.view.wire import Band, Fact, Show
-from rules.kit.types import Say, ScoreLine, Sheet
+from rules.kit.types import Sheet
 
 
 def draw_score(view: View) -> Show:
@@ -28,12 +28,9 @@ def draw_score(view: View) -> Show:
 def _reasons(view: View, sheet: Sheet) -> Iterator[Fact]:
     """Why each line is what it is; lines for the same reason stand together."""
     for (why, rule), lines in groupby(sheet.lines, lambda line: (line.why, line.rule)):
-        yield Fact(text=_reason(view, tuple(lines), why), go=view.at(f"rule/{rule}") if rule else "")
-
-
-def _reason(view: View, lines: tuple[ScoreLine, ...], why: Say | None) -> str:
-    labels = ", ".join(view.speaker.speak(line.label) for line in lines)
-    return f"{labels}: {view.speaker.speak(why)}" if why else labels
+        labels = ", ".join(view.speaker.speak(line.label) for line in lines)
+        text = f"{labels}: {view.speaker.speak(why)}" if why else labels
+        yield Fact(text=text, go=view.at(f"rule/{rule}") if rule else "")
 
 
 def draw_seat(view: View) -> Show:

@@ -36,7 +36,7 @@ def _all(view: View, page: str, facts: list[Fact]) -> Show:
     """Everything of a kind that has been played, if anything has."""
     told = facts or [view.fact("records-none")]
     return view.screen(page, view.heading(f"{page}-title"), facts=(reading(view), *told), links=tabs(view),
-                  back="records")  # fmt: skip
+                       back="records")  # fmt: skip
 
 
 def reading(view: View) -> Fact | None:

@@ -173,10 +173,10 @@ def _longest(view: View) -> Fact:
     who = max(seats, key=lambda seat: clocks.per_seat.get(seat, 0))
     time, is_one = clocks.per_seat.get(who, 0), len(seats) > 1 and clocks.per_seat.get(who, 0) >= LEAST_MS
     of_phase = {phase: of[who] for phase, of in by_phase.items()} if is_one else clocks.per_phase
-    return view.fact("went-time" if is_one else "went-time-all", who=Who(seat=who), time=mm_ss(time),
-        whole=mm_ss(clocks.at_ms), many=min(2, len(clocks.per_phase)),
-        phase=Say(key=f"{max(of_phase, key=of_phase.__getitem__)}-name") if of_phase else "",
-    )  # fmt: skip
+    phase = Say(key=f"{max(of_phase, key=of_phase.__getitem__)}-name") if of_phase else ""
+    many, whole = min(2, len(clocks.per_phase)), mm_ss(clocks.at_ms)
+    key = "went-time" if is_one else "went-time-all"
+    return view.fact(key, who=Who(seat=who), time=mm_ss(time), whole=whole, many=many, phase=phase)
 
 
 def luck_facts(view: View, thrown: Faces) -> Iterator[Fact]:

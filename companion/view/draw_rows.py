@@ -183,7 +183,10 @@ def grid(part: Grid, painter: Painter, y: float, h: float) -> list[Shape]:
         y, h = y + TITLE, h - TITLE
     share = HEAD_HIGH / ROW_HIGH if part.heads else 0.0  # of the heads, measured in rows
     pitch = h / (len(part.rows) + share)
-    left = _left(part, speaker)
+    # columns begin behind the widest label, but never so far that numbers have no room
+    widest = max((width(speaker.speak(label), 18) for label, _ in part.rows), default=0.0)
+    most = max(LEAST_LABEL, min(MOST_LABEL, WIDTH - 2 * MARGIN - 52 * _columns(part)))
+    left = MARGIN + GAP + min(most, max(LEAST_LABEL, widest))
     column = (WIDTH - MARGIN - left) / max(1, _columns(part))
     if not part.heads:  # nothing to stand under: pictures keep together, and leave a corner free
         column = min(column, max(pitch, LEAST_COLUMN))
@@ -209,13 +212,6 @@ def turned(part: Grid) -> Grid:
 def _columns(part: Grid) -> int:
     """As many as the widest row has: a grid of pictures may do without heads."""
     return max(len(part.heads), *(len(cells) for _, cells in part.rows), 0)
-
-
-def _left(part: Grid, speaker: Speaker) -> float:
-    """Where the columns begin: behind the widest label, but never so far that numbers have no room."""
-    widest = max((width(speaker.speak(label), 18) for label, _ in part.rows), default=0.0)
-    most = max(LEAST_LABEL, min(MOST_LABEL, WIDTH - 2 * MARGIN - 52 * _columns(part)))
-    return MARGIN + GAP + min(most, max(LEAST_LABEL, widest))
 
 
 def _head(said: Say | Who, speaker: Speaker, x: float, y: float, w: float, h: float) -> tuple[Shape, ...]:

@@ -25,7 +25,8 @@ def width(text: str, size: float, bold: bool = False) -> float:
 @lru_cache(maxsize=MOST_MEASURED)
 def _thousandths(text: str) -> int:
     """The width of one line, of its size."""
-    return sum(_BY_LETTER.get(letter, WIDE) for letter in map(_base, text))
+    bare = (letter if letter in _BY_LETTER else normalize("NFD", letter)[0] for letter in text)
+    return sum(_BY_LETTER.get(letter, WIDE) for letter in bare)
 
 
 def wrap(text: str, room: float, size: float, most: int = 2, bold: bool = False) -> tuple[str, ...]:
@@ -47,7 +48,3 @@ def _broken(text: str, room: float, size: float, bold: bool) -> tuple[str, ...]:
         else:
             lines.append(word)
     return tuple(lines)
-
-
-def _base(letter: str) -> str:
-    return letter if letter in _BY_LETTER else normalize("NFD", letter)[0]

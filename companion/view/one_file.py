@@ -26,10 +26,16 @@ _CHOICE = re.compile(r"(\{ *\$\w+ *->)([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}")
 
 def source_of(package: str) -> str | None:
     """The source of a game that is one file; None where it is a folder."""
+    file, is_folder = origin_of(package)
+    return None if is_folder else place(file).read_text(encoding="utf-8")
+
+
+def origin_of(package: str) -> tuple[Path, bool]:
+    """The file that a package begins with, and whether it is a folder."""
     spec = find_spec(package)
     assert spec is not None
     assert spec.origin is not None
-    return None if spec.submodule_search_locations else place(Path(spec.origin)).read_text(encoding="utf-8")
+    return Path(spec.origin), spec.submodule_search_locations is not None
 
 
 def place(path: Path) -> Path | zipfile.Path:

@@ -47,17 +47,6 @@ def _ring(corners: int, turn: float, radius: float = 1.0) -> tuple[float, ...]:
     return tuple(round(radius * f(a), 4) for a in angles for f in (cos, sin))
 
 
-def _plus(arm: float = 0.36) -> tuple[float, ...]:
-    quarter = ((arm, -1.0), (arm, -arm), (1.0, -arm))
-    points: list[float] = []
-    for turn in range(4):
-        for x, y in quarter:
-            for _ in range(turn):
-                x, y = -y, x
-            points += [round(x, 4), round(y, 4)]
-    return tuple(points)
-
-
 def _star(points: int = 5) -> tuple[float, ...]:
     """Its waist is wide, so that it does not look like the plus where it is small."""
     outer, inner = _ring(points, -pi / 2, 1.15), _ring(points, -pi / 2 + pi / points, 0.55)
@@ -86,13 +75,14 @@ OUTLINES: dict[str, tuple[float, ...]] = {
     "square": (-0.85, -0.85, 0.85, -0.85, 0.85, 0.85, -0.85, 0.85),
     "triangle": _ring(3, -pi / 2, 1.1),
     "diamond": (0.0, -1.15, 0.8, 0.0, 0.0, 1.15, -0.8, 0.0),
-    "plus": _plus(),
+    "plus": (0.36, -1.0, 0.36, -0.36, 1.0, -0.36, 1.0, 0.36, 0.36, 0.36, 0.36, 1.0,
+             -0.36, 1.0, -0.36, 0.36, -1.0, 0.36, -1.0, -0.36, -0.36, -0.36, -0.36, -1.0),
     "star": _star(),
     "heart": _heart(),
     "moon": _moon(),
     "hourglass": (-0.85, -1.0, 0.85, -1.0, 0.22, 0.0, 0.85, 1.0, -0.85, 1.0, -0.22, 0.0),
     "bar": (-1.15, -0.42, 1.15, -0.42, 1.15, 0.42, -1.15, 0.42),
-}
+}  # fmt: skip
 
 
 def mark(seat: int, tint: Tint) -> Mark:

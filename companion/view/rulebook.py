@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
+from typing import NamedTuple
 
 from companion.view import one_file
 from companion.view.languages import ENGLISH, chain
@@ -15,8 +15,7 @@ from companion.view.languages import ENGLISH, chain
 _OPENING = re.compile(r"\*\*(?P<id>[A-Z]+-\d+[a-z]?)\*\* \[(?P<flag>[a-z]+)\] (?P<text>.+)")
 
 
-@dataclass(frozen=True, kw_only=True)
-class Paragraph:
+class Paragraph(NamedTuple):
     """One numbered rule; `flag` says where it comes from."""
 
     id: str
@@ -60,7 +59,7 @@ def parse(source: str) -> tuple[Paragraph, ...]:
             found.append(Paragraph(id=match["id"], flag=match["flag"], heading=heading, text=match["text"]))
             is_open = True
         elif line and is_open:
-            found[-1] = replace(found[-1], text=f"{found[-1].text} {line}")
+            found[-1] = found[-1]._replace(text=f"{found[-1].text} {line}")
         else:
             is_open = False
     return tuple(found)

@@ -77,14 +77,12 @@ def _parts(pattern: Pattern, messages: Messages, arguments: Arguments, missing: 
             name = part.name
             is_there = name in arguments or isinstance(part, Variants)  # what was not asked is the usual case
             value = arguments.get(name, name)
-            further = _chosen(part, value, messages) if isinstance(part, Variants) else (_written(value, messages),)
+            if isinstance(value, int) and not isinstance(part, Variants):
+                value = f"{value:,}".replace(",", _plain(messages, THOUSANDS, ","))
+            further = _chosen(part, value, messages) if isinstance(part, Variants) else (str(value),)
         if not is_there:
             missing.append(name)
         yield from _parts(further, messages, arguments, missing)
-
-
-def _written(value: str | int, messages: Messages) -> str:
-    return value if isinstance(value, str) else f"{value:,}".replace(",", _plain(messages, THOUSANDS, ","))
 
 
 def _chosen(variants: Variants, value: str | int, messages: Messages) -> Pattern:

@@ -12,7 +12,7 @@ import zipfile
 from collections.abc import Sequence
 from contextlib import suppress
 from hashlib import sha256
-from importlib.util import cache_from_source, find_spec
+from importlib.util import cache_from_source
 from pathlib import Path
 
 import msgspec
@@ -57,11 +57,8 @@ def text_sources(package: str, lang: str) -> dict[str, str]:
 
 def text_folder(package: str) -> Folder:
     """Where the text files of a package are, perhaps in a wheel; of a game in one file the file, without its ending."""
-    spec = find_spec(package)
-    assert spec is not None
-    assert spec.origin is not None
-    folder = Path(spec.origin).parent / ("text" if spec.submodule_search_locations else package.rpartition(".")[2])
-    return one_file.place(folder)
+    file, is_folder = one_file.origin_of(package)
+    return one_file.place(file.parent / ("text" if is_folder else package.rpartition(".")[2]))
 
 
 def _files(folder: Folder, lang: str) -> Sequence[Folder]:

@@ -244,7 +244,7 @@ amend-said = Recorded: { $what }
 amend-under-way = Everything after it is being worked out again: { $n } %. The others can play on.
 amend-not-yet = Nothing is changed until everything fits.
 amend-more = { $n ->
-    [0] No other line stands in its way so far.
+    [0] Everything after it fits so far.
     [one] One more line does not fit after it so far.
    *[other] { $n } more lines do not fit after it so far.
 }
@@ -285,8 +285,14 @@ log-round = { $unit ->
     [turn] Turn { $n }
    *[other] Round { $n }
 }
-log-before = One earlier
-log-after = One later
+log-before = Previous { $unit ->
+    [turn] turn
+   *[other] round
+}
+log-after = Next { $unit ->
+    [turn] turn
+   *[other] round
+}
 log-by-phone = { $what } (phone { $n })
 note-title = Add a note to the log
 note-label = Note

@@ -282,8 +282,14 @@ log-round = { $unit ->
     [turn] Beurt { $n }
    *[other] Ronde { $n }
 }
-log-before = Een eerder
-log-after = Een later
+log-before = Vorige { $unit ->
+    [turn] beurt
+   *[other] ronde
+}
+log-after = Volgende { $unit ->
+    [turn] beurt
+   *[other] ronde
+}
 log-by-phone = { $what } (telefoon { $n })
 note-title = Een notitie voor het verslag
 note-label = Notitie

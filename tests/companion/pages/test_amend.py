@@ -93,6 +93,9 @@ async def test_it_is_told_otherwise_and_the_table_goes_on_with_it(table: Table) 
     assert shown.back.what.startswith("Corrected: ")
     undone = await here.ask(wire.Undo(n=shown.back.n))
     assert table.core.game.session.state.tiles[-1].value == 4
+    assert undone.back is not None
+    again = await here.ask(wire.Undo(n=undone.back.n))
+    assert next(iter(forms(again).values())).filled == {"tile": ["open"], "value": 4}, "as it was filled in"
     assert undone.redo is not None
     assert undone.redo.what.startswith("Corrected: ")
 
@@ -131,7 +134,7 @@ async def test_back_among_the_questions_goes_one_question_back_and_the_lines_sti
     assert "That is not possible right now." not in texts(first)
     second = await here.answer(next(form for form in forms(first) if form.endswith("/out")))
     assert (second.page, texts(second)[0]) != (first.page, texts(first)[0])
-    assert "No other line stands in its way so far." in texts(second)
+    assert "Everything after it fits so far." in texts(second)
     assert second.back
     assert first.back
     again = await here.go(second.back.go)
@@ -154,7 +157,7 @@ async def test_a_reason_that_says_nothing_gives_way_to_what_the_rule_says(
     monkeypatch.setattr(Session, "trial", unsaid)
     why = next(fact for fact in (await here.answer("~amend/2/out")).facts if fact.style == "warn")
     assert why.text.startswith(said)
-    assert (why.go, why.text.count(". ")) == (f"rule/{rule}" if rule else "", 0), "in one sentence"
+    assert ". " not in why.text, "in one sentence"
 
 
 async def test_who_comes_back_to_a_line_that_has_changed_meanwhile_reads_so(table: Table) -> None:
@@ -200,14 +203,6 @@ async def test_a_phone_whose_correction_leaves_others_without_a_fit_is_sent_to_t
         with pytest.raises(Trouble):
             await ana.answer(form)
     assert table.core.game.session.lines == lines
-
-
-async def test_undo_opens_a_form_again_as_it_was_filled_in(table: Table) -> None:
-    here = await at_the_commit(table)
-    shown = await here.go("play")
-    assert shown.back is not None
-    again = await here.ask(wire.Undo(n=shown.back.n))
-    assert next(iter(forms(again).values())).filled == {"tile": ["open"], "value": 4}
 
 
 async def test_a_phone_that_takes_its_secret_back_finds_it_filled_in_and_nobody_else_does(table: Table) -> None:

@@ -7,10 +7,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 
-from companion.app import cli
 from companion.log import catalogue as catalogues
 from companion.log.arranged import arranged, is_place, settled, too_near, with_ground
 from companion.view import wire
@@ -167,44 +165,6 @@ async def test_the_catalogue_leads_there(table: Table) -> None:
     shown = await here.go("arrange/himalaya/printed")
     assert shown.back
     assert shown.back.go == "printed/himalaya"
-
-
-# ---- the file -----------------------------------------------------------------------------------------------
-def run(folder: Path, *words: str) -> int:
-    return cli.run(["--data", str(folder / "data"), *words])
-
-
-def learn(folder: Path, places: object) -> int:
-    file = folder / "values.json"
-    file.write_bytes(msgspec.json.encode({"format": 1, "game": "himalaya", "catalogue": {}, "places": places}))
-    return run(folder, "learn", str(file))
-
-
-def test_a_map_that_cannot_go_with_the_known_one_takes_its_place(
-    tmp_path: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
-    assert learn(tmp_path, {"v1": [0.2, 0.4], "v3": [0.6, 0.4]}) == 0
-    assert "2 printed values" in capfd.readouterr().out
-    assert learn(tmp_path, {"v2": [0.2, 0.4]}) == 0
-    capfd.readouterr()
-    run(tmp_path, "catalogue", "himalaya")
-    assert msgspec.json.decode(capfd.readouterr().out)["places"] == {"v2": [0.2, 0.4]}
-
-
-@pytest.mark.parametrize(
-    ("places", "sentence"),
-    [
-        ({"v1": [1.5, 0.4]}, "Place v1 lies outside the map."),
-        ({"v99": [0.5, 0.4]}, "The map has no place called v99."),
-        ({"v1": [0.5, 0.5], "v2": [0.52, 0.5]}, "Places v1 and v2 lie too close together."),
-        ({"v1": [0.5]}, "is not a catalogue file"),
-    ],
-)
-def test_a_file_with_bad_places_is_refused_in_one_sentence(
-    tmp_path: Path, capfd: pytest.CaptureFixture[str], places: object, sentence: str
-) -> None:
-    assert learn(tmp_path, places) == 2
-    assert sentence in capfd.readouterr().err
 
 
 # ---- the record ---------------------------------------------------------------------------------------------

@@ -159,18 +159,6 @@ async def after(table: Table, clock: Clock, ms: int, here: Client) -> wire.Show:
     return await here.receive()
 
 
-async def test_unless_the_table_says_otherwise_a_forced_step_is_asked(table: Table, clock: Clock) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem", game="himalaya")
-    assert table.core.settings.automation("himalaya").told == "ask"
-    rng = Random(1)
-    while not is_forced(table):
-        await a_move(table, rng)
-    table.hub.publish()
-    before = moves(table)
-    await after(table, clock, 10 * SHOWN_MS, here)
-    assert moves(table) == before
-
-
 async def test_a_forced_step_is_shown_then_taken_and_told(table: Table, clock: Clock) -> None:
     here = await at_a_forced_step(table)
     table.hub.publish()

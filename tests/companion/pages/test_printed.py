@@ -12,9 +12,9 @@ from companion.app import cli
 TILE = {"terrain": "urban", "value": 4}
 
 
-def file_of(folder: Path, catalogue: object, game: str = "battles_and_builders") -> Path:
+def file_of(folder: Path, catalogue: object, game: str = "battles_and_builders", **more: object) -> Path:
     file = folder / "values.json"
-    file.write_bytes(msgspec.json.encode({"format": 1, "game": game, "catalogue": catalogue}))
+    file.write_bytes(msgspec.json.encode({"format": 1, "game": game, "catalogue": catalogue, **more}))
     return file
 
 
@@ -60,3 +60,35 @@ def test_each_mistake_is_named_in_one_sentence(
     assert "There is no game called chess." in capfd.readouterr().err
     assert run(tmp_path, "learn", str(tmp_path / "none.json")) == 2
     assert "none.json cannot be read" in capfd.readouterr().err
+
+
+# ---- where the cells of a printed map lie -----------------------------------------------------------------
+def learn(folder: Path, places: object) -> int:
+    return run(folder, "learn", str(file_of(folder, {}, "himalaya", places=places)))
+
+
+def test_a_map_that_cannot_go_with_the_known_one_takes_its_place(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert learn(tmp_path, {"v1": [0.2, 0.4], "v3": [0.6, 0.4]}) == 0
+    assert "2 printed values" in capfd.readouterr().out
+    assert learn(tmp_path, {"v2": [0.2, 0.4]}) == 0
+    capfd.readouterr()
+    run(tmp_path, "catalogue", "himalaya")
+    assert msgspec.json.decode(capfd.readouterr().out)["places"] == {"v2": [0.2, 0.4]}
+
+
+@pytest.mark.parametrize(
+    ("places", "sentence"),
+    [
+        ({"v1": [1.5, 0.4]}, "Place v1 lies outside the map."),
+        ({"v99": [0.5, 0.4]}, "The map has no place called v99."),
+        ({"v1": [0.5, 0.5], "v2": [0.52, 0.5]}, "Places v1 and v2 lie too close together."),
+        ({"v1": [0.5]}, "is not a catalogue file"),
+    ],
+)
+def test_a_file_with_bad_places_is_refused_in_one_sentence(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], places: object, sentence: str
+) -> None:
+    assert learn(tmp_path, places) == 2
+    assert sentence in capfd.readouterr().err

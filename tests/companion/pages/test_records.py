@@ -152,7 +152,7 @@ async def test_the_log_of_a_record_goes_back_to_its_first_line(table: Table) -> 
     assert [fact.text for fact in told[-2:]] == ["Setting up", "The game was set up."]
     newest = await here.go(next(link.go for link in page.links if link.text == "Round by round"))
     rounds, shown = list[wire.Fact](), newest
-    while (way := next(link.go for link in shown.links if link.text == "One earlier")) != "":
+    while (way := next(link.go for link in shown.links if link.text == "Previous round")) != "":
         rounds, shown = [*rounds, *shown.facts], await here.go(way)
     assert newest.band.ask.startswith("Round ")
     assert [f.text for f in (*rounds, *shown.facts) if f.value] == [f.text for f in told if f.value], "no line twice"
@@ -175,35 +175,22 @@ async def test_a_game_that_waits_is_listed_first_and_looked_at_as_it_stands(tabl
     assert [fact.text for fact in told] == ["Paused", "Setting up", "The game was set up."]
 
 
-async def test_a_game_that_waits_can_be_thrown_away_and_for_a_day_taken_back(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo")
-    game_id = table.core.game.id
+async def test_any_game_can_be_thrown_away_counts_nowhere_then_and_for_a_day_is_taken_back(table: Table) -> None:
+    here, kept = await seated(table, "Ana", "Bo"), table.core.kept
+    waits = table.core.game.id
     await here.answer("~leave")
-    shown = await here.go(f"record/{game_id}")
-    assert [form.confirm for form in shown.asks[0].forms] == ["Resume Battles & Builders"]
-    (away,) = (await here.go({way.text: way.go for way in shown.links}["Throw away"])).asks[0].forms
-    listed = await here.answer(away.id)
-    assert "Unfinished" not in [fact.text for fact in listed.facts]
-    assert [fact.text for fact in listed.facts[-2:]] == ["Thrown away today", "Battles & Builders: Ana, Bo"]
-    assert (await here.go("home")).facts == ()
-    (back,) = (await here.go(f"record/{game_id}")).asks[0].forms
-    await here.answer(back.id)
-    assert [entry.id for entry in table.core.kept.running] == [game_id]
-
-
-async def test_a_finished_game_can_be_thrown_away_too_and_then_counts_nowhere_until_it_is_back(table: Table) -> None:
-    here = await client(table)
-    shown = await here.go("record/A1")
-    assert shown.asks == (), "nothing golden on a page that is looked at"
-    (away,) = (await here.go({way.text: way.go for way in shown.links}["Throw away"])).asks[0].forms
-    listed = await here.answer(away.id)
-    assert [fact.go for fact in listed.facts].count("record/A1") == 1
-    assert listed.facts[-2].text == "Thrown away today"
-    await here.go("statistics")
-    assert "A1" not in [digest.id for digest in table.core.archive.digests]
-    (back,) = (await here.go("record/A1")).asks[0].forms
-    await here.answer(back.id)
-    assert "A1" in [entry.id for entry in table.core.kept.finished]
+    for game_id, golden in ((waits, ["Resume Battles & Builders"]), ("A1", [])):
+        shown = await here.go(f"record/{game_id}")
+        assert [form.confirm for ask in shown.asks for form in ask.forms] == golden
+        (away,) = (await here.go({way.text: way.go for way in shown.links}["Throw away"])).asks[0].forms
+        listed = await here.answer(away.id)
+        assert (listed.facts[-2].text, listed.facts[-1].go) == ("Thrown away today", f"record/{game_id}")
+        await here.go("statistics")
+        assert game_id not in [entry.id for entry in (*kept.running, *kept.finished)]
+        assert game_id not in [digest.id for digest in table.core.archive.digests]
+        (back,) = (await here.go(f"record/{game_id}")).asks[0].forms
+        await here.answer(back.id)
+        assert game_id in [entry.id for entry in (*kept.running, *kept.finished)]
 
 
 async def test_the_day_after_a_game_that_was_thrown_away_is_not_listed_any_more(tmp_path: Path) -> None:
