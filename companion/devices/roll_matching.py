@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
+from companion.table.arrived import Filled, shown
 from companion.table.intents import Fill, Intent, refusal
-from companion.table.prefill import Filled, shown
 from hardware.signal import RolledDie
 from rules.kit.answers import Values, value_in, with_value
 from rules.kit.types import NOTHING, Choice, Die, Frozen, Prompt, Say, Throw, Tint, Who
