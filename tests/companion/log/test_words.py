@@ -63,30 +63,6 @@ def test_how_much_is_shared_out_together_is_said_also_inside_a_sentence() -> Non
     assert said == Say(key="pay", args={"what": Say(key="coins", args={"n": 3})})
 
 
-def test_a_row_without_a_name_says_what_is_in_it_alone() -> None:
-    rows = [Amount(name="f", key=str(n), label=label, least=0, most=9) for n, label in enumerate((NOTHING, RED))]
-    prompt = Prompt(id="p", seat=0, move="m", label=NOTHING, confirm=Say(key="add", args={"n": Pick(field="f")}),
-                    fields=tuple(rows))  # fmt: skip
-    told = what(prompt, {"f": {"0": 7, "1": 2}}, ())
-    assert told.args["n"] == listed([7, Say(key="log-row", args={"row": RED, "what": 2})])
-
-
-def test_what_was_not_chosen_is_a_dash_as_on_the_confirm_key() -> None:
-    assert said(Amount(name="f", label=NOTHING, least=0, most=9), None) == words.DASH
-    when = Amount(name="f", label=NOTHING, least=0, most=9, when=("way", ("a",)))
-    assert said(when, 3) == words.DASH
-    assert said(Choice(name="f", label=NOTHING, options=COLOURS, many=True, least=0), []) == words.DASH
-
-
-def test_rows_are_told_with_their_labels() -> None:
-    rows = tuple(Amount(name="n", key=str(i), label=Who(seat=i), least=0, most=9) for i in (0, 1))
-    confirm = Say(key="outer", args={"inner": Say(key="told", args={"rows": Pick(field="n")}), "year": 3})
-    prompt = Prompt(id="p", seat=0, move="m", label=NOTHING, confirm=confirm, fields=rows)
-    row = [Say(key="log-row", args={"row": Who(seat=i), "what": i + 4}) for i in (0, 1)]
-    inner = Say(key="told", args={"rows": listed(row)})
-    assert what(prompt, {"n": {"0": 4, "1": 5}}, ()) == Say(key="outer", args={"inner": inner, "year": 3})
-
-
 def test_what_is_shared_out_in_several_rows_is_told_together() -> None:
     both: dict[str, Say | Who] = {"r": RED, "b": BLUE}
     rows = tuple(Allot(name="n", key=str(i), label=Who(seat=i), caps={"r": 3, "b": 3}, lines=both, least=0, most=9)
