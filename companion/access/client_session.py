@@ -77,7 +77,7 @@ class Mailbox:
         self._replies: deque[bytes] = deque()
         self._changed = asyncio.Event()
         self._closed = False
-        self._put: Callable[[bytes], bool] = _nowhere
+        self._put: Callable[[bytes], bool] | None = None  # the line, once there is one
         self._taken = False  # what was taken out is still on its way
 
     def open(self, put: Callable[[bytes], bool]) -> None:
@@ -103,7 +103,7 @@ class Mailbox:
 
     def _goes_at_once(self, frame: bytes) -> bool:
         waits = self._taken or self._closed or self._changed.is_set()
-        return not waits and self._put(frame)
+        return not waits and self._put is not None and self._put(frame)
 
     async def take(self) -> list[bytes]:
         """Everything that waits, replies first, as soon as there is something; [] once closed."""
@@ -124,11 +124,6 @@ class Mailbox:
         self._replies.clear()
         self._show = None
         self._changed.set()
-
-
-def _nowhere(frame: bytes) -> bool:
-    """The line of a client that has none yet."""
-    return False
 
 
 @dataclass(eq=False)

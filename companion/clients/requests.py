@@ -19,7 +19,7 @@ from companion.table.happened import Happened
 from companion.table.intents import Answer, Fill, Intent, Pause, Redo, Undo
 from companion.table.own_rows import own_rows
 from companion.view import wire
-from rules.kit.types import Prompt, Seat
+from rules.kit.types import Seat
 
 Came = Happened | Literal["itself", "nobody"]  # what has happened; or who sees something of it, where nothing has
 
@@ -129,7 +129,9 @@ class Requests:
     def _hold(self, visit: ClientSession, prompt_id: str) -> Came:
         """The table's next automatic step is asked instead, if this client could answer it."""
         step = self._core.steps.step
-        if step is None or step.prompt.id != prompt_id or not _answers(visit, step.prompt):
+        if step is None or step.prompt.id != prompt_id:
+            return "nobody"
+        if not allows(visit.role, ANY_PROMPT) and not is_asked(step.prompt, visit.own):
             return "nobody"
         self._core.steps.hold()
         return self._core.game.now()
@@ -138,11 +140,6 @@ class Requests:
 def _seat(visit: ClientSession) -> Seat | None:
     """Whose move it may take back or bring again: a table screen the newest one, a phone its seat's own."""
     return None if allows(visit.role, ANY_PROMPT) else visit.viewer
-
-
-def _answers(visit: ClientSession, prompt: Prompt) -> bool:
-    """Whether a client may answer that public question."""
-    return allows(visit.role, ANY_PROMPT) or is_asked(prompt, visit.own)
 
 
 def _require_here(page: Page, visit: ClientSession) -> None:

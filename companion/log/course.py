@@ -10,7 +10,7 @@ from typing import Any, Literal
 from companion.log.book import Moment
 from companion.log.session import Session
 from rules.kit.seal import seal
-from rules.kit.types import NOTHING, TABLE, AnyGame, Frozen, Say, ScoreLine, Seat, Sheet
+from rules.kit.types import NOTHING, TABLE, AnyGame, Frozen, Say, Seat, Sheet
 
 Unit = Literal["round", "turn"]
 
@@ -131,12 +131,8 @@ def told(course: Course) -> tuple[LeadChange, ...]:
     if last.totals:
         return (_told(NOTHING, course.totals, fewest=last.fewest),)
     decides = [line for line in last.lines if line.counts]
-    rows = [(line.label, [_values(sheet.lines, line.key) for sheet in course.sheets]) for line in decides]
-    return tuple(_told(label, row, fewest=last.fewest) for label, row in rows)
-
-
-def _values(lines: Sequence[ScoreLine], key: str) -> Sequence[int | None]:
-    return next((line.values for line in lines if line.key == key), ())
+    values = [{line.key: line.values for line in sheet.lines} for sheet in course.sheets]
+    return tuple(_told(line.label, [each.get(line.key, ()) for each in values], fewest=last.fewest) for line in decides)
 
 
 def _told(of: Say, series: Series, *, fewest: bool) -> LeadChange:

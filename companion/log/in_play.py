@@ -146,8 +146,10 @@ class GameInPlay(Generic[S, M, P]):
         newest, *more = self._book.undone[-1]
         if isinstance(newest, Amended):
             return (newest.n, self._book.words(newest.n)) if seat is None else None
+        line = replace(newest, at=self.at_ms, was=max(newest.when, self._book.now.at_ms))
         try:
-            _, prompt = self._replayed(newest)
+            prompt = admitted(self.game, self._book.now, line)
+            play(self.game, self.head, self._book, line, prompt)
         except Illegal:
             return None
         is_theirs = newest.by == by and prompt is not None and prompt.shared
@@ -243,13 +245,6 @@ class GameInPlay(Generic[S, M, P]):
     @property
     def _n(self) -> int:
         return len(self.lines) + 1
-
-    def _replayed(self, undone: Played) -> tuple[Played, Prompt | None]:
-        """The move, at the time that it had, and the question that it answers. Raises Illegal."""
-        line = replace(undone, at=self.at_ms, was=max(undone.when, self._book.now.at_ms))
-        prompt = admitted(self.game, self._book.now, line)
-        play(self.game, self.head, self._book, line, prompt)
-        return line, prompt
 
     def _stamped(self, item: PublicNumber | Prompt) -> PublicNumber | Prompt:
         if isinstance(item, PublicNumber):

@@ -25,7 +25,7 @@ from companion.log.book import (
     replay,
     take_back,
 )
-from companion.log.clocks import Countdown, countdowns
+from companion.log.clocks import Countdown
 from companion.log.in_play import GameInPlay, GameTime, M, NowMs, P, S
 from companion.log.record import Amended, Head, Line, Note, Paused, Played, Undone
 from companion.log.retold import retold
@@ -291,8 +291,7 @@ class Session(GameInPlay[S, M, P]):
         self._time.let_run(not self.paused and not self.finished)
 
     def _countdowns(self) -> tuple[Countdown, ...]:
-        now, used = self._book.now, self._used()
-        return countdowns([t for t in now.running.timers if not t.held], used, self._added())
+        return tuple(each for each in self.clocks().timers if not each.held)
 
     def _at_zero(self) -> frozenset[str]:
         return frozenset(c.id for c in self._countdowns() if c.left_ms <= 0)

@@ -11,11 +11,11 @@ from msgspec import structs
 
 from companion.access.roles import allows
 from companion.errors import Stale
-from companion.log.digest import Digest
 from companion.log.store import Stored
 from companion.pages.page import Submission, View, asks, number
 from companion.pages.sheet import place_facts, result_drawing
 from companion.records import plays
+from companion.records.archive import Digest
 from companion.records.plays import kind_of
 from companion.table.core import Core
 from companion.view.qr import qr

@@ -11,8 +11,8 @@ from urllib.parse import quote
 
 import msgspec
 
-from companion.log.digest import Digest
 from companion.log.store import Stored
+from companion.records.archive import Digest
 from companion.view.speak import Speaker
 
 Kind = Literal["csv", "json"]

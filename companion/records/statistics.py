@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from statistics import fmean
 
-from companion.log.digest import Digest
 from companion.log.luck import Faces
+from companion.records.archive import Digest
 from rules.kit.types import Frozen, Say, Seat
 
 

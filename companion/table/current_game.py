@@ -219,7 +219,8 @@ class CurrentGame:
                 await self.session.amend(tried, changed, by)
                 self._forget()
             case Pause(on=on):
-                await self._pause(not self.session.paused if on is None else on, by)
+                await self.session.pause(not self.session.paused if on is None else on, by=by)
+                self.downtime = None
             case Remark(text=text):
                 await self.session.note(text, by=by)
             case Begin(head=head):
@@ -268,10 +269,6 @@ class CurrentGame:
             raise Stale("log-no-redo")
         await self.session.redo(n, by=by)
         self._forget()
-        self.downtime = None
-
-    async def _pause(self, on: bool, by: str) -> None:
-        await self.session.pause(on, by=by)
         self.downtime = None
 
     async def _save_told(self) -> None:

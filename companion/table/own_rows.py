@@ -11,9 +11,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from companion.table.arrived import Arrived
+from companion.table.arrived import Arrived, complete
 from companion.table.intents import Answer, Fill
-from companion.table.prefill import complete
 from rules.kit.answers import Values, fill_in, value_in, with_value
 from rules.kit.types import TABLE, Field, Frozen, Prompt, Say, Seat, Who
 

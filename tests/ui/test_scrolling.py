@@ -163,7 +163,7 @@ STILL_TYPED: dict[tuple[Size, bool], set[str]] = {(size, True): {"make@0"} for s
 @every
 def test_choosing_moves_no_other_key(game: str) -> None:
     """Where a tap opens no other field, every tab and key that is still there is where it was."""
-    for one in _questions(game, SMALL):
+    for one in (each for each in _questions(game, SMALL) if each.name.split()[1] == "nl"):  # the longer words
         before, kept = _places(one.desk, one.picture), Cache()
         for act in [act for act in _acts(one.picture) if isinstance(act, Put)][:MOST_ALIKE]:
             desk, _ = acted(one.desk, act)

@@ -94,12 +94,6 @@ def test_quiet_hours_go_over_midnight(at: str, heard: bool) -> None:
     assert bool(loudness(Prefs(volume=2, quiet_from="22:00", quiet_to="07:00"), at)) == heard
 
 
-def test_volume_and_quiet_hours_are_settings() -> None:
-    prefs = changed(changed(Prefs(), "volume", 0), "quiet_from", "23:00")
-    assert (prefs.volume, prefs.quiet_from) == (0, "23:00")
-    assert changed(prefs, "quiet_from", "never").quiet_from == ""
-
-
 # ---- at the table ---------------------------------------------------------------------------------------
 class Box:
     """Lamps and a loudspeaker that remember."""

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 
 from companion.log.book import Moment
 from companion.log.course import Course, Point, course, first_seat, turns
-from companion.log.digest import FORMAT, digest
 from companion.log.luck import listed, mean, thrown
 from companion.log.record import Played
 from companion.log.session import Session
 from companion.log.store import Stored
+from companion.records.archive import FORMAT, digest
 from companion.records.records import fold
 from rules.kit.types import Pick, Say, Who
 from tests.companion.evenings import end, record

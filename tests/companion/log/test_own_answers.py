@@ -45,15 +45,6 @@ async def test_each_seat_is_offered_its_newest_answer_with_what_it_was() -> None
     assert await stale(table, 1, "phone:0", 0) == CANNOT, "it was taken back"
 
 
-async def test_what_was_never_answered_cannot_be_taken_back() -> None:
-    table = Table(head(3))
-    await table.answer("fist-0", by="phone:0")
-    for n in (0, 2, 99, -1):
-        with pytest.raises(Stale):
-            await table.session.drop(n, "phone:0", 0)
-    assert table.session.drop_offer(0, "phone:0") == (1, closed(0))
-
-
 async def test_once_the_table_has_answered_what_came_of_it_nobody_thinks_again() -> None:
     table = Table()
     await table.answer("fist-1", by="phone:1")

@@ -10,8 +10,7 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from companion.errors import Damaged, Stale, Unwritable
-from companion.log.book import admitted, may_drop, new_head, replay, state_hash
-from companion.log.clocks import Running
+from companion.log.book import may_drop, new_head, replay, state_hash
 from companion.log.record import Added, ClockRule, End, Head, Line, Note, Paused, Played, Undone
 from companion.log.session import Session
 from rules.kit.seal import seal
@@ -279,21 +278,6 @@ async def test_a_queued_task_can_be_left_out_once() -> None:
 
 
 # ---- resuming ---------------------------------------------------------------------------------------
-async def test_a_game_comes_back_paused_and_as_it_was() -> None:
-    table = Table()
-    table.wait(4000)
-    await table.to_brook()
-    await table.session.undo(4, by="screen")
-    again = Table(table.head, table.disk.lines)
-    assert again.session.paused
-    assert state_hash(again.session.state) == state_hash(table.session.state)
-    assert again.session.prompts() == table.session.prompts()
-    assert again.session.at_ms == 4000
-    again.wait(60_000)
-    assert again.session.at_ms == 4000
-    await again.session.pause(False, by="screen")
-    again.wait(500)
-    assert again.session.at_ms == 4500
 
 
 async def test_after_a_power_cut_everything_is_known_that_was_known_before() -> None:
@@ -399,20 +383,6 @@ async def test_of_time_up_a_record_holds_only_what_the_glass_could_have_done(wro
         assert Table(head(hide_s=30), [line]).names() == ["roll"], "nobody has closed a fist"
 
 
-async def test_what_a_record_cannot_hold_is_refused_with_the_rule_behind_the_question() -> None:
-    now = Table().session.moments()[-1]
-    for line, rule in (
-        (Played(n=1, at=0, seat=0, by="x", prompt="roll", move="roll"), ""),
-        (Played(n=1, at=0, seat=0, by="timer", move="time_up"), ""),
-        (Played(n=1, at=0, seat=-1, by="timer", move="time_up"), ""),
-        (Played(n=1, at=0, seat=0, by="x", prompt="hide-0", move="hide", v={"pebbles": {"red": 0}}, secret=True),
-         "PEB-3"),
-    ):  # fmt: skip
-        with pytest.raises(Illegal) as error:
-            admitted(GAME, now, line)
-        assert (error.value.say, error.value.rule) == (Say(key="log-malformed"), rule)
-
-
 async def test_a_form_that_does_not_fit_its_move_is_a_refusal_with_its_rule() -> None:
     """No game of ours has one; somebody else's may."""
 
@@ -455,12 +425,6 @@ async def test_a_head_that_does_not_fit_the_game_is_refused() -> None:
         with pytest.raises(Damaged) as error:
             Table(type(start)(**fields | wrong))
         assert error.value.say == Say(key="log-no-head")
-
-
-async def test_once_the_game_is_over_nothing_runs() -> None:
-    table = Table(head(rounds=1, hide_s=30, clock=ClockRule(mode="up")))
-    await table.round()
-    assert table.session.clocks().running == Running(phase="")
 
 
 # ---- the rest of the log ------------------------------------------------------------------------------

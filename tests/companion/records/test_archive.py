@@ -12,12 +12,11 @@ import pytest
 from msgspec.structs import replace
 
 from companion.errors import Unwritable
-from companion.log.digest import Digest, digest
 from companion.log.record import Head, Line, Played
 from companion.log.session import Session
 from companion.log.store import Store, Stored
 from companion.records import archive as archives
-from companion.records.archive import Archive
+from companion.records.archive import Archive, Digest, digest
 from companion.testkit.sample.pig import GAME as PIG
 from rules.games import GAMES, find
 from tests.companion.evenings import record, shelve
