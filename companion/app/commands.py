@@ -204,10 +204,8 @@ def _doctor(words: argparse.Namespace, speaker: Speaker) -> int:
 def _walk(words: argparse.Namespace, speaker: Speaker) -> int:
     from companion.doctor import rig
 
-    if words.simulate:
-        return 0 if rig.walk_simulated(_teller(speaker)) else 1
-    file = data_folder(words.data) / main.HARDWARE
-    return 0 if rig.walk_here(file, _teller(speaker), sys.stdin) else 1
+    file, tell = data_folder(words.data) / main.HARDWARE, _teller(speaker)
+    return 0 if (rig.walk_simulated(tell) if words.simulate else rig.walk_here(file, tell, sys.stdin)) else 1
 
 
 def _club(words: argparse.Namespace, speaker: Speaker) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
-import logging
 import os
 import signal as os_signal
 import sys
@@ -66,8 +65,6 @@ LINKS_S = 30  # how often to look whether this machine has got another address
 
 T = TypeVar("T")
 Devices: TypeAlias = "tuple[Device, Wires, Simulator | None]"
-
-log = logging.getLogger(__name__)
 
 
 def local_time() -> str:
@@ -323,7 +320,12 @@ class Companion:
 
     def _task(self, work: Callable[[], Coroutine[Any, Any, Any]], name: str) -> None:
         """A task that ends with everything else; its failure ends nothing but itself, and is logged."""
-        task = asyncio.create_task(_logged(work, name), name=name)
+
+        async def fenced() -> None:
+            with fence(name):
+                await work()
+
+        task = asyncio.create_task(fenced(), name=name)
 
         async def stop() -> None:
             task.cancel()
@@ -356,10 +358,3 @@ async def _keep_network(core: Core, network: Network) -> None:
                 core.links.look()
                 await core.changed()
         await network.wait()
-
-
-async def _logged(work: Callable[[], Coroutine[Any, Any, Any]], name: str) -> None:
-    try:
-        await work()
-    except Exception:
-        log.exception("%s ended by an error", name)

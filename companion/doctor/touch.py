@@ -76,14 +76,12 @@ def tap_here(
     if probes.display().kind != "kms":
         return True
     panels = []
-    for device in touchscreens(find_devices(probes.root)):
-        with contextlib.suppress(OSError):  # a finding of its own
-            panels.append(open_(device))
-    try:
+    with contextlib.ExitStack() as stack:
+        for device in touchscreens(find_devices(probes.root)):
+            with contextlib.suppress(OSError):  # a finding of its own
+                panels.append(open_(device))
+                stack.callback(panels[-1].close)
         return not panels or ask_for_tap(panels, rotation(env, probes.root), tell, keyboard)
-    finally:
-        for panel in panels:
-            panel.close()
 
 
 def ask_for_tap(panels: Sequence[Panel], clockwise: str, tell: Tell, keyboard: int) -> bool:

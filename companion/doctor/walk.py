@@ -50,19 +50,19 @@ class WalkStep(Frozen, frozen=True, kw_only=True):
 # ---- what there is to try ---------------------------------------------------------------------------
 def steps(hardware: Hardware) -> tuple[WalkStep, ...]:
     """Everything that hardware.toml names, inputs first, in the order of the file."""
-    return (*_buttons(hardware), *_knobs(hardware), *_readers(hardware), *_lamps(hardware), *_sounds(hardware))
+    titles = map(title, circuits(hardware))  # in that order, too
+    inputs = (*_buttons(hardware, titles), *_knobs(hardware, titles), *_readers(hardware))
+    return (*inputs, *_lamps(hardware, titles), *_sounds(hardware, titles))
 
 
-def _buttons(hardware: Hardware) -> Iterator[WalkStep]:
-    for config, circuit in zip(hardware.buttons, circuits(Hardware(buttons=hardware.buttons)), strict=True):
-        what = title(circuit)
+def _buttons(hardware: Hardware, titles: Iterator[Say]) -> Iterator[WalkStep]:
+    for config, what in zip(hardware.buttons, titles, strict=False):
         key = "walk-hold" if config.must_hold else "walk-press"
         yield WalkStep(kind="press", device=config.device, what=what, ask=say(key, what=what))
 
 
-def _knobs(hardware: Hardware) -> Iterator[WalkStep]:
-    for config, circuit in zip(hardware.encoders, circuits(Hardware(encoders=hardware.encoders)), strict=True):
-        what = title(circuit)
+def _knobs(hardware: Hardware, titles: Iterator[Say]) -> Iterator[WalkStep]:
+    for config, what in zip(hardware.encoders, titles, strict=False):
         yield WalkStep(kind="turn", device=f"encoder:{config.whose}", what=what, ask=say("walk-turn", what=what))
         if config.push is not None:
             yield WalkStep(kind="press", device=f"push:{config.whose}", what=what, ask=say("walk-press", what=what))
@@ -74,11 +74,11 @@ def _readers(hardware: Hardware) -> Iterator[WalkStep]:
         yield WalkStep(kind="roll", device=f"serial:{config.name}", what=what, ask=say("walk-roll", what=what))
 
 
-def _lamps(hardware: Hardware) -> Iterator[WalkStep]:
+def _lamps(hardware: Hardware, titles: Iterator[Say]) -> Iterator[WalkStep]:
     """A single lamp is seen once, one of three colours in each of them: wires are easily changed over."""
-    for config, circuit in zip(hardware.lamps, circuits(Hardware(lamps=hardware.lamps)), strict=True):
+    for config, what in zip(hardware.lamps, titles, strict=False):
         for tint in ("none",) if config.pin is not None else ("red", "green", "blue"):
-            yield _seen(config, title(circuit), tint)
+            yield _seen(config, what, tint)
 
 
 def _seen(config: LampConfig, what: Say, tint: str) -> WalkStep:
@@ -92,9 +92,8 @@ def _seen(config: LampConfig, what: Say, tint: str) -> WalkStep:
     )
 
 
-def _sounds(hardware: Hardware) -> Iterator[WalkStep]:
-    buzzers = [title(circuit) for circuit in circuits(Hardware(buzzers=hardware.buzzers))]
-    voices = [*([say("walk-speaker")] if hardware.sound else ()), *buzzers]
+def _sounds(hardware: Hardware, titles: Iterator[Say]) -> Iterator[WalkStep]:
+    voices = [*([say("walk-speaker")] if hardware.sound else ()), *titles]  # what is left are the buzzers
     if voices:  # they all sound at once, as in a game
         what = Say(key="", args={str(i): voice for i, voice in enumerate(voices)})
         yield WalkStep(kind="hear", device="sound", what=what, ask=say("walk-hear", what=what))

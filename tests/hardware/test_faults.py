@@ -12,7 +12,6 @@ from hardware.dice_protocol import Ack, Beat, Hello, Roll, Want, encode
 from hardware.signal import Rolled, RolledDie, Signal
 from tests.hardware.fakes import dice
 
-CHUNK = 4096
 SMALL = 256 * 1024  # bytes: what a reader may cost, whatever it sends
 FOUR = dice("red 4")
 
