@@ -6,6 +6,7 @@ asked anew each time.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -24,13 +25,6 @@ from companion.lan.limits import RateLimit
 
 GUESSES_A_S, GUESSES = 0.1, 8  # passwords that an address may try
 NEVER = {"cache-control": "no-store"}  # a browser keeps nothing: a code lets a table in
-
-
-class Entered(dict[str, Any]):
-    """What stood in a form that could not be carried out, so that nobody types it again; "" for all else."""
-
-    def __missing__(self, key: str) -> str:
-        return ""
 
 
 @dataclass(frozen=True)
@@ -79,7 +73,8 @@ class RefereeDesk:
         async def drawn(request: Request) -> Response:
             if not (login := await self._who(request)):
                 return go("/desk/login")
-            login.entered, entered = {}, Entered(login.entered)
+            # what stood in a form that could not be carried out, so that nobody types it again; "" for all else
+            login.entered, entered = {}, defaultdict(str, login.entered)
             try:
                 shown = await task.page(self, request, login)
             except Trouble as trouble:
