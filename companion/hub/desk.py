@@ -61,7 +61,7 @@ class RefereeDesk:
         """All there is for referees; every one but the login asks who it is."""
         menu = [(task.path, task.key) for task in tasks if "*" not in task.path]
         return [
-            ("GET", "/desk/login", self._asks_who),
+            ("GET", "/desk/login", self._ask_who),
             ("POST", "/desk/login", self._login),
             ("POST", "/desk/logout", self._logout),
             *(("GET", task.path, self._page(task, menu)) for task in tasks),
@@ -111,19 +111,16 @@ class RefereeDesk:
         login = self._logins.of(request.asked)
         return login if login and await self._referees.is_one(login.who, login.stamp) else None
 
-    def _ask_who(self, wrong: str = "", status: int = 200) -> Response:
+    async def _ask_who(self, request: Request, wrong: str = "", status: int = 200) -> Response:
         return html(self.pages.draw("login", key="hub-desk", wrong=wrong), status)
-
-    async def _asks_who(self, request: Request) -> Response:
-        return self._ask_who()
 
     async def _login(self, request: Request) -> Response:
         if not self._guesses.has(request.asked.peer):
-            return self._ask_who("hub-login-wait", 429)
+            return await self._ask_who(request, "hub-login-wait", 429)
         form: Form = request.form
         name = form.get("name", "").strip()
         if not (stamp := await self._referees.stamp(name, form.get("password", ""))):
-            return self._ask_who("hub-login-wrong", 403)
+            return await self._ask_who(request, "hub-login-wrong", 403)
         cookie = self._logins.begin(name, stamp, secure=request.asked.scheme == "https")
         return go("/desk", cookie)
 
