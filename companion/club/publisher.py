@@ -131,16 +131,15 @@ class Publisher:
         """Until it is cancelled: connect, publish, and after a while connect again; without a club, wait for one."""
         if self._next is None:
             await asyncio.Event().wait()
-        while not await self._opened():
+        while True:
+            with fence("club") as fenced:
+                await self._ledger.open()
+            if fenced.broke is None:
+                break
             await asyncio.sleep(self._pace.retry_s)
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(self._ledger.keep())
             tasks.create_task(self._try_again_and_again(show))
-
-    async def _opened(self) -> bool:
-        with fence("club") as fenced:
-            await self._ledger.open()
-        return fenced.broke is None
 
     async def _try_again_and_again(self, show: ShowIt) -> None:
         rest_s, short = self._pace.retry_s, 0

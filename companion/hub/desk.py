@@ -6,6 +6,7 @@ asked anew each time.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -24,13 +25,6 @@ from companion.lan.limits import RateLimit
 
 GUESSES_A_S, GUESSES = 0.1, 8  # passwords that an address may try
 NEVER = {"cache-control": "no-store"}  # a browser keeps nothing: a code lets a table in
-
-
-class Entered(dict[str, Any]):
-    """What stood in a form that could not be carried out, so that nobody types it again; "" for all else."""
-
-    def __missing__(self, key: str) -> str:
-        return ""
 
 
 @dataclass(frozen=True)
@@ -67,7 +61,7 @@ class RefereeDesk:
         """All there is for referees; every one but the login asks who it is."""
         menu = [(task.path, task.key) for task in tasks if "*" not in task.path]
         return [
-            ("GET", "/desk/login", self._asks_who),
+            ("GET", "/desk/login", self._ask_who),
             ("POST", "/desk/login", self._login),
             ("POST", "/desk/logout", self._logout),
             *(("GET", task.path, self._page(task, menu)) for task in tasks),
@@ -79,7 +73,8 @@ class RefereeDesk:
         async def drawn(request: Request) -> Response:
             if not (login := await self._who(request)):
                 return go("/desk/login")
-            login.entered, entered = {}, Entered(login.entered)
+            # what stood in a form that could not be carried out, so that nobody types it again; "" for all else
+            login.entered, entered = {}, defaultdict(str, login.entered)
             try:
                 shown = await task.page(self, request, login)
             except Trouble as trouble:
@@ -116,19 +111,16 @@ class RefereeDesk:
         login = self._logins.of(request.asked)
         return login if login and await self._referees.is_one(login.who, login.stamp) else None
 
-    def _ask_who(self, wrong: str = "", status: int = 200) -> Response:
+    async def _ask_who(self, request: Request, wrong: str = "", status: int = 200) -> Response:
         return html(self.pages.draw("login", key="hub-desk", wrong=wrong), status)
-
-    async def _asks_who(self, request: Request) -> Response:
-        return self._ask_who()
 
     async def _login(self, request: Request) -> Response:
         if not self._guesses.has(request.asked.peer):
-            return self._ask_who("hub-login-wait", 429)
+            return await self._ask_who(request, "hub-login-wait", 429)
         form: Form = request.form
         name = form.get("name", "").strip()
         if not (stamp := await self._referees.stamp(name, form.get("password", ""))):
-            return self._ask_who("hub-login-wrong", 403)
+            return await self._ask_who(request, "hub-login-wrong", 403)
         cookie = self._logins.begin(name, stamp, secure=request.asked.scheme == "https")
         return go("/desk", cookie)
 

@@ -11,7 +11,6 @@ from msgspec import structs
 from companion.access.grants import Phones, SeatRequest
 from tests.trials.campaigns import damage, days, power, readers, unruly, worlds
 from tests.trials.campaigns.campaign import share
-from tests.trials.campaigns.disk import Call, Kind
 
 
 def test_after_a_power_cut_every_acknowledged_line_is_there() -> None:
@@ -73,20 +72,6 @@ async def test_after_an_evening_with_many_phones_nothing_is_left_over(tmp_path: 
     lived = (await days.year(60, 30, 1, tmp_path)).result
     assert lived.wrong == []
     assert (lived.figures["moves"], lived.figures["joins"]) == (60, 30)
-
-
-def test_an_attempt_follows_from_its_seed_and_number() -> None:
-    assert share(power.campaign(2), range(3, 6), 2) == share(power.campaign(2), range(3, 6), 2)
-
-
-def test_nothing_but_names_in_their_order_and_synced_writes_is_sure() -> None:
-    disk = power.Disk()
-    for call in (Call(Kind.OPEN, "a"), Call(Kind.WRITE, "a", 0, b"one"), Call(Kind.OPEN, "b"), Call(Kind.SYNC, "a"),
-                 Call(Kind.WRITE, "a", 3, b"two"), Call(Kind.WRITE, "b", 0, b"b")):  # fmt: skip
-        disk.take(call)
-    assert disk.sure == {"a": b"one", "b": b""}
-    found = {disk.crashed(Random(seed)).get("a") for seed in range(60)}
-    assert {b"one", b"onetwo"} <= found
 
 
 def test_after_a_game_that_misbehaves_others_can_be_played() -> None:
