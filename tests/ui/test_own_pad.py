@@ -62,6 +62,8 @@ async def test_a_pad_of_ones_own_is_made_in_under_two_minutes_and_played_to_its_
             assert table.show.back
             await table.tap_act(Go(page=table.show.back.go))
         await sit_down(table, "any_game", "Ana", "Bo")
+        pads = table.hand.region("form")
+        assert len([target for target in pads.block.targets if target.box.bottom <= pads.box.h]) >= 6, "at once"
         await table.put("pad", "Farm")
         await table.confirm()
         await table.confirm()  # the clock of the first turn starts
