@@ -13,8 +13,7 @@ from rules.kit.types import TABLE, Say, Viewer, Who
 from . import battle, catalogue, commit, components, corrections, event, kings, state
 from .components import CATAPULT_VALUE, EXTRA_VALUE, ROUNDS, STOCK, WORTH, Chip, colour_of
 from .flow import bnb
-from .state import State
-from .words import counted, counted_armies, terrain_word
+from .state import State, counted, counted_armies, terrain_word
 
 CHIPS_SHOWN: tuple[Chip, ...] = ("three", "one", "minus")
 

@@ -10,8 +10,7 @@ from rules.kit.types import Ink, Say, Tint, Viewer, Who
 from . import actions, cards, catalogue, claims, components, corrections, flow, moving, opening, rolling
 from .claims import place_of
 from .components import OCTAGONS, TILED, TO_WIN
-from .state import State
-from .words import yarn_word
+from .state import State, yarn_word
 
 
 def scene(state: State, viewer: Viewer) -> shown.Scene:

@@ -11,15 +11,16 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.corrections import Corrections, Fixes, Number, Wanted, number
 from rules.kit.rules import EMPTY, about, amount, must, only, pick, share
-from rules.kit.types import TABLE, Option, Say, Seat, When, Who
+from rules.kit.types import TABLE, Option, Say, Seat, When
 
 from . import components as box
 from .events import EVENTFUL, ON_ROADS, event_word, lies, must_be_road
 from .flow import RESOURCES, him
 from .land import expect_rulebook, known_here, rejoined, with_village
+from .programme import names_seat
 from .state import Event, Holds, Order, Player, Site, State, Step, hidden_stock, in_order, who
 from .supply import WANTED, in_bag, on_board
-from .words import ANY_VILLAGE, ROAD, ROAD_END, good_word, order_word, region_options, villages
+from .words import ANY_VILLAGE, ROAD, ROAD_END, good_word, order_word, villages
 
 HOLDS: tuple[Holds, ...] = ("empty", "goods", "order")
 COUNTING: tuple[Step, ...] = ("count", "tie", "over")  # from here on nobody plays any more
@@ -172,7 +173,7 @@ def correct_road(
 @him.correction(id="regions", label="correct-regions", when=State.is_full)
 def correct_regions(
     state: State, village: Annotated[int, ANY_VILLAGE],
-    regions: Annotated[tuple[int, ...], pick(region_options(), many=True)],
+    regions: Annotated[tuple[int, ...], pick(box.ALL_REGIONS, many=True)],
 ) -> State:  # fmt: skip
     return with_village(state, village, state.village(village).level, regions)
 
@@ -186,16 +187,12 @@ def seats(state: State) -> range:
     return range(state.seats)
 
 
-def whose(state: State, seat: Seat) -> dict[str, Who]:
-    return {"who": who(seat)}
-
-
 STOCK = share(
     {str(good): n for good, n in box.GOODS.items()}, most=sum(box.GOODS.values()), words="good", label="cubes-label"
 )
 
 
-@him.correction(id="stock-{seat}", label="correct-stock", say=whose, when=is_behind)
+@him.correction(id="stock-{seat}", label="correct-stock", say=names_seat, when=is_behind)
 def correct_stock(
     state: State, seat_: Annotated[int, about(seats)], goods: Annotated[dict[box.Good, int], STOCK]
 ) -> State:  # fmt: skip
@@ -203,7 +200,7 @@ def correct_stock(
     return state.with_player(seat_, replace(player, stock=hidden_stock(player.stock.seats, goods)))
 
 
-@him.correction(id="herd-{seat}", label="correct-herd", say=whose, when=is_behind)
+@him.correction(id="herd-{seat}", label="correct-herd", say=names_seat, when=is_behind)
 def correct_herd(
     state: State, seat_: Annotated[int, about(seats)], discs: Annotated[int, amount(0, box.ORDERS)],
     yaks: Annotated[int, amount(0, box.MOST_HERD, label="disc-yaks-label")],
@@ -226,7 +223,7 @@ LEFT = pick(box.EVENT_KINDS, words="event", many=True, least=0, default=lambda s
             label=lambda state, seat: Say(key="correct-events", args={"who": who(seat)}))  # fmt: skip
 
 
-@him.correction(id="events-{seat}", label="correct-events", say=whose)
+@him.correction(id="events-{seat}", label="correct-events", say=names_seat)
 def correct_events(
     state: State,
     seat_: Annotated[int, about(lambda s: seats(s) if s.options.events else range(0))],
