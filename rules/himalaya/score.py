@@ -66,13 +66,10 @@ def count(
 
 
 # ---- deciding ----------------------------------------------------------------------------------------
-def is_counted(state: State) -> bool:
-    return all(player.yaks is not None for player in state.players) and not unknown_levels(state)
-
-
 def decided(state: State) -> Outcome[State] | None:
     """On to what is missing: the count, the table's word on who leaves, or the end with its reasons."""
-    found = ladder(state) if is_counted(state) else None
+    is_counted = all(player.yaks is not None for player in state.players) and not unknown_levels(state)
+    found = ladder(state) if is_counted else None
     step: Step = "count" if found is None else "tie" if found.tied else "over"
     if step == state.step:
         return None
