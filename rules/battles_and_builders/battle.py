@@ -18,8 +18,7 @@ from rules.kit.types import NOTHING, Choice, Die, News, Option, Say, Seat, Who
 from . import ending
 from .components import ARMIES, COLOURS, DICE_EACH, HIGHEST_FACE, Army, Colour, Terrain, colour_of
 from .flow import DICE, FRESH, ROLL
-from .state import Battle, Result, Rolling, State, armies
-from .words import side_options, terrain_word
+from .state import Battle, Result, Rolling, State, armies, terrain_word
 
 
 # ---- who fights --------------------------------------------------------------------------------------
@@ -155,7 +154,7 @@ def hint_outcome(s: State) -> Say | None:
 
 
 def inside(s: State) -> tuple[Option, ...]:
-    return side_options(s, s.fight().inside)
+    return s.side_options(s.fight().inside)
 
 
 @ROLL.move("BNB-34", id="outcome", ask="outcome", text="outcome-most", hint=hint_outcome,

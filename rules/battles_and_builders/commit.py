@@ -17,8 +17,7 @@ from rules.kit.types import News, Option, Pick, Say, Seat, Secret, Who
 from .components import MOST_TOKENS, MOST_WITH_KING, STOCK, Kind
 from .ending import HOLDER, battle_left_out, pay
 from .flow import COMMIT, REVEAL
-from .state import Stake, State
-from .words import in_order, kind_lines
+from .state import Stake, State, in_order
 
 HOW_MANY = Say(key="commit-confirm", args={"count": Pick(field="tokens", total=True)})
 
@@ -126,8 +125,7 @@ def drawn_late(s: State) -> Say | None:
     return Say(key="fictitious-late", args={"n": lies_there(s, -1)}) if late else None
 
 
-LYING = share(caps, least=lies_there, most=lies_there, default=only_way, label=State.name,
-              lines=lambda s, side: kind_lines(s.kinds_of(side)))  # fmt: skip
+LYING = share(caps, least=lies_there, most=lies_there, default=only_way, label=State.name, words="kind")
 
 
 @REVEAL.move("BNB-12", hint=drawn_late, picks=())

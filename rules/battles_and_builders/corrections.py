@@ -16,8 +16,7 @@ from . import components as box
 from .battle import table_fields
 from .ending import holders
 from .flow import bnb
-from .state import Stake, State, StrategyTile
-from .words import terrain_word, tile_word
+from .state import Stake, State, StrategyTile, terrain_word, tile_word
 
 # Of records before version 4: what lay open is told otherwise where it was told.
 RETOLD = {"correct_revealed": "reveal", "correct_reveal": "reveal.faces"}

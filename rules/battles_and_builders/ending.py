@@ -13,8 +13,7 @@ from rules.kit.types import TABLE, News, Option, Say, Who
 
 from .components import ROUNDS, Chip
 from .flow import COMMIT, DICE, EVENT, FRESH, ROLL
-from .state import Result, State
-from .words import side_options, terrain_word
+from .state import Result, State, terrain_word
 
 # ---- chips, in other chips when a kind has run out ------------------------------------------------------
 Points = Literal[3, 1, -1]
@@ -85,7 +84,7 @@ def end_round(state: State) -> Result:
 # ---- something else happened -------------------------------------------------------------------------
 def holders(state: State) -> tuple[Option, ...]:
     """Before whom a tile can lie: a side, or nobody."""
-    return (*side_options(state, range(len(state.sides))), Option(value=TABLE, label=Say(key="nobody")))
+    return (*state.side_options(range(len(state.sides))), Option(value=TABLE, label=Say(key="nobody")))
 
 
 HOLDER = pick(holders, label="holder-label", default=(TABLE,))

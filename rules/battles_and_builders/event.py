@@ -14,8 +14,7 @@ from rules.kit.types import News, Option, Say, Who
 
 from . import components as box
 from .flow import EVENT, SETUP
-from .state import EventTile, Stake, State
-from .words import terrain_word
+from .state import EventTile, Stake, State, terrain_word
 
 TOKENS = sum(box.STOCK.values())
 

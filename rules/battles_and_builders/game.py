@@ -13,8 +13,7 @@ from rules.kit.types import TABLE, Say, Viewer, Who
 from . import battle, catalogue, commit, components, corrections, event, kings, state
 from .components import CATAPULT_VALUE, EXTRA_VALUE, ROUNDS, STOCK, WORTH, Chip, colour_of
 from .flow import bnb
-from .state import State
-from .words import counted, counted_armies, terrain_word
+from .state import State, counted, counted_armies, terrain_word
 
 CHIPS_SHOWN: tuple[Chip, ...] = ("three", "one", "minus")
 
@@ -130,24 +129,14 @@ def _next(state: State) -> Say | None:
         case "king":
             return Say(key="next-builders")
         case "dice" | "roll" | "fresh":
-            return _next_round(state)
-        case "over":
-            return _fictitious_total(state)
+            if state.round >= ROUNDS:
+                return Say(key="next-score")
+            return Say(key="next-round", args={"who": Who(seat=(state.start + 1) % state.seats)})
+        case "over":  # the points of the fictitious player, if the table lets him win (BNB-66)
+            may_win = len(state.sides) > state.seats and state.options.fictitious_rank != "out"
+            return Say(key="fictitious-total", args={"n": total(state, state.seats)}) if may_win else None
         case _:
             assert_never(state.step)
-
-
-def _next_round(state: State) -> Say:
-    if state.round >= ROUNDS:
-        return Say(key="next-score")
-    return Say(key="next-round", args={"who": Who(seat=(state.start + 1) % state.seats)})
-
-
-def _fictitious_total(state: State) -> Say | None:
-    """His points at the end, if the table lets him win (BNB-66)."""
-    if len(state.sides) == state.seats or state.options.fictitious_rank == "out":
-        return None
-    return Say(key="fictitious-total", args={"n": total(state, state.seats)})
 
 
 # ---- the score ---------------------------------------------------------------------------------------

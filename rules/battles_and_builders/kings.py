@@ -17,8 +17,7 @@ from . import battle
 from .components import MOST_BACK, STRATEGIES, Kind, Strategy
 from .ending import Due, Points, pay
 from .flow import KING
-from .state import Result, State, StrategyTile, armies
-from .words import counted, in_order, side_options
+from .state import Result, State, StrategyTile, armies, counted, in_order
 
 RULE_OF: dict[Strategy, str] = {
     "claim": "BNB-49",
@@ -87,7 +86,7 @@ def tiles(s: State, seat: Seat) -> Iterator[Option | Barred]:
         yield option if tile in may else bar
 
 
-HIT = pick(lambda s, seat: side_options(s, victims(s, seat)), when=("tile", ("catapult",)))
+HIT = pick(lambda s, seat: s.side_options(victims(s, seat)), when=("tile", ("catapult",)))
 BACK = share(
     lambda s, seat: without_king(s.stakes[seat].faces), words="kind", least=1, when=("tile", ("withdraw",)),
     most=lambda s, seat: min(MOST_BACK, sum(without_king(s.stakes[seat].faces).values())),

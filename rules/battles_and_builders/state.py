@@ -6,16 +6,18 @@ A side is whoever commits tokens: every seat, and in the two-player game the fic
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal
 
 from msgspec.structs import replace
 
+from rules.kit import forms
 from rules.kit.places import clockwise, put
-from rules.kit.types import TABLE, Catalogue, Frozen, News, Say, Seat, Seating, Secret, Who
+from rules.kit.types import TABLE, Catalogue, Frozen, News, Option, Say, Seat, Seating, Secret, Who
 
 from . import components as box
-from .components import Options
+from .components import ARMIES, STOCK, Kind, Options, Terrain
 
 Step = Literal["setup", "event", "commit", "reveal", "king", "dice", "roll", "fresh", "over"]
 
@@ -153,6 +155,10 @@ class State(Frozen, frozen=True, kw_only=True):
     def with_tile(self, index: int, tile: EventTile) -> State:
         return replace(self, tiles=put(self.tiles, index, tile))
 
+    def side_options(self, sides: Sequence[int]) -> tuple[Option, ...]:
+        """An option per side, with its mark and name where it is a seat."""
+        return tuple(Option(value=side, label=self.name(side)) for side in sides)
+
 
 Result = tuple[State, tuple[News, ...]]
 
@@ -184,3 +190,31 @@ def armies(faces: dict[box.Kind, int]) -> int:
 def _together(rolling: tuple[Rolling, ...]) -> tuple[Rolling, ...]:
     needed = Counter(box.colour_of(die) for each in rolling for die in each.dice)
     return rolling if all(n <= box.DICE_EACH for n in needed.values()) else rolling[:1]
+
+
+# ---- what it is called -------------------------------------------------------------------------------
+
+
+def counted(faces: dict[Kind, int]) -> Say:
+    """ "2 cavalry, 1 infantry": the kinds that are there, with their numbers."""
+    parts = [Say(key=f"n-{kind}", args={"n": faces[kind]}) for kind in STOCK if faces.get(kind)]
+    return forms.listed(parts) if parts else Say(key="no-tokens")
+
+
+def counted_armies(faces: dict[Kind, int]) -> Say:
+    only: dict[Kind, int] = {kind: faces[kind] for kind in ARMIES if faces.get(kind)}
+    return counted(only) if only else Say(key="no-army")
+
+
+def in_order(tokens: dict[Kind, int]) -> dict[Kind, int]:
+    """The kinds that are there, in the order of the box."""
+    return {kind: tokens[kind] for kind in STOCK if tokens.get(kind)}
+
+
+def terrain_word(terrain: Terrain) -> Say:
+    return Say(key=f"terrain-{terrain}")
+
+
+def tile_word(tile: EventTile) -> Say:
+    """An event tile by its terrain and the round in which it was turned up."""
+    return Say(key="tile-of-round", args={"terrain": terrain_word(tile.terrain), "round": tile.round})

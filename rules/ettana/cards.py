@@ -15,8 +15,7 @@ from rules.kit.types import TABLE, Option, Say, Seat, When, Who
 
 from . import moving
 from .components import GIFT, HIGHEST, MOST_STOLEN, OCTAGONS, PLAYED, TILED, Card, Colour, Pips
-from .state import Result, State
-from .words import BOARD, NUMBER_DIE, colour_options
+from .state import BOARD, NUMBER_DIE, Result, State, colour_options
 
 
 # ---- which card --------------------------------------------------------------------------------------

@@ -19,8 +19,7 @@ from rules.kit.types import Amount, Catalogue, News, Option, Say, Seat, Slots, W
 
 from .components import ANY, COLOURS, DESIGNS, KNOWN_DESIGNS, LETTERS, MOST_POINTS, OCTAGONS, SIDE, Consent
 from .flow import CLAIM
-from .state import Claimed, State
-from .words import BOARD, who
+from .state import BOARD, Claimed, State, who
 
 HERE, NEW, UNSEEN = "here", "new", "unseen"
 CONSENTS: tuple[Consent, ...] = ("agree", "object")

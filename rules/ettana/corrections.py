@@ -18,8 +18,7 @@ from .actions import next_turn
 from .claims import design_word, must_be_printed, pattern_slots, points_field, read_pattern
 from .flow import ACT, BESIDE, LULL, ROLL, ettana
 from .opening import TILE_OPTIONS, YARN_OPTIONS, all_tiles, all_yarns
-from .state import State, Turn
-from .words import BOARD, who
+from .state import BOARD, State, Turn, who
 
 RETOLD = {"correct_roll": "roll", "correct_collected": "collect"}  # of records before version 4
 

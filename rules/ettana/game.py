@@ -10,8 +10,7 @@ from rules.kit.types import Ink, Say, Tint, Viewer, Who
 from . import actions, cards, catalogue, claims, components, corrections, flow, moving, opening, rolling
 from .claims import place_of
 from .components import OCTAGONS, TILED, TO_WIN
-from .state import State
-from .words import yarn_word
+from .state import State, yarn_word
 
 
 def scene(state: State, viewer: Viewer) -> shown.Scene:
@@ -33,14 +32,10 @@ def _board(state: State) -> shown.Board:
     )
     taken = {player.pawn for player in state.players}
     tiles = {s: tile for s, tile in zip(TILED, state.tiles, strict=False) if tile and s not in taken}
-    return shown.Board(layout="loom", lit=_claimed(state), pieces=(*signs, *pawns), inks=inks,
+    claimed = place_of(state, state.claim.design) if state.claim else ()  # where the design lies that somebody claims
+    return shown.Board(layout="loom", lit=claimed, pieces=(*signs, *pawns), inks=inks,
                  signs=tuple(shown.Sign(cell=s, say=forms.number(tile), label=Say(key="the-tile", args={"n": tile}))
                              for s, tile in tiles.items()))  # fmt: skip
-
-
-def _claimed(state: State) -> tuple[str, ...]:
-    """Where the design lies that somebody claims now."""
-    return place_of(state, state.claim.design) if state.claim else ()
 
 
 # ---- without a board ---------------------------------------------------------------------------------

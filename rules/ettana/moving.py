@@ -15,8 +15,7 @@ from rules.kit.rules import No, Outcome, cells, must, once, only, pick
 from rules.kit.types import TABLE, Frozen, Option, Say, Seat, Who
 
 from .components import OCTAGONS, PIPS, SQUARES, TILED, TOUCHING, are_neighbours
-from .state import State
-from .words import BOARD, square_word
+from .state import BOARD, State
 
 Payees = tuple[Seat, ...]
 SIDE = 6  # squares in a row, the rim included
@@ -150,7 +149,7 @@ def is_boxed_in(state: State) -> bool | No:
 
 def by_way(state: State) -> tuple[Option, ...]:
     """Every way to go, named by its square and by how it leads there."""
-    return tuple(Option(value=way.value, label=square_word(state, way.square), note=note(state, way), cell=way.square)
+    return tuple(Option(value=way.value, label=state.square_word(way.square), note=note(state, way), cell=way.square)
                  for way in ways(state))  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""Before the first turn: yarns, tiles, pawns, who starts, and what all_seats is dealt (ETT-1..8)."""
+"""Before the first turn: yarns, tiles, pawns, who starts, and what everybody is dealt (ETT-1..8)."""
 
 from __future__ import annotations
 
@@ -16,8 +16,7 @@ from . import components as box
 from .claims import known_designs
 from .components import Options
 from .flow import DEAL, PAWNS, SETUP, START, TIE, TILES, YARNS
-from .state import Player, State
-from .words import BOARD, NUMBER_DIE, all_seats, colour_options, square_word
+from .state import BOARD, NUMBER_DIE, Player, State, colour_options
 
 
 def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
@@ -101,7 +100,7 @@ def laid(state: State) -> State:
 # ---- pawns -------------------------------------------------------------------------------------------
 def free_tiles(state: State) -> tuple[Option, ...]:
     free = state.unoccupied(box.TILED)
-    return tuple(Option(value=square, cell=square, label=square_word(state, square)) for square in free)
+    return tuple(Option(value=square, cell=square, label=state.square_word(square)) for square in free)
 
 
 def untold(state: State) -> tuple[str, ...]:
@@ -164,14 +163,14 @@ def settle_tie(
 
 
 @START.move("ETT-6", id="start", text="start", hint="start-hint")
-def choose_start(state: State, starter: Annotated[Seat, pick(all_seats, label="start-field")]) -> Outcome[State]:
+def choose_start(state: State, starter: Annotated[Seat, pick(forms.all_seats, label="start-field")]) -> Outcome[State]:
     """That player is dealt to first and has the first turn (ETT-6, ETT-7). In the ledger it is told."""
     return replace(state, step="deal", start=starter, active=starter), info("starts", "ETT-6", who=Who(seat=starter))
 
 
 # ---- dealing -----------------------------------------------------------------------------------------
 def deal_hint(state: State) -> Say:
-    """What all_seats gets, in which order (ETT-7, ETT-8)."""
+    """What everybody gets, in which order (ETT-7, ETT-8)."""
     key = "deal-hint" if may_show(state) else "deal-hint-redraw"
     order = [Who(seat=seat) for seat in deal_order(state)]
     return Say(key=key, args={"order": forms.listed(order), "tokens": box.TOKENS_AT_START})
@@ -195,7 +194,7 @@ def may_show(state: State) -> bool:
 @DEAL.move("ETT-7", id="deal", hint=deal_hint, when=may_show)
 def deal(
     state: State,
-    victory: Annotated[tuple[Seat, ...], pick(all_seats, label="deal-field", many=True, least=0)] = (),
+    victory: Annotated[tuple[Seat, ...], pick(forms.all_seats, label="deal-field", many=True, least=0)] = (),
 ) -> Outcome[State]:
     """Everybody gets the same, and some show a Victory point at once."""
     players = tuple(dealt(player, seat in victory) for seat, player in enumerate(state.players))

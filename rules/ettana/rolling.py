@@ -12,8 +12,7 @@ from rules.kit.types import Die, Option, Pick, Say, Seat, Throw, Who
 
 from .components import COLOURS, FACES, OCTAGONS, TOUCHING, YARNS_EACH, Colour, Face
 from .flow import BESIDE, ROLL
-from .state import State
-from .words import BOARD, NUMBER_DIE, colour_options, gains
+from .state import BOARD, NUMBER_DIE, State, colour_options, gains
 
 MOST_COLLECTED = 4  # ETT-14
 BLACK_BARRED = barred("black", "preset-not-black")

@@ -6,17 +6,18 @@ Cards in hand are only counted, for nobody has shown them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from msgspec.structs import replace
 
+from rules.kit import forms
 from rules.kit.news import doubt, gain, info, warn
 from rules.kit.places import clockwise, put
-from rules.kit.types import TABLE, Frozen, News, Seat, Who
+from rules.kit.types import TABLE, Die, Frozen, News, Option, Say, Seat, Who
 
 from . import components as box
-from .components import Options
+from .components import HIGHEST, Colour, Face, Options
 
 Step = Literal["setup", "yarns", "tiles", "pawns", "tie", "start", "deal", "roll", "beside", "act", "claim", "lull"]
 
@@ -210,5 +211,38 @@ class State(Frozen, frozen=True, kw_only=True):
         news = gain(key, "ETT-69" if total >= box.TO_WIN else rule, who=Who(seat=seat), n=total)
         return replace(self, quiet=0), (news,)
 
+    def square_word(self, square: str) -> Say:
+        """A square by the number of its tile, as far as that is told, or as one of the rim."""
+        if self.is_untold(square):
+            return Say(key="a-tile")
+        tile = self.tile_at(square)
+        return Say(key="the-tile", args={"n": tile}) if tile else Say(key="the-rim")
+
 
 Result = tuple[State, tuple[News, ...]]
+
+
+# ---- what it is called -------------------------------------------------------------------------------
+BOARD = "loom"
+NUMBER_DIE = Die(id="number", tint="white", least=1, most=HIGHEST)
+
+
+def colour_options(colours: Iterable[Face | Colour]) -> tuple[Option, ...]:
+    """An option per colour, with its sign."""
+    return tuple(Option(value=colour, label=Say(key=f"colour-{colour}"), glyph=f"yarn-{colour}") for colour in colours)
+
+
+def yarn_word(yarn: Colour) -> Say:
+    """A yarn that lies on the board."""
+    return Say(key="yarn-lies", args={"colour": Say(key=f"colour-{yarn}")})
+
+
+def gains(gained: Sequence[int]) -> Say | Who:
+    """ "Ana 2, Bo 1": who got how many; those who got none are left out."""
+    parts = [Say(key="gain", args={"who": Who(seat=seat), "n": n}) for seat, n in enumerate(gained) if n]
+    return forms.listed(parts) if parts else Say(key="nobody")
+
+
+def who(seat: Seat) -> forms.Args:
+    """The argument of a sentence about one player."""
+    return {"who": Who(seat=seat)}

@@ -189,6 +189,9 @@ def _village(v: int, village: Village) -> Entry:
 
 
 # ---- roads -------------------------------------------------------------------------------------------
+NEW_ROAD = field_of(ROAD, "road"), field_of(ANY_VILLAGE, "a"), field_of(ROAD_END, "b", options=villages())
+
+
 def _roads(land: Land) -> Section:
     entries = tuple(
         Entry(id=f"{a}/{road}", label=Say(key="event-on-road", args={"event": Say(key=f"road-{road}"), "a": a, "b": b}),
@@ -196,12 +199,7 @@ def _roads(land: Land) -> Section:
         for road, a, b in _each_road(land)
     )  # fmt: skip
     return Section(kind="road", label=Say(key="section-roads"), told=len(entries), entries=entries, board=_map(land),
-                 fields=_on_map())  # fmt: skip
-
-
-def _on_map() -> tuple[Field, ...]:
-    """What kind of road, and a tap on each of the two villages that it joins."""
-    return field_of(ROAD, "road"), field_of(ANY_VILLAGE, "a"), field_of(ROAD_END, "b", options=villages())
+                 fields=NEW_ROAD)  # fmt: skip
 
 
 def _road_fields(road: Road, a: int, b: int) -> tuple[Field, ...]:

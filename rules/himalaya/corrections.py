@@ -11,15 +11,17 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.corrections import Corrections, Fixes, Number, Wanted, number
 from rules.kit.rules import EMPTY, about, amount, must, only, pick, share
-from rules.kit.types import TABLE, Option, Say, Seat, When, Who
+from rules.kit.types import TABLE, Option, Say, Seat, When
 
 from . import components as box
 from .events import EVENTFUL, ON_ROADS, event_word, lies, must_be_road
 from .flow import RESOURCES, him
 from .land import expect_rulebook, known_here, rejoined, with_village
+from .opening import ANY_REGIONS
+from .programme import names_seat
 from .state import Event, Holds, Order, Player, Site, State, Step, hidden_stock, in_order, who
 from .supply import WANTED, in_bag, on_board
-from .words import ANY_VILLAGE, ROAD, ROAD_END, good_word, order_word, region_options, villages
+from .words import ANY_VILLAGE, ROAD, ROAD_END, good_word, order_word, villages
 
 HOLDS: tuple[Holds, ...] = ("empty", "goods", "order")
 COUNTING: tuple[Step, ...] = ("count", "tie", "over")  # from here on nobody plays any more
@@ -171,9 +173,8 @@ def correct_road(
 
 @him.correction(id="regions", label="correct-regions", when=State.is_full)
 def correct_regions(
-    state: State, village: Annotated[int, ANY_VILLAGE],
-    regions: Annotated[tuple[int, ...], pick(region_options(), many=True)],
-) -> State:  # fmt: skip
+    state: State, village: Annotated[int, ANY_VILLAGE], regions: Annotated[tuple[int, ...], ANY_REGIONS]
+) -> State:
     return with_village(state, village, state.village(village).level, regions)
 
 
@@ -182,30 +183,22 @@ def is_behind(state: State) -> bool:
     return state.is_full() and state.laid and state.step not in COUNTING
 
 
-def seats(state: State) -> range:
-    return range(state.seats)
-
-
-def whose(state: State, seat: Seat) -> dict[str, Who]:
-    return {"who": who(seat)}
-
-
 STOCK = share(
     {str(good): n for good, n in box.GOODS.items()}, most=sum(box.GOODS.values()), words="good", label="cubes-label"
 )
 
 
-@him.correction(id="stock-{seat}", label="correct-stock", say=whose, when=is_behind)
+@him.correction(id="stock-{seat}", label="correct-stock", say=names_seat, when=is_behind)
 def correct_stock(
-    state: State, seat_: Annotated[int, about(seats)], goods: Annotated[dict[box.Good, int], STOCK]
+    state: State, seat_: Annotated[int, about(lambda s: range(s.seats))], goods: Annotated[dict[box.Good, int], STOCK]
 ) -> State:  # fmt: skip
     player = state.players[seat_]
     return state.with_player(seat_, replace(player, stock=hidden_stock(player.stock.seats, goods)))
 
 
-@him.correction(id="herd-{seat}", label="correct-herd", say=whose, when=is_behind)
+@him.correction(id="herd-{seat}", label="correct-herd", say=names_seat, when=is_behind)
 def correct_herd(
-    state: State, seat_: Annotated[int, about(seats)], discs: Annotated[int, amount(0, box.ORDERS)],
+    state: State, seat_: Annotated[int, about(lambda s: range(s.seats))], discs: Annotated[int, amount(0, box.ORDERS)],
     yaks: Annotated[int, amount(0, box.MOST_HERD, label="disc-yaks-label")],
 ) -> State:  # fmt: skip
     """Discs, and the yaks on them without inventory tokens."""
@@ -226,10 +219,10 @@ LEFT = pick(box.EVENT_KINDS, words="event", many=True, least=0, default=lambda s
             label=lambda state, seat: Say(key="correct-events", args={"who": who(seat)}))  # fmt: skip
 
 
-@him.correction(id="events-{seat}", label="correct-events", say=whose)
+@him.correction(id="events-{seat}", label="correct-events", say=names_seat)
 def correct_events(
     state: State,
-    seat_: Annotated[int, about(lambda s: seats(s) if s.options.events else range(0))],
+    seat_: Annotated[int, about(lambda s: range(s.seats if s.options.events else 0))],
     left: Annotated[tuple[box.EventKind, ...], LEFT],
 ) -> State:
     """Which events a seat has left."""

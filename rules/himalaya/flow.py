@@ -19,10 +19,6 @@ def in_turn(state: State) -> Seat:
     return state.order_of_play()[state.asked]
 
 
-def first(state: State) -> Seat:
-    return state.first
-
-
 def acts(state: State) -> Seat:
     """Whose action it is; in the ledger First tells those of everybody."""
     return state.acting() if state.is_full() else state.first
@@ -54,8 +50,8 @@ him: Rules[State, Options] = Rules(
 )
 SETUP = him.step("setup", ask="begin")
 MAP = him.step("map")
-RESOURCES = him.step("goods", seat=first)
-ORDERS = him.step("orders", seat=first)
+RESOURCES = him.step("goods", seat=lambda state: state.first)
+ORDERS = him.step("orders", seat=lambda state: state.first)
 LEADERS = him.step("leaders", seat=in_turn)
 EVENTS = him.step("events", seat=in_turn, ask="event-{seat}")
 PROGRAMME = him.step("programme", seat=programming)

@@ -15,7 +15,7 @@ from .flow import him
 from .land import roads
 from .programme import UNTOLD
 from .score import leads
-from .state import Event, Site, State, who
+from .state import Site, State, who
 from .words import good_word
 
 TINTS: dict[Good, Tint] = {"salt": "white", "barley": "orange", "tea": "black", "jade": "green", "gold": "yellow"}
@@ -41,21 +41,15 @@ def _board(state: State) -> shown.Board:
         for seat, p in enumerate(state.players)
         if p.at
     )
+    # a line under the road of an event, so that it is seen where the road itself is not on the map yet
+    below = (shown.Edge(a=f"v{event.a}", b=f"v{event.b}") for event in state.events if event.a)
     return shown.Board(
         layout="map",
         pieces=(*lying, *leaders, *_regions(state)),
         signs=(shown.Sign(cell="regions", say=Say(key="regions")),),
-        edges=(
-            *_events_on_roads(state),
-            *(shown.Edge(a=f"v{a}", b=f"v{b}", style=road) for road, a, b in roads(state)),
-        ),
+        edges=(*below, *(shown.Edge(a=f"v{a}", b=f"v{b}", style=road) for road, a, b in roads(state))),
         lit=_lit(state),
     )
-
-
-def _events_on_roads(state: State) -> tuple[shown.Edge, ...]:
-    """A line under the road of an event, so that it is seen where the road itself is not on the map yet."""
-    return tuple(shown.Edge(a=f"v{event.a}", b=f"v{event.b}") for event in state.events if event.a)
 
 
 def _lying(state: State, v: int, place: Site) -> Iterator[shown.Piece]:
@@ -63,7 +57,9 @@ def _lying(state: State, v: int, place: Site) -> Iterator[shown.Piece]:
     cell = f"v{v}"
     if place.stupa is not None:
         yield shown.Piece(cell=cell, kind="mark", seat=place.stupa, label=Say(key="the-stupa"))
-    yield from (piece for event in state.events for piece in _event(event, v, cell))
+    for event in state.events:  # at its village, or at both ends of its road
+        if v in (event.village, event.a, event.b):
+            yield shown.Piece(cell=cell, kind=event.kind, label=event_word(event))
     if place.holds != "empty" and not state.is_full():
         kind = "cube" if place.holds == "goods" else "disc"
         yield shown.Piece(cell=cell, kind=kind, tint="white", label=Say(key=f"holds-{place.holds}"))
@@ -79,12 +75,6 @@ def _lying(state: State, v: int, place: Site) -> Iterator[shown.Piece]:
     for good, n in place.order.needs.items() if place.order else ():
         wish = Say(key="is-wanted", args={"what": Say(key=f"n-{good}", args={"n": n})})
         yield shown.Piece(cell=cell, kind="disc", tint=TINTS[good], text=str(n), label=wish)
-
-
-def _event(event: Event, v: int, cell: str) -> Iterator[shown.Piece]:
-    """An event at its village, or at both ends of its road."""
-    if v in (event.village, event.a, event.b):
-        yield shown.Piece(cell=cell, kind=event.kind, label=event_word(event))
 
 
 def _regions(state: State) -> Iterator[shown.Piece]:

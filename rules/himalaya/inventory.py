@@ -12,17 +12,17 @@ from rules.kit.places import leaders
 from rules.kit.rules import EMPTY, Outcome, amount, each, must, once, only, pick
 from rules.kit.types import TABLE, Option, Pick, Say, Seat
 
-from .components import ALL_VILLAGES, GOODS, INVENTORY_TOKENS, PRIZE_DELEGATIONS, PRIZE_LEVEL, REGIONS, Good, Prize
+from . import components as box
 from .flow import INVENTORY, PRIZE, end_round
 from .land import with_village
 from .state import Result, State, hidden_stock, who
 from .words import good_word, numbers_word, send, villages
 
-KINDS = tuple(GOODS)
-PRIZES: tuple[Prize, ...] = ("token", "delegations", "stupa", "nothing")
+KINDS = tuple(box.GOODS)
+PRIZES: tuple[box.Prize, ...] = ("token", "delegations", "stupa", "nothing")
 
 
-def kind_now(state: State) -> Good:
+def kind_now(state: State) -> box.Good:
     """The kind whose hands are opened now, the cheapest first."""
     return KINDS[min(state.opened, len(KINDS) - 1)]
 
@@ -53,7 +53,7 @@ def award(state: State, seat_: Annotated[int, pick(forms.all_or_nobody, label="m
     return _won(state, kind_now(state), None if seat_ == TABLE else seat_)
 
 
-SHOWN = each(lambda state: range(state.seats), amount(0, lambda s: GOODS[kind_now(s)], default=0))
+SHOWN = each(lambda state: range(state.seats), amount(0, lambda s: box.GOODS[kind_now(s)], default=0))
 
 
 @INVENTORY.move("HIM-58", id=lambda state: f"show-{kind_now(state)}", ask=open_id, text="show-hands", say=says_kind,
@@ -61,7 +61,7 @@ SHOWN = each(lambda state: range(state.seats), amount(0, lambda s: GOODS[kind_no
 def show_hands(state: State, shown: Annotated[dict[int, int], SHOWN]) -> Outcome[State]:
     """What the hands held sets the stocks right."""
     good, counts = kind_now(state), tuple(shown[seat] for seat in range(state.seats))
-    must(sum(counts) <= GOODS[good], "too-many-cubes", "HIM-63", good=good_word(good), n=GOODS[good])
+    must(sum(counts) <= box.GOODS[good], "too-many-cubes", "HIM-63", good=good_word(good), n=box.GOODS[good])
     if state.is_full():
         players = tuple(
             replace(p, stock=hidden_stock(p.stock.seats, {**(p.stock.value or {}), good: n}))
@@ -78,10 +78,10 @@ def skip_kind(state: State) -> State:
 
 @INVENTORY.goes_on
 def after_kinds(state: State) -> Outcome[State] | None:
-    return end_round(state) if state.opened >= len(GOODS) else None
+    return end_round(state) if state.opened >= len(box.GOODS) else None
 
 
-def _settle(state: State, good: Good, counts: tuple[int, ...]) -> Outcome[State]:
+def _settle(state: State, good: box.Good, counts: tuple[int, ...]) -> Outcome[State]:
     """Strictly the most wins; a tie, also of empty hands, is nobody's (HIM-59, HIM-60)."""
     most = leaders(counts)
     state, news = _won(state, good, most[0] if len(most) == 1 else None)
@@ -89,7 +89,7 @@ def _settle(state: State, good: Good, counts: tuple[int, ...]) -> Outcome[State]
     return state, (hands, *news)
 
 
-def _won(state: State, good: Good, winner: Seat | None) -> Result:
+def _won(state: State, good: box.Good, winner: Seat | None) -> Result:
     state = replace(state, opened=state.opened + 1)
     if winner is None:
         return state, (info("nobody-most", "HIM-59", good=good_word(good)),)
@@ -105,16 +105,16 @@ def _token(state: State, seat: Seat) -> Result:
     player = state.players[seat]
     state = state.with_player(seat, replace(player, tokens=player.tokens + 1))
     held = sum(player.tokens for player in state.players)
-    short = (warn("no-token-left", "HIM-59", held=held, n=INVENTORY_TOKENS),) if held > INVENTORY_TOKENS else ()
+    short = (warn("no-token-left", "HIM-59", held=held, n=box.INVENTORY_TOKENS),) if held > box.INVENTORY_TOKENS else ()
     return state, (info("takes-token", "HIM-59", who=who(seat)), *short)
 
 
 # ---- the prize of the full inventory -----------------------------------------------------------------
-def open_prizes(state: State, seat: Seat) -> tuple[Prize, ...]:
+def open_prizes(state: State, seat: Seat) -> tuple[box.Prize, ...]:
     """In the ledger all of them; else what the supply and the board allow."""
     if not state.is_full():
         return PRIZES
-    can: dict[Prize, bool] = {
+    can: dict[box.Prize, bool] = {
         "token": True,
         "delegations": state.delegations_left(seat) > 0,
         "stupa": state.stupas_left(seat) > 0 and bool(stupa_villages(state, seat)),
@@ -126,7 +126,7 @@ def open_prizes(state: State, seat: Seat) -> tuple[Prize, ...]:
 def near(state: State, seat: Seat) -> tuple[int, ...]:
     """The regions that border the leader's village; all of them while that is not known (HIM-93)."""
     at = state.players[seat].at
-    return (state.village(at).regions if at else ()) or tuple(range(1, REGIONS + 1))
+    return (state.village(at).regions if at else ()) or tuple(box.ALL_REGIONS)
 
 
 def stupa_villages(state: State, seat: Seat) -> tuple[int, ...]:
@@ -136,9 +136,9 @@ def stupa_villages(state: State, seat: Seat) -> tuple[int, ...]:
     def fits(v: int) -> bool:
         village = state.village(v)
         is_near = not village.regions or bool(regions & set(village.regions))
-        return state.site(v).stupa is None and village.level in (None, PRIZE_LEVEL) and is_near
+        return state.site(v).stupa is None and village.level in (None, box.PRIZE_LEVEL) and is_near
 
-    return tuple(v for v in ALL_VILLAGES if fits(v))
+    return tuple(v for v in box.ALL_VILLAGES if fits(v))
 
 
 def prize_options(state: State, seat: Seat) -> tuple[Option, ...]:
@@ -151,7 +151,7 @@ def may_send(state: State, seat: Seat) -> bool:
 
 def sent_now(state: State, seat: Seat) -> int:
     """Two delegations near the leader, or the last one."""
-    return min(PRIZE_DELEGATIONS, state.delegations_left(seat))
+    return min(box.PRIZE_DELEGATIONS, state.delegations_left(seat))
 
 
 def may_build(state: State, seat: Seat) -> bool:
@@ -165,7 +165,7 @@ BUILT = only(may_build, WHERE)
 
 @PRIZE.move("HIM-92", id="prize", text="prize", say={"prize": Pick(field="prize")}, picks=())
 def take_prize(
-    state: State, seat: Seat, prize: Annotated[Prize, pick(prize_options, label="prize-which", default=("token",))],
+    state: State, seat: Seat, prize: Annotated[box.Prize, pick(prize_options, label="prize-which", default=("token",))],
     sent: Annotated[dict[int, int], SENT] = EMPTY, village: Annotated[int, BUILT] = 0,
 ) -> Outcome[State]:  # fmt: skip
     """A token, two delegations, a stupa, or nothing (HIM-92)."""
@@ -194,7 +194,7 @@ def after_prize(state: State) -> State | None:
 def _send(state: State, seat: Seat, sent: dict[int, int]) -> Outcome[State]:
     """Two delegations, together or apart as the table reads it (HIM-93)."""
     if not state.is_full():
-        return state, info("prize-sent", "HIM-92", who=who(seat), n=PRIZE_DELEGATIONS)
+        return state, info("prize-sent", "HIM-92", who=who(seat), n=box.PRIZE_DELEGATIONS)
     must(state.options.prize_regions == "split" or len(sent) == 1, "one-region", "HIM-93")
     regions = forms.listed([Say(key="region", args={"n": r}) for r in sorted(sent)])
     news = info("prize-sent-to", "HIM-92", who=who(seat), n=sum(sent.values()), regions=regions)
@@ -204,5 +204,5 @@ def _send(state: State, seat: Seat, sent: dict[int, int]) -> Outcome[State]:
 def _build(state: State, seat: Seat, v: int) -> Outcome[State]:
     if not state.is_full():
         return state, info("prize-built", "HIM-92", who=who(seat))
-    state = with_village(state, v, PRIZE_LEVEL, ())
+    state = with_village(state, v, box.PRIZE_LEVEL, ())
     return state.with_site(v, replace(state.site(v), stupa=seat)), info("offers", "HIM-94", n=v)

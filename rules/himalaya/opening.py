@@ -13,7 +13,7 @@ from . import components as box
 from .flow import LEADERS, MAP, SETUP, begin_round, in_turn, skip_seat, supply
 from .land import is_complete, known_land, known_orders, road_ends, road_from, with_road, with_village
 from .state import Site, State, Village, empty_player, who
-from .words import region_options, villages
+from .words import villages
 
 
 def setup(seating: Seating, options: box.Options, catalogue: Catalogue) -> State:
@@ -85,7 +85,7 @@ def borders(v: int, village: Village) -> tuple[int, ...]:
     return village.regions or box.KNOWN_BORDERS.get(v, ())
 
 
-ANY_REGIONS = pick(region_options(), many=True)
+ANY_REGIONS = pick(box.ALL_REGIONS, many=True)
 
 
 def printed_fields(v: int, village: Village) -> tuple[Field, ...]:
@@ -114,7 +114,7 @@ def road(road: box.Road) -> Asks:
 SOIL, ICE, STONE = map(road, box.ROADS)
 LEVEL = pick(lambda state: level_options(told_village(state)), default=level_now)
 REGIONS = pick(
-    region_options(), many=True, most=8, default=lambda s: borders(told_village(s), s.village(told_village(s)))
+    box.ALL_REGIONS, many=True, most=8, default=lambda s: borders(told_village(s), s.village(told_village(s)))
 )
 
 

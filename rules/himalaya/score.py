@@ -13,7 +13,7 @@ from rules.kit.places import leaders, trailers
 from rules.kit.rules import EMPTY, Outcome, about, amount, known, once, only, pick, share
 from rules.kit.types import TABLE, Frozen, News, Option, Pick, Say, ScoreLine, Seat, Sheet
 
-from .components import DELEGATIONS, LEVELS, MOST_HERD, REGIONS, STUPAS
+from .components import ALL_REGIONS, DELEGATIONS, LEVELS, MOST_HERD, REGIONS, STUPAS
 from .flow import COUNT, OVER, TIE
 from .opening import learn_village, level_options, unknown_levels
 from .state import State, Step, who
@@ -35,7 +35,7 @@ COUNT.move("HIM-64", id="level-{village}", ask="level-{village}", text="level-of
            seat=TABLE, say=lambda state, village: {"n": village},
            asked={"village": about(unknown_levels), "level": pick(level_of), "regions": known(known_borders)},
            )(learn_village)  # fmt: skip
-REGION_LINES = region_lines(range(1, REGIONS + 1))
+REGION_LINES = region_lines(ALL_REGIONS)
 BY_LEVEL = share(dict.fromkeys(map(str, LEVELS), STUPAS), most=STUPAS, words="level", label="stupas-label")
 BY_REGION = share(dict.fromkeys(REGION_LINES, DELEGATIONS), most=DELEGATIONS, lines=REGION_LINES,
                   label="delegations-label")  # fmt: skip
@@ -60,19 +60,16 @@ def count(
     player = replace(state.players[seat], yaks=yaks)
     if not state.is_full():
         stupas_by_level = tuple(levels.get(level, 0) for level in LEVELS)
-        sent_by_region = tuple(sent.get(region, 0) for region in range(1, REGIONS + 1))
+        sent_by_region = tuple(sent.get(region, 0) for region in ALL_REGIONS)
         player = replace(player, levels=stupas_by_level, sent=sent_by_region)
     return state.with_player(seat, player)
 
 
 # ---- deciding ----------------------------------------------------------------------------------------
-def is_counted(state: State) -> bool:
-    return all(player.yaks is not None for player in state.players) and not unknown_levels(state)
-
-
 def decided(state: State) -> Outcome[State] | None:
     """On to what is missing: the count, the table's word on who leaves, or the end with its reasons."""
-    found = ladder(state) if is_counted(state) else None
+    is_counted = all(player.yaks is not None for player in state.players) and not unknown_levels(state)
+    found = ladder(state) if is_counted else None
     step: Step = "count" if found is None else "tie" if found.tied else "over"
     if step == state.step:
         return None

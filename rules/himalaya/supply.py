@@ -147,7 +147,8 @@ def all_goods(state: State) -> State | None:
 
 
 @RESOURCES.left_out("leave-goods")
-def without_goods(state: State) -> State:
+@ORDERS.left_out("leave-orders")
+def without_more(state: State) -> State:
     return replace(state, short=True)
 
 
@@ -190,11 +191,6 @@ def place_order(
     state = state.with_site(v, replace(state.site(v), holds="order", goods={}, order=order))
     what = counted(order.needs) if order else Say(key="new-order")
     return state, info("order-placed", "HIM-10" if v != roll else "HIM-9", n=v, what=what)
-
-
-@ORDERS.left_out("leave-orders")
-def without_orders(state: State) -> State:
-    return replace(state, short=True)
 
 
 @ORDERS.move("HIM-56", when=lambda state: state.laid)

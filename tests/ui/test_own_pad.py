@@ -46,5 +46,12 @@ async def test_a_pad_of_ones_own_is_made_in_under_two_minutes(window: Any, tmp_p
         assert (table.taps + table.hand.drags - before) * TAP_S < MOST_S
         known = table.client.table.core.catalogues.known["any_game"]["pad"]["Farm"]
         assert (known["goal"], known["clock"], len(known["phases"])) == (20, "turn", 2)
+        await table.go("printed/any_game/pad")
+        while table.show.page != "home":
+            assert table.show.back
+            await table.tap_act(Go(page=table.show.back.go))
+        await sit_down(table, "any_game", "Ana", "Bo")
+        pads = table.hand.region("form")
+        assert len([target for target in pads.block.targets if target.box.bottom <= pads.box.h]) >= 6, "at once"
     finally:
         await table.close()

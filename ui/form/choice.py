@@ -37,6 +37,7 @@ MOST_COLUMNS = 8
 LEAST_CARD = 104.0  # a picture that can be told from others, the name and a note
 ICON = 40.0  # a picture before an option's text
 SIZE = 20.0  # of a key's text
+FEW = 12  # options that are read one below the other
 CLOSE = 4.0  # between keys in a compact form
 PICTURE = 0.53  # the part of a card that is felt
 SIDE = 0.12  # the part of a card's width that is felt on either side of its picture
@@ -114,16 +115,16 @@ def _before(option: OptionView) -> float:
     return at_w + 6 if at_w and option.text else at_w
 
 
-def _natural(option: OptionView) -> float:
-    """How wide an option wants to be; behind a picture its text may take two lines."""
+def _natural(option: OptionView, notes: int) -> float:
+    """How wide an option wants to be; behind a picture its text may take two lines, its note so many."""
     unbroken = option.text.split() if option.icon else [option.text]
     text = max((width(part, SIZE, True) for part in unbroken), default=0.0)
-    return 2 * PAD + _before(option) + max(text, width(option.note, 16))
+    return 2 * PAD + _before(option) + max(text, width(option.note, 16) / notes)
 
 
 def columns_of(options: Options, w: float) -> int:
-    """As many columns as the widest option allows, spread evenly over the rows."""
-    widest = max((_natural(o) for o in options), default=w)
+    """As many columns as the widest option allows, spread evenly over the rows; of very many the notes are broken."""
+    widest = max((_natural(o, 1 if len(options) <= FEW else 2) for o in options), default=w)
     for columns in range(min(MOST_COLUMNS, len(options)), 1, -1):
         if column_width(columns, w, gap_of(columns)) >= max(48.0, widest):
             rows = -(-len(options) // columns)
