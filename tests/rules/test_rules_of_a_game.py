@@ -511,7 +511,7 @@ def test_slots_take_words_and_a_number_among_them_is_named_at_import() -> None:
 
 
 class Early(Frozen, frozen=True, kw_only=True):
-    turn: "Annotated[Seat, whose_turn(out=written_below)]" = 0  # type: ignore[name-defined] # noqa: F821, UP037
+    turn: "Annotated[Seat, whose_turn(out=written_below)]" = 0  # noqa: F821, UP037
 
 
 class Turns(Frozen, frozen=True, kw_only=True):
