@@ -6,6 +6,8 @@ import ast
 import time
 from collections.abc import Iterator
 from functools import cached_property
+from itertools import takewhile
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import get_args, get_type_hints
@@ -32,6 +34,7 @@ class Laws:
 
     def __init__(self, game: AnyGame, tests: Path | None = None, records: Path | None = None) -> None:
         self._game, self._tests, self._records = game, tests, records
+        self._until_s = inf
 
     def every(self) -> list[str]:
         """All that breaks any of them."""
@@ -44,28 +47,28 @@ class Laws:
     def first_broken(self, until_s: float) -> tuple[str, str] | None:
         """The first law that is broken, in words, and how; of those that need neither tests nor records, as far as the
         time goes (by `time.monotonic`)."""
-        for law in (
-            self.of_its_moves,
-            self.of_its_words,
-            self.of_its_rules,
-            self.in_every_state,
-            self.of_its_offers,
-            self.of_its_pictures,
+        self._until_s = until_s
+        for law, broken in (
+            (self.of_its_moves, self.of_its_moves),
+            (self.of_its_words, self.of_its_words),
+            (self.of_its_rules, self.of_its_rules),
+            (self.in_every_state, self._broken_states),
+            (self.of_its_offers, self._never_taken),
+            (self.of_its_pictures, self._wrong_pictures),
+            (self.in_stories, self._broken_stories),
         ):
-            if time.monotonic() < until_s and (found := law()):
-                return (law.__doc__ or "").strip(), found[0]
-        for seed in SEEDS:
-            if time.monotonic() < until_s and (found := self._story(seed)):
-                return (self.in_stories.__doc__ or "").strip(), found[0]
+            if time.monotonic() < until_s and (how := next(iter(broken()), "")):
+                return (law.__doc__ or "").strip(), how
         return None
 
     @cached_property
     def _steps(self) -> tuple[PlayedStep, ...]:
         return whole_games(self._game)
 
-    @property
-    def _some(self) -> tuple[PlayedStep, ...]:
-        return self._steps[:: max(1, len(self._steps) // LOOKS)]
+    def _some(self) -> Iterator[PlayedStep]:
+        """Some of them, as far as the time goes."""
+        every = self._steps
+        return takewhile(lambda step: time.monotonic() < self._until_s, every[:: max(1, len(every) // LOOKS)])
 
     def of_its_moves(self) -> list[str]:
         """Each move is written down by one function, each step asks by one; readings and the way out are there."""
@@ -89,7 +92,7 @@ class Laws:
 
     def _broken_states(self) -> Iterator[str]:
         of, rng = self._game, Random(1)
-        for step in self._some:
+        for step in self._some():
             yield from state_laws.broken(of, step.after, rng)
             fixes = corrections(of, step.before)
             for fix in rng.sample(fixes, min(3, len(fixes))):
@@ -99,19 +102,24 @@ class Laws:
     def of_its_offers(self) -> list[str]:
         """Whatever is lit is taken in some answer: of fields that hang together the later one names the earlier one in
         the function of its options."""
+        return sorted({*self._never_taken()})
+
+    def _never_taken(self) -> Iterator[str]:
         of, rng = self._game, Random(1)
-        found = {what for step in self._some for what in offers.never_taken(of, step.before, rng)}
-        return [f"{move}: {field} offers {item}, and no answer with it is taken." for move, field, item in found]
+        for step in self._some():
+            for move, field, item in offers.never_taken(of, step.before, rng):
+                yield f"{move}: {field} offers {item}, and no answer with it is taken."
 
     def of_its_pictures(self) -> list[str]:
         """At 800x480 every label can be read, nothing lies over anything else, and nothing outside."""
+        return [*dict.fromkeys(self._wrong_pictures())]
+
+    def _wrong_pictures(self) -> Iterator[str]:
         of, seats = self._game, max(self._game.seats)
-        found: dict[str, None] = {}
         for lang in (ENGLISH, *texts.languages(of)):
             speaker = Speaker(lang, package_of(of), NAMES[:seats], of.tints[:seats])
-            scenes = (of.scene(seal(step.after, TABLE), TABLE).parts for step in self._some)
-            found |= dict.fromkeys(wrong for parts in scenes for wrong in looks.wrong(of, parts, speaker))
-        return [*found]
+            for step in self._some():
+                yield from looks.wrong(of, of.scene(seal(step.after, TABLE), TABLE).parts, speaker)
 
     def in_random_games(self, games: int = 0, seed: int = 1) -> list[str]:
         """Every policy comes to an end, through the real log; what was played replays, and no secret gets out. 0: so
@@ -122,11 +130,13 @@ class Laws:
     def in_stories(self) -> list[str]:
         """Whatever is set right, every question has an answer that is taken, no timer comes back by itself, and what is
         left out teaches nothing."""
-        return [sentence for seed in SEEDS for sentence in self._story(seed)]
+        return list(self._broken_stories())
 
-    def _story(self, seed: int) -> list[str]:
-        breach = stories.one(self._game, seed).breach
-        return [] if breach is None else ["\n".join(breach.lines())]
+    def _broken_stories(self) -> Iterator[str]:
+        for seed in SEEDS:
+            left_s = self._until_s - time.monotonic()
+            if left_s > 0 and (breach := stories.one(self._game, seed, min(stories.MOST_S, left_s)).breach):
+                yield "\n".join(breach.lines())
 
     @cached_property
     def _said(self) -> tuple[Say, ...]:

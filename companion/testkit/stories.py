@@ -171,8 +171,8 @@ class StoryCount(Struct, frozen=True, kw_only=True):
     breach: Breach | None = None
 
 
-def one(of: AnyGame, seed: int, shrink: bool = True) -> StoryCount:
-    """The game of that seed, in which every law is tried."""
+def one(of: AnyGame, seed: int, most_s: float = MOST_S) -> StoryCount:
+    """The game of that seed, in which every law is tried; `most_s`: how long its story is shortened."""
     rng, is_whole = Random(f"{of.id} {seed}"), seed % WHOLE == 0
     if is_whole:
         begin = begun(of, rng)
@@ -186,7 +186,7 @@ def one(of: AnyGame, seed: int, shrink: bool = True) -> StoryCount:
         if is_whole and of.prompts(table.state):
             raise BrokenLaw("stuck", "endless", f"not over after {ENDED} moves")
     except BrokenLaw as found:
-        story, found = _shortest(of, begin, table.told, found) if shrink else (table.told, found)
+        story, found = _shortest(of, begin, table.told, found, most_s)
         breach = Breach(seed=seed, key=found.key, sentence=found.sentence, begun=begin, told=story)
     return StoryCount(
         moves=len(table.told) - before,
@@ -211,10 +211,10 @@ def _tables_of(of: AnyGame, which: int) -> tuple[StoryStart, tuple[StoryTable, .
 
 
 def _shortest(
-    of: AnyGame, begin: StoryStart, told: tuple[StoryAnswer, ...], found: BrokenLaw
+    of: AnyGame, begin: StoryStart, told: tuple[StoryAnswer, ...], found: BrokenLaw, most_s: float
 ) -> tuple[tuple[StoryAnswer, ...], BrokenLaw]:
     """The story without all that it breaks the same law without, as far as the time goes; and how it does so."""
-    until, last = time.process_time() + MOST_S, found
+    until, last = time.process_time() + most_s, found
 
     def breaks(rest: tuple[StoryAnswer, ...]) -> bool:
         nonlocal last

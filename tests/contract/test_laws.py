@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import count
+from math import inf
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from msgspec import structs
 
 from companion.testkit import selfplay, state_laws
+from companion.testkit.laws import Laws
 from companion.view.speak import Speaker
 from rules.any_game import opening
 from rules.any_game.components import Pad, Row
@@ -127,6 +131,27 @@ def test_a_correction_that_is_not_given_by_its_id() -> None:
 def test_a_sheet_that_does_not_add_up() -> None:
     wrong = replace(PEBBLES, sheet=lambda state: structs.replace(PEBBLES.sheet(state), totals=(5, 5)))
     assert noticed(wrong) == ["The totals are not the sums of the lines."]
+
+
+def test_a_law_that_breaks_is_looked_at_no_further_and_none_when_the_time_is_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looks: list[AnyGame] = []
+
+    def broken(of: AnyGame, state: Any, rng: Random) -> Iterator[str]:
+        looks.append(of)
+        yield from ["wrong"] if len(looks) == 3 else []
+
+    monkeypatch.setattr(state_laws, "broken", broken)
+    found = Laws(PEBBLES).first_broken(inf)
+    assert (found is not None, len(looks)) == (True, 3)
+    monkeypatch.setattr("companion.testkit.laws.time", SimpleNamespace(monotonic=count().__next__))
+    assert (Laws(PEBBLES).first_broken(until_s=5), len(looks)) == (None, 3 + 4), "a state, and three corrections of it"
+
+
+def test_where_a_time_is_named_no_game_is_played_after_one_that_broke_a_law() -> None:
+    wrong = replace(PEBBLES, sheet=lambda state: structs.replace(PEBBLES.sheet(state), totals=(5, 5)))
+    assert selfplay.run(wrong, games=5, seed=1, seats=2, seconds=600).moves < 200
 
 
 def test_a_game_without_an_end_is_given_up() -> None:

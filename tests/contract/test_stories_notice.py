@@ -92,6 +92,6 @@ def test_a_game_that_does_not_end_once_corrections_do() -> None:
         return structs.replace(after, round=-20, owners={}), news
 
     endless = replace(doing(Roll, again), timers=lambda state: ())
-    breach = stories.one(endless, 0, shrink=False).breach
+    breach = stories.one(endless, 0, most_s=0).breach
     assert breach is not None
     assert breach.key == "stuck: endless"

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.ui.touched import Touched, touched
+from companion.view.wire import Go
+from tests.ui.touched import Touched, sit_down, touched
 from ui.state.screen_state import draft, form_in_front
 from ui.window.finger import next_tap
 

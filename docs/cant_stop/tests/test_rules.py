@@ -1,20 +1,14 @@
-"""What the rules come to, told at a table; every law; and a whole game on the touchscreen."""
+"""The rules, paragraph by paragraph."""
 
 from __future__ import annotations
 
-from contextlib import closing
-from pathlib import Path
 from typing import Literal
 
 import pytest
 from cant_stop import GAME, Options, State
 from msgspec.structs import replace
 
-from companion.testkit import golden, table
-from companion.testkit.laws import Laws
-from companion.testkit.taps import Taps
-
-SOURCE = Path(__file__).parents[1] / "cant_stop.py"
+from companion.testkit import table
 
 
 class Table(table.Table[State]):
@@ -80,21 +74,3 @@ def test_whoever_can_move_no_runner_loses_the_steps_and_a_column_that_is_won_is_
 @pytest.mark.rule("CST-8")
 def test_nobody_stops_before_the_first_roll() -> None:
     assert Table().refused("stop", seat=0).rule == "CST-8"
-
-
-def test_it_is_a_whole_game_in_150_lines_and_keeps_every_law(tmp_path: Path) -> None:
-    golden.write(GAME, tmp_path)
-    broken = Laws(GAME, Path(__file__).parent, tmp_path).every()
-    assert not broken, "\n".join(broken)
-    assert len(SOURCE.read_text(encoding="utf-8").splitlines()) <= 150
-
-
-@pytest.mark.screen
-def test_it_is_played_to_a_winner_on_the_touchscreen() -> None:
-    with closing(Taps(GAME, 2)) as evening:
-        for turn in ("1166 2-12", "1166 2-12", "1166 2-12"), ("1234 5-5",), ("1212 3-3", "1212 3-3", "1212 3"):
-            for dice, way in map(str.split, turn):
-                evening.does("roll", {"dice": dict(zip("abcd", map(int, dice), strict=True))})
-                evening.does("pair", {"way": way})
-            evening.does("stop")
-        assert (evening.state.step, evening.state.columns) == ("over", (3, 0))
